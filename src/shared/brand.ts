@@ -1,0 +1,31 @@
+/**
+ * Everything that names the product and the business behind it. Another network of farms renames
+ * the whole product by editing this file alone.
+ */
+export const brand = {
+  name: "Furrow",
+  slug: "furrow",
+  tagline: "Fresh Food Direct from Local Farms",
+  description:
+    "Order vegetables, fruit, eggs, meat and bread from family farms near you. The farms harvest what you order and it is at your door two days later.",
+  keywords: "local farms, farm delivery, organic vegetables, farm box, California produce",
+  email: "hello@furrow.example",
+  phone: "(707) 555-0142",
+  address: { street: "218 Orchard Way", city: "Petaluma", state: "CA", zipCode: "94952" },
+  hours: ["Mon-Fri 9am-6pm", "Sat 10am-4pm"],
+  social: [
+    { name: "Instagram", url: "https://www.instagram.com/furrow" },
+    { name: "Facebook", url: "https://www.facebook.com/furrow" },
+    { name: "YouTube", url: "https://www.youtube.com/@furrow" },
+  ],
+  /** The first three letters of every order number. */
+  orderPrefix: "FUR",
+} as const;
+
+/** The title of a page that gives none of its own (spec section 9). */
+export const defaultTitle = `${brand.name} - ${brand.tagline}`;
+
+/** `Heirloom tomatoes - Furrow` */
+export function pageTitle(page: string): string {
+  return `${page} - ${brand.name}`;
+}

@@ -1,0 +1,82 @@
+import { cents, type Cents, sumCents } from "./money.ts";
+import { splitLine, type Totals } from "./pricing.ts";
+
+/**
+ * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
+ * of one transaction sum to zero. `farm_payable` is kept per farm.
+ */
+export const LEDGER_ACCOUNTS = [
+  "provider_balance",
+  "provider_fees",
+  "farm_payable",
+  "commission_income",
+  "delivery_income",
+  "tax_payable",
+  "customer_refunds",
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const LEDGER_KINDS = ["sale", "provider_fee", "late_payment", "refund"] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export type LedgerLine = { account: LedgerAccount; farmId: number | null; amount: Cents };
+
+type SoldLine = { farmId: number; lineTotal: Cents; commissionBps: number };
+
+/**
+ * A sale: what the provider received is owed to the farms, earned as commission and delivery, and
+ * held as tax. Throws a RangeError when the totals and the lines do not agree.
+ */
+export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerLine[] {
+  const splits = lines.map((line) => ({
+    farmId: line.farmId,
+    ...splitLine(line.lineTotal, line.commissionBps),
+  }));
+  const byFarm = new Map<number, number>();
+  for (const { farmId, farmShare } of splits)
+    byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
+  const commission = sumCents(splits.map((split) => split.commission));
+  return balanced([
+    { account: "provider_balance", farmId: null, amount: totals.total },
+    ...Array.from(byFarm, ([farmId, share]) => ({
+      account: "farm_payable" as const,
+      farmId,
+      amount: cents(-share),
+    })),
+    { account: "commission_income", farmId: null, amount: cents(totals.discount - commission) },
+    { account: "delivery_income", farmId: null, amount: cents(-totals.delivery) },
+    { account: "tax_payable", farmId: null, amount: cents(-totals.tax) },
+  ]);
+}
+
+/** The provider's fee for a charge, taken from its balance. */
+export function feeEntries(fee: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_fees", farmId: null, amount: fee },
+    { account: "provider_balance", farmId: null, amount: cents(-fee) },
+  ]);
+}
+
+/** A payment that came when the goods were gone: received, and owed back at once. */
+export function latePaymentEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_balance", farmId: null, amount },
+    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** Money given back out of what was owed to the customer. */
+export function refundEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "customer_refunds", farmId: null, amount },
+    { account: "provider_balance", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+function balanced(lines: LedgerLine[]): LedgerLine[] {
+  const kept = lines.filter((line) => line.amount !== 0);
+  if (sumCents(kept.map((line) => line.amount)) !== 0) {
+    throw new RangeError("The lines of a ledger transaction must sum to zero");
+  }
+  return kept;
+}

@@ -1,0 +1,55 @@
+/** Numbers that bound what the product accepts, each with the place its rule comes from. */
+export const limits = {
+  /** Lines in one order (security checklist, business limits). */
+  orderLines: 50,
+  /** Units of one product in one order. */
+  unitsPerLine: 99,
+  /** Smallest and largest order in cents; the provider charges nothing under 50 cents. */
+  orderMinCents: 50,
+  orderMaxCents: 500_000,
+  /** How far the amount a browser shows may be from ours, in cents: browsers add floats. */
+  amountToleranceCents: 1,
+  /** Open checkouts one account may have. */
+  openCheckouts: 3,
+  /** Orders one account may place in an hour. */
+  ordersPerHour: 5,
+  /** Minutes that goods and window stay held for a checkout, and at the most while paying. */
+  holdMinutes: 15,
+  holdMinutesWhilePaying: 45,
+  specialInstructions: 500,
+  address: 200,
+  city: 80,
+  personName: 60,
+  email: 254,
+  phone: 32,
+  zipMin: 5,
+  zipMax: 10,
+  usernameMin: 3,
+  usernameMax: 32,
+  passwordMin: 8,
+  passwordMax: 256,
+  nameMin: 2,
+  /** Bodies in bytes: API, webhook. */
+  apiBodyBytes: 64 * 1024,
+  webhookBodyBytes: 256 * 1024,
+  searchQuery: 80,
+  /** Products fetched at once in the shop. */
+  shopPage: 24,
+  /** tRPC calls in one HTTP request. */
+  batchedCalls: 10,
+} as const;
+
+/** Times in milliseconds that the specification fixes (section 9). */
+export const timings = {
+  toastDisplay: 5000,
+  toastRemoval: 3500,
+  paymentElementReady: 100,
+  popupDelay: 500,
+  popupReshow: 7 * 24 * 60 * 60 * 1000,
+  applicationSubmit: 1500,
+} as const;
+
+/** A swipe of this many pixels to the right dismisses a toast. */
+export const TOAST_SWIPE_PX = 50;
+/** The notification area is at most this wide on medium screens and up. */
+export const TOAST_AREA_PX = 420;

@@ -1,0 +1,19 @@
+import { defineLifecycle } from "./lifecycle.ts";
+
+/** A mail waits in the outbox from the transaction that caused it until it has left. */
+export const mailLifecycle = defineLifecycle({
+  queued: { send: "sending" },
+  sending: { sent: "sent", retry: "queued", give_up: "failed" },
+  sent: {},
+  failed: { retry: "queued" },
+});
+export type MailState = (typeof mailLifecycle.states)[number];
+
+/** Every kind of mail the product writes. */
+export const MAIL_KINDS = [
+  "order_placed",
+  "order_refunded",
+  "newsletter_confirm",
+  "welcome",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,0 +1,49 @@
+import {
+  type BasisPoints,
+  cents,
+  type Cents,
+  NO_MONEY,
+  shareOf,
+  sumCents,
+  times,
+} from "./money.ts";
+
+export type PricedLine = { unitPrice: Cents; quantity: number };
+
+/** What an order costs. `total = subtotal + tax + delivery - discount`. */
+export type Totals = {
+  subtotal: Cents;
+  tax: Cents;
+  delivery: Cents;
+  discount: Cents;
+  total: Cents;
+};
+
+/** Tax on the subtotal and the delivery fee, both from the settings. */
+export type Rates = { taxBps: BasisPoints; deliveryFee: Cents };
+
+/** The specification's constants (section 9): 8.75 % of the subtotal, delivery free. */
+export const DEFAULT_RATES: Rates = { taxBps: 875, deliveryFee: NO_MONEY };
+
+export function subtotalOf(lines: Iterable<PricedLine>): Cents {
+  return sumCents(Array.from(lines, (line) => times(line.unitPrice, line.quantity)));
+}
+
+/** Tax is rounded once per order, half up; never per line. */
+export function totalsOf(subtotal: Cents, rates: Rates = DEFAULT_RATES): Totals {
+  const tax = shareOf(subtotal, rates.taxBps);
+  const delivery = subtotal === 0 ? NO_MONEY : rates.deliveryFee;
+  return {
+    subtotal,
+    tax,
+    delivery,
+    discount: NO_MONEY,
+    total: cents(subtotal + tax + delivery),
+  };
+}
+
+/** What the farm and the market each get of one line; the two always add up to the line. */
+export function splitLine(lineTotal: Cents, commissionBps: BasisPoints) {
+  const commission = shareOf(lineTotal, commissionBps);
+  return { commission, farmShare: cents(lineTotal - commission) };
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { emailField, plainText } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** Where somebody left their address. The first two come from the specification. */
+export const SUBSCRIBER_SOURCES = [
+  "footer_newsletter",
+  "welcome_popup",
+  "early_access",
+  "waitlist",
+  "back_in_season",
+] as const;
+export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
+
+const email = emailField("Please enter a valid email address");
+
+/** The popup's form (spec section 5), message by message. */
+export const welcomeLeadSchema = z.object({
+  firstName: plainText
+    .min(limits.nameMin, "Please enter your first name")
+    .max(limits.personName, "Please enter your first name"),
+  lastName: plainText
+    .min(limits.nameMin, "Please enter your last name")
+    .max(limits.personName, "Please enter your last name"),
+  email,
+  zipCode: plainText
+    .min(limits.zipMin, "Please enter a valid zip code")
+    .max(limits.zipMax, "Please enter a valid zip code"),
+  source: z.literal("welcome_popup"),
+});
+
+const addressOnly = z.object({
+  email,
+  source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup"]),
+});
+
+/**
+ * `POST /api/subscribers`: an address with its source, or the popup's fields. `website` is a trap
+ * for programs that fill every field; people never see it.
+ */
+export const subscribeSchema = z.intersection(
+  z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly]),
+  z.object({ website: z.string().max(200).optional() }),
+);
+export type SubscribeInput = z.output<typeof subscribeSchema>;

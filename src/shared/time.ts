@@ -1,0 +1,84 @@
+/** A calendar day `YYYY-MM-DD` without a time or a zone. */
+export type Day = string;
+
+/** The zone of the business, whatever the server's or the browser's is. */
+export const BUSINESS_ZONE = "America/Los_Angeles";
+
+const DAY_MS = 86_400_000;
+
+/** Sunday is 0, as in the settings of delivery days. */
+export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+
+function utcOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The day that lies `count` days after (or before, when negative). Months and leap years included. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(utcOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(day: Day): number {
+  return new Date(utcOf(day)).getUTCDay();
+}
+
+const businessDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: BUSINESS_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The day on the business's calendar at an instant. */
+export function businessDayAt(instant: Date): Day {
+  return businessDay.format(instant);
+}
+
+export function monthOf(day: Day): number {
+  return Number(day.slice(5, 7));
+}
+
+function dayFormat(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+  return (day: Day) => format.format(utcOf(day)).replace(",", "");
+}
+
+/** `Thu Nov 26` */
+export const formatDayShort = dayFormat({ weekday: "short", month: "short", day: "numeric" });
+
+const longDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+/** `Thursday, November 26` */
+export function formatDayLong(day: Day): string {
+  return longDay.format(utcOf(day));
+}
+
+/** `Thu` */
+export function weekdayName(day: Day): string {
+  return WEEKDAYS[weekdayOf(day)] ?? "";
+}
+
+const instantFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: BUSINESS_ZONE,
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** `Nov 24, 10:42 PM`, in the business's zone. */
+export function formatInstant(iso: string): string {
+  return instantFormat.format(new Date(iso));
+}
+
+/** Whether text is a real calendar day. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = utcOf(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
