@@ -1,0 +1,32 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema/index.ts";
+
+/** Connections one process opens for its requests; the job worker has a few of its own. */
+const POOL_SIZE = 10;
+
+export type ConnectOptions = { poolSize?: number };
+
+/**
+ * Opens a pool. `sql` is the driver, for shutting down and for tests; everything else uses `db`.
+ * Connecting happens on the first query.
+ */
+export function connect(url: string, options: ConnectOptions = {}) {
+  const sql = postgres(url, {
+    max: options.poolSize ?? POOL_SIZE,
+    connect_timeout: 2,
+    idle_timeout: 60,
+    connection: {
+      application_name: "furrow",
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+    onnotice: () => {},
+  });
+  return { db: drizzle(sql, { schema }), sql };
+}
+
+export type Db = ReturnType<typeof connect>["db"];
+
+/** An open transaction: takes every query that `Db` takes. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
+import {
+  type AllergenNote,
+  CATEGORY_IDS,
+  FARM_STATUSES,
+  PRODUCT_STATUSES,
+} from "#shared/catalog.ts";
+import { PACK_UNITS } from "#shared/unit-price.ts";
+import { centsColumn, createdAt, tsvector } from "./columns.ts";
+
+export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
+export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
+export const categoryEnum = pgEnum("category", CATEGORY_IDS);
+export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
+
+/** Partner farms and what they tell about themselves. */
+export const farms = pgTable("farms", {
+  id: serial("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+  family: text("family").notNull(),
+  town: text("town").notNull(),
+  zipCode: text("zip_code").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+  sinceYear: integer("since_year").notNull(),
+  acreage: integer("acreage").notNull(),
+  farmType: text("farm_type").notNull(),
+  tagline: text("tagline").notNull(),
+  story: text("story").array().notNull(),
+  quote: text("quote").notNull(),
+  quoteBy: text("quote_by").notNull(),
+  practices: text("practices").array().notNull(),
+  /** The market's share of what the farm sells, in basis points, frozen on each line at purchase. */
+  commissionBps: integer("commission_bps").notNull(),
+  picture: text("picture").notNull(),
+  status: farmStatusEnum("status").notNull().default("live"),
+  createdAt: createdAt(),
+});
+
+/** Certificates with their evidence; a badge shows only while one is valid. */
+export const farmCertifications = pgTable(
+  "farm_certifications",
+  {
+    id: serial("id").primaryKey(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    /** An id of the specification's certifications. */
+    certification: text("certification").notNull(),
+    issuer: text("issuer").notNull(),
+    number: text("number").notNull(),
+    validTo: date("valid_to", { mode: "string" }).notNull(),
+  },
+  (table) => [index("farm_certifications_farm").on(table.farmId)],
+);
+
+/**
+ * What is for sale. Narrow on purpose: stock, which changes with every order, lives in its own
+ * table. `farmName` is kept here so that a list needs no join.
+ */
+export const products = pgTable(
+  "products",
+  {
+    id: serial("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    farmName: text("farm_name").notNull(),
+    name: text("name").notNull(),
+    category: categoryEnum("category").notNull(),
+    summary: text("summary").notNull(),
+    description: text("description").notNull(),
+    price: centsColumn("price_cents").notNull(),
+    pack: text("pack").notNull(),
+    packQuantity: doublePrecision("pack_quantity").notNull(),
+    packUnit: packUnitEnum("pack_unit").notNull(),
+    /** Cents for one unit of measure, for sorting by it. */
+    unitPrice: centsColumn("unit_price_cents").notNull(),
+    organic: boolean("organic").notNull().default(false),
+    seasonMonths: integer("season_months").array().notNull(),
+    allergensDeclared: boolean("allergens_declared").notNull(),
+    allergens: jsonb("allergens").$type<AllergenNote[]>().notNull(),
+    ingredients: text("ingredients"),
+    storage: text("storage").notNull(),
+    keepsDays: integer("keeps_days").notNull(),
+    badge: text("badge"),
+    picture: text("picture").notNull(),
+    /** Order of the default list, lowest first; unique so that pages can go on from it. */
+    rank: integer("rank").notNull(),
+    status: productStatusEnum("status").notNull().default("listed"),
+    /** False while the farm is paused or suspended: one column answers whether shoppers see it. */
+    visible: boolean("visible").notNull().default(true),
+    searchText: tsvector("search_text").generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', farm_name), 'B') || setweight(to_tsvector('english', summary), 'C')`,
+    ),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("products_by_rank")
+      .on(table.rank, table.id)
+      .where(sql`visible`),
+    index("products_by_category")
+      .on(table.category, table.rank, table.id)
+      .where(sql`visible`),
+    index("products_by_price")
+      .on(table.price, table.id)
+      .where(sql`visible`),
+    index("products_by_unit_price")
+      .on(table.unitPrice, table.id)
+      .where(sql`visible`),
+    index("products_by_name")
+      .on(table.name, table.id)
+      .where(sql`visible`),
+    index("products_by_farm").on(table.farmId, table.rank),
+    index("products_search").using("gin", table.searchText),
+    index("products_name_trigram").using("gin", sql`lower(name) gin_trgm_ops`),
+    index("products_season").using("gin", table.seasonMonths),
+    check("products_price_positive", sql`price_cents > 0 and unit_price_cents > 0`),
+    check("products_pack_positive", sql`pack_quantity > 0`),
+    check("products_season_months", sql`season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12]`),
+  ],
+);
+
+/**
+ * Units of a product. `reserved` is the sum of its active holds; what can be promised is
+ * `on_hand - reserved`. Every unit that ever came is on hand, sold or written off.
+ */
+export const stock = pgTable(
+  "stock",
+  {
+    productId: integer("product_id")
+      .primaryKey()
+      .references(() => products.id),
+    onHand: integer("on_hand").notNull().default(0),
+    reserved: integer("reserved").notNull().default(0),
+    received: integer("received").notNull().default(0),
+    sold: integer("sold").notNull().default(0),
+    writtenOff: integer("written_off").notNull().default(0),
+  },
+  () => [
+    check("stock_reserved_within_hand", sql`reserved >= 0 and reserved <= on_hand`),
+    check("stock_conserved", sql`received = on_hand + sold + written_off`),
+    check("stock_not_negative", sql`sold >= 0 and written_off >= 0`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Delivery, Quote } from "#shared/checkout.ts";
+import { WINDOW_IDS } from "#shared/delivery.ts";
+import { checkoutLifecycle } from "#shared/order.ts";
+import { products } from "./catalog.ts";
+import { createdAt, instant } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
+export const windowEnum = pgEnum("delivery_window", WINDOW_IDS);
+export const HOLD_STATES = ["active", "consumed", "released"] as const;
+export const holdStateEnum = pgEnum("hold_state", HOLD_STATES);
+
+/** One shopper's attempt to buy: their held goods and their one payment intent. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** SHA-256 of the token in the shopper's HttpOnly cookie. */
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id").references(() => users.id),
+    state: checkoutStateEnum("state").notNull().default(checkoutLifecycle.initial),
+    /** Counts the quotes; the payment carries the number of the one it is for. */
+    revision: integer("revision").notNull().default(1),
+    paymentIntentId: text("payment_intent_id").unique(),
+    /** Counts the intents: a cancelled one is followed by a new one under a new key. */
+    intentAttempt: integer("intent_attempt").notNull().default(1),
+    holdExpiresAt: instant("hold_expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("checkouts_token").on(table.tokenHash),
+    index("checkouts_expiring")
+      .on(table.holdExpiresAt)
+      .where(sql`state in ('held', 'processing')`),
+    index("checkouts_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/** Every quote a checkout was given. An order is made from the one that was paid. */
+export const checkoutQuotes = pgTable(
+  "checkout_quotes",
+  {
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    revision: integer("revision").notNull(),
+    quote: jsonb("quote").$type<Quote>().notNull(),
+    delivery: jsonb("delivery").$type<Delivery>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.checkoutId, table.revision] })],
+);
+
+/** Units of stock set aside for a checkout: active, then exactly one of consumed or released. */
+export const holds = pgTable(
+  "holds",
+  {
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer("quantity").notNull(),
+    state: holdStateEnum("state").notNull().default("active"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("holds_one_active")
+      .on(table.checkoutId, table.productId)
+      .where(sql`state = 'active'`),
+    index("holds_active_by_product")
+      .on(table.productId)
+      .where(sql`state = 'active'`),
+    check("holds_quantity_positive", sql`quantity > 0`),
+  ],
+);
+
+/** The seats of a delivery window on a day: held while somebody pays, booked once they have. */
+export const deliverySlots = pgTable(
+  "delivery_slots",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    window: windowEnum("window").notNull(),
+    capacity: integer("capacity").notNull(),
+    held: integer("held").notNull().default(0),
+    booked: integer("booked").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.window] }),
+    check(
+      "delivery_slots_within_capacity",
+      sql`held >= 0 and booked >= 0 and held + booked <= capacity`,
+    ),
+  ],
+);
+
+/** The one active seat of a checkout. */
+export const seatHolds = pgTable("seat_holds", {
+  checkoutId: uuid("checkout_id")
+    .primaryKey()
+    .references(() => checkouts.id),
+  day: date("day", { mode: "string" }).notNull(),
+  window: windowEnum("window").notNull(),
+});

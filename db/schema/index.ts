@@ -1,0 +1,8 @@
+/** All tables, for the client and for drizzle-kit. */
+export * from "./users.ts";
+export * from "./catalog.ts";
+export * from "./checkouts.ts";
+export * from "./orders.ts";
+export * from "./payments.ts";
+export * from "./subscribers.ts";
+export * from "./system.ts";

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/ledger.ts";
+import { paymentLifecycle, refundLifecycle } from "#shared/order.ts";
+import { farms } from "./catalog.ts";
+import { checkouts } from "./checkouts.ts";
+import { centsColumn, createdAt, instant } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
+export const refundStateEnum = pgEnum("refund_state", refundLifecycle.states);
+export const ledgerAccountEnum = pgEnum("ledger_account", LEDGER_ACCOUNTS);
+export const ledgerKindEnum = pgEnum("ledger_kind", LEDGER_KINDS);
+
+/** What the provider last told about each payment intent of ours. */
+export const payments = pgTable(
+  "payments",
+  {
+    intentId: text("intent_id").primaryKey(),
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    state: paymentStateEnum("state").notNull().default(paymentLifecycle.initial),
+    amount: centsColumn("amount_cents").notNull(),
+    amountReceived: centsColumn("amount_received_cents").notNull(),
+    livemode: boolean("livemode").notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index("payments_checkout").on(table.checkoutId)],
+);
+
+/** Refunds we asked for. Written before the provider is asked, so that none is lost. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    intentId: text("intent_id")
+      .notNull()
+      .references(() => payments.intentId),
+    /** Null when the money came too late to become an order. */
+    orderId: uuid("order_id").references(() => orders.id),
+    amount: centsColumn("amount_cents").notNull(),
+    reason: text("reason").notNull(),
+    state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
+    /** Counts the tries: part of the idempotency key. */
+    attempt: integer("attempt").notNull().default(1),
+    providerRefundId: text("provider_refund_id").unique(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index("refunds_intent").on(table.intentId),
+    index("refunds_unsent")
+      .on(table.createdAt)
+      .where(sql`state = 'requested'`),
+    check("refunds_amount_positive", sql`amount_cents > 0`),
+  ],
+);
+
+/** One business event in the ledger. The key makes each happen once. */
+export const ledgerTransactions = pgTable("ledger_transactions", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  /** `sale:{order}`, `fee:{charge}`, `refund:{refund}` … */
+  key: text("key").notNull().unique(),
+  kind: ledgerKindEnum("kind").notNull(),
+  orderId: uuid("order_id").references(() => orders.id),
+  createdAt: createdAt(),
+});
+
+/** The lines of the ledger: append-only, and summing to zero per transaction (a trigger sees to it). */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: ledgerAccountEnum("account").notNull(),
+    farmId: integer("farm_id").references(() => farms.id),
+    amount: centsColumn("amount_cents").notNull(),
+  },
+  (table) => [
+    index("ledger_entries_transaction").on(table.transactionId),
+    index("ledger_entries_account").on(table.account, table.farmId),
+    check("ledger_entries_not_zero", sql`amount_cents <> 0`),
+  ],
+);
+
+/** Raw events of the provider. A 2xx answer means that the body is committed here. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    payload: jsonb("payload").notNull(),
+    receivedAt: instant("received_at")
+      .notNull()
+      .default(sql`now()`),
+    processedAt: instant("processed_at"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("webhook_events_open")
+      .on(table.receivedAt)
+      .where(sql`processed_at is null`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { MAIL_KINDS, mailLifecycle } from "#shared/mail.ts";
+import { createdAt, instant } from "./columns.ts";
+
+/**
+ * One row that binds a database to its payment mode when it is first opened: a sandbox never opens
+ * a live database, nor the reverse.
+ */
+export const installation = pgTable("installation", {
+  id: boolean("id").primaryKey().default(true),
+  paymentMode: text("payment_mode").notNull(),
+  createdAt: createdAt(),
+});
+
+/** Settings that differ from the specification's values, each with who set it and when. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at")
+    .notNull()
+    .default(sql`now()`),
+  updatedBy: uuid("updated_by"),
+});
+
+export const mailStateEnum = pgEnum("mail_state", mailLifecycle.states);
+export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
+
+/** The outbox: every mail is written in the transaction that causes it, once per `dedupe_key`. */
+export const emails = pgTable(
+  "emails",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    kind: mailKindEnum("kind").notNull(),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    to: text("to_address").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    state: mailStateEnum("state").notNull().default(mailLifecycle.initial),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    nextAttemptAt: instant("next_attempt_at")
+      .notNull()
+      .default(sql`now()`),
+    createdAt: createdAt(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    index("emails_due")
+      .on(table.nextAttemptAt)
+      .where(sql`state in ('queued', 'sending')`),
+    index("emails_recent").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { ROLES } from "#shared/roles.ts";
+import { citext, createdAt, instant } from "./columns.ts";
+
+export const roleEnum = pgEnum("role", ROLES);
+
+/** Accounts. The password is kept as an argon2id hash and never leaves the server. */
+export const users = pgTable("users", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  username: citext("username").notNull().unique(),
+  email: citext("email").notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  role: roleEnum("role").notNull().default("customer"),
+  zipCode: text("zip_code"),
+  phoneNumber: text("phone_number"),
+  emailVerifiedAt: instant("email_verified_at"),
+  /** Set by an admin; a disabled account is refused on the very next request. */
+  disabled: boolean("disabled").notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** Sessions. The id is the SHA-256 of the token in the cookie, so that a leaked table opens nothing. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Slides while the session is used. */
+    expiresAt: instant("expires_at").notNull(),
+    /** Never slides: the absolute end of the session. */
+    endsAt: instant("ends_at").notNull(),
+    createdAt: createdAt(),
+    userAgent: text("user_agent").notNull().default(""),
+    address: text("address").notNull().default(""),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
