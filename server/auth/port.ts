@@ -1,0 +1,25 @@
+import type { SessionUser } from "#shared/user.ts";
+
+/** Where a session was opened, for the list of one's sessions. */
+export type SessionOrigin = { userAgent: string; address: string };
+
+/** A session as the cookie carries it. */
+export type OpenedSession = { token: string; expiresAt: Date };
+
+export type ReadSession = {
+  user: SessionUser;
+  expiresAt: Date;
+  /** The cookie should be sent again. */ renewed: boolean;
+};
+
+/** Passwords and sessions. The library behind it stays in this folder. */
+export type Auth = {
+  /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
+  hashPassword(password: string): Promise<string>;
+  verifyPassword(hash: string, password: string): Promise<boolean>;
+  openSession(userId: string, origin: SessionOrigin): Promise<OpenedSession>;
+  /** Null for a token that is unknown, expired or of a disabled user. */
+  readSession(token: string): Promise<ReadSession | null>;
+  endSession(token: string): Promise<void>;
+  endAllSessions(userId: string): Promise<void>;
+};

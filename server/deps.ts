@@ -1,0 +1,20 @@
+import type { Db } from "#db/client.ts";
+import type { Auth } from "./auth/port.ts";
+import type { Clock } from "./clock.ts";
+import type { Jobs } from "./jobs/port.ts";
+import type { Log } from "./log.ts";
+import type { MailComposer } from "./mail/port.ts";
+import type { Payments } from "./payments/port.ts";
+import type { Throttle } from "./throttle/port.ts";
+
+/** Everything a service needs from outside. Built once in `main.ts`; tests build their own. */
+export type Deps = {
+  db: Db;
+  auth: Auth;
+  payments: Payments;
+  mail: MailComposer;
+  jobs: Jobs;
+  throttle: Throttle;
+  clock: Clock;
+  log: Log;
+};

@@ -1,0 +1,18 @@
+import type { Tx } from "#db/client.ts";
+
+/** Work that is done later, by name, with what it needs to know. */
+export type JobPayloads = {
+  /** Act on a stored event of the payment provider. */
+  process_webhook: { eventId: string };
+  /** Finish or give up checkouts that nobody finished, and send refunds that wait. */
+  sweep_payments: Record<string, never>;
+  /** Send what waits in the outbox. */
+  send_mail: Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+
+/** The queue as services see it. */
+export type Jobs = {
+  /** Queues work in the caller's transaction: it runs only if that commits. */
+  enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
+};

@@ -1,0 +1,28 @@
+import type { MailKind } from "#shared/mail.ts";
+import type { Totals } from "#shared/pricing.ts";
+import type { WindowId } from "#shared/delivery.ts";
+import type { Cents } from "#shared/money.ts";
+
+/** What each mail is made from. */
+export type MailData = {
+  order_placed: {
+    orderNumber: string;
+    firstName: string;
+    lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
+    totals: Totals;
+    day: string;
+    window: WindowId;
+    changeUntil: string;
+    address: string;
+  };
+  order_refunded: { firstName: string; amount: Cents; items: string[] };
+  newsletter_confirm: { confirmUrl: string };
+  welcome: { firstName: string };
+};
+
+export type ComposedMail = { subject: string; text: string; html: string };
+
+/** Turns data into words. Pure: what is written to the outbox is what will be sent. */
+export type MailComposer = {
+  compose<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): ComposedMail;
+};

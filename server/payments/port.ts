@@ -1,0 +1,68 @@
+import type { Cents } from "#shared/money.ts";
+import type { PaymentState } from "#shared/order.ts";
+
+/** A payment intent in our words. Amounts in cents. */
+export type Intent = {
+  id: string;
+  state: PaymentState;
+  amount: Cents;
+  amountReceived: Cents;
+  clientSecret: string;
+  livemode: boolean;
+  checkoutId: string | null;
+  /** Number of the quote it was made for. */
+  revision: number | null;
+  /** Set once charged. */
+  chargeId: string | null;
+  /** The provider's fee, once it is known. */
+  fee: Cents | null;
+};
+
+export type IntentInput = {
+  checkoutId: string;
+  attempt: number;
+  revision: number;
+  amount: Cents;
+  email: string;
+};
+
+export type ProviderRefund = { id: string; state: "pending" | "succeeded" | "failed" };
+
+/** An event whose signature was right. */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  livemode: boolean;
+  /** The object the event is about: only its id and kind are trusted, the rest is read afresh. */
+  objectId: string | null;
+  objectKind: string | null;
+  payload: unknown;
+};
+
+/**
+ * The payment provider. Every method may throw `provider_unavailable`; none is ever called while a
+ * database transaction is open.
+ */
+export type Payments = {
+  mode: "sandbox" | "test" | "live";
+  /** For the browser; reaches the page from the server, not from the build. */
+  publishableKey: string;
+  createIntent(input: IntentInput): Promise<Intent>;
+  /** Changes amount and quote of an intent that nobody is paying yet; null when it is too late for that. */
+  updateIntent(id: string, input: IntentInput): Promise<Intent | null>;
+  /** Null when the provider knows no such intent. */
+  readIntent(id: string): Promise<Intent | null>;
+  /** Cancels; when the provider refuses because it is paid or on its way, that intent comes back. */
+  cancelIntent(id: string): Promise<Intent>;
+  refund(input: {
+    refundId: string;
+    attempt: number;
+    intentId: string;
+    amount: Cents;
+  }): Promise<ProviderRefund>;
+  readRefund(id: string): Promise<ProviderRefund | null>;
+  /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
+  verifyEvent(body: Buffer, signature: string): ProviderEvent;
+  /** Events of the last hours, oldest first, for the reconciler. */
+  recentEvents(since: Date): Promise<ProviderEvent[]>;
+};

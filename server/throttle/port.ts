@@ -1,0 +1,15 @@
+/** What is counted, each with its own budget (see `budgets.ts`). */
+export type ThrottleName =
+  | "login_account"
+  | "login_address"
+  | "register_address"
+  | "subscribe_address"
+  | "orders_account";
+
+/** Counts across all processes. */
+export type Throttle = {
+  /** Takes one from the budget of `key`. Throws `too_many` with `retryAfterSeconds` in its details when it is used up. */
+  take(name: ThrottleName, key: string): Promise<void>;
+  /** Gives the budget back, after a success that shows the tries were honest. */
+  reset(name: ThrottleName, key: string): Promise<void>;
+};

@@ -1,0 +1,22 @@
+import type { SessionUser } from "#shared/user.ts";
+import type { Deps } from "../deps.ts";
+
+/** Cookies of this request and its answer. Values are opaque tokens. */
+export type Cookies = {
+  read(name: CookieName): string | null;
+  /** `expires` null makes a cookie of the browser session. */
+  write(name: CookieName, value: string, expires: Date | null): void;
+  clear(name: CookieName): void;
+};
+export type CookieName = "session" | "checkout";
+
+/** What a procedure knows about the call. */
+export type Context = {
+  deps: Deps;
+  cookies: Cookies;
+  user: SessionUser | null;
+  /** The caller's network address, as far as the trusted proxies tell. */
+  address: string;
+  userAgent: string;
+  requestId: string;
+};

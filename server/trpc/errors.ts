@@ -1,0 +1,73 @@
+import { TRPCError } from "@trpc/server";
+import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import { z } from "zod";
+import { DomainError, type ErrorCode, GENERIC_FAILURE, type Json } from "#shared/errors.ts";
+
+const TRPC_CODE = {
+  invalid: "BAD_REQUEST",
+  signed_out: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  price_changed: "CONFLICT",
+  out_of_stock: "CONFLICT",
+  window_full: "CONFLICT",
+  already_paid: "CONFLICT",
+  undeliverable: "UNPROCESSABLE_CONTENT",
+  payment_failed: "PAYMENT_REQUIRED",
+  provider_unavailable: "BAD_GATEWAY",
+  too_many: "TOO_MANY_REQUESTS",
+  busy: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>;
+
+/** The only place where a domain error becomes a transport error; the HTTP status follows from it. */
+export function toTransportError(error: DomainError): TRPCError {
+  return new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
+}
+
+/** What every failed call tells, whichever transport it came by. */
+export type Failure = {
+  message: string;
+  code: ErrorCode | "unexpected";
+  details: Json | null;
+  /** The first message for each field that was wrong. */
+  fieldErrors: Record<string, string>;
+};
+
+/** Reads a failure out of any error. Words of drivers and of the framework never pass. */
+export function failureOf(error: TRPCError): Failure {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    return { message: cause.message, code: cause.code, details: cause.details, fieldErrors: {} };
+  }
+  if (cause instanceof z.ZodError) return failureOfSchema(cause);
+  if (error.code === "INTERNAL_SERVER_ERROR") {
+    return { message: GENERIC_FAILURE, code: "unexpected", details: null, fieldErrors: {} };
+  }
+  return {
+    message: PROTOCOL_MESSAGE[error.code] ?? "The request was refused",
+    code: "invalid",
+    details: null,
+    fieldErrors: {},
+  };
+}
+
+/** Failures of the transport itself, in words of ours. */
+const PROTOCOL_MESSAGE: Partial<Record<TRPC_ERROR_CODE_KEY, string>> = {
+  NOT_FOUND: "There is nothing here",
+  PARSE_ERROR: "The request could not be read",
+  BAD_REQUEST: "The request could not be read",
+  METHOD_NOT_SUPPORTED: "This method is not supported",
+  PAYLOAD_TOO_LARGE: "The request is too large",
+};
+
+function failureOfSchema(error: z.ZodError): Failure {
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of error.issues) fieldErrors[issue.path.join(".")] ??= issue.message;
+  return {
+    message: error.issues[0]?.message ?? "The request could not be read",
+    code: "invalid",
+    details: null,
+    fieldErrors,
+  };
+}

@@ -1,0 +1,59 @@
+import { initTRPC } from "@trpc/server";
+import { DomainError } from "#shared/errors.ts";
+import { type Area, mayEnter } from "#shared/roles.ts";
+import type { Context } from "./context.ts";
+import { failureOf, toTransportError } from "./errors.ts";
+
+/** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */
+export type Access = { access: "public" | "signed_in" | Area };
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Access>()
+  .create({
+    defaultMeta: { access: "public" },
+    errorFormatter: ({ shape, error, ctx }) => {
+      const failure = failureOf(error);
+      return {
+        ...shape,
+        message: failure.message,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          failure,
+          requestId: ctx?.requestId ?? null,
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Domain errors leave as transport errors; everything else is logged and becomes a generic sentence. */
+const withDomainErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof DomainError)
+    throw toTransportError(result.error.cause);
+  return result;
+});
+
+/** Anybody may call. */
+export const publicProcedure = t.procedure.use(withDomainErrors);
+
+/** Any signed-in user may call. */
+export const signedInProcedure = publicProcedure
+  .meta({ access: "signed_in" })
+  .use(({ ctx, next }) => {
+    if (!ctx.user) throw new DomainError("signed_out", "Please sign in first");
+    return next({ ctx: { ...ctx, user: ctx.user } });
+  });
+
+/** Only roles that may enter the area may call. Which rows they see is decided in the service. */
+export function areaProcedure(area: Area) {
+  return signedInProcedure.meta({ access: area }).use(({ ctx, next }) => {
+    if (!mayEnter(ctx.user.role, area))
+      throw new DomainError("forbidden", "This is not open to your account");
+    return next();
+  });
+}
