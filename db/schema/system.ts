@@ -55,3 +55,19 @@ export const emails = pgTable(
     index("emails_recent").on(table.createdAt),
   ],
 );
+
+/**
+ * How often somebody tried something lately, shared by all processes. The columns are those the
+ * limiter in `server/throttle` asks for.
+ */
+export const throttles = pgTable(
+  "throttles",
+  {
+    /** `name:key`, such as `login_address:203.0.113.7`. */
+    key: text("key").primaryKey(),
+    points: integer("points").notNull(),
+    /** When the count starts again from nothing. */
+    expire: instant("expire"),
+  },
+  (table) => [index("throttles_expire").on(table.expire)],
+);
