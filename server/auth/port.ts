@@ -16,7 +16,8 @@ export type ReadSession = {
 export type Auth = {
   /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
   hashPassword(password: string): Promise<string>;
-  verifyPassword(hash: string, password: string): Promise<boolean>;
+  /** No hash, for a name that nobody has, is never right and takes just as long. Throws `busy`. */
+  verifyPassword(hash: string | null, password: string): Promise<boolean>;
   openSession(userId: string, origin: SessionOrigin): Promise<OpenedSession>;
   /** Null for a token that is unknown, expired or of a disabled user. */
   readSession(token: string): Promise<ReadSession | null>;

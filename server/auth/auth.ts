@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { generateIdFromEntropySize } from "lucia";
+import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
+import type { Role } from "#shared/roles.ts";
+import { sessionUserOf } from "#shared/user.ts";
+import type { Clock } from "../clock.ts";
+import { luciaTime } from "./clocked-adapter.ts";
+import { createLucia } from "./lucia.ts";
+import { createPasswords } from "./passwords.ts";
+import type { Auth } from "./port.ts";
+
+const HOUR_MS = 3_600_000;
+/** The absolute end of a session, however much it is used. Staff sign in every working day. */
+const LONGEST_MS: Record<Role, number> = {
+  customer: 90 * 24 * HOUR_MS,
+  farmer: 90 * 24 * HOUR_MS,
+  logistics: 12 * HOUR_MS,
+  admin: 12 * HOUR_MS,
+};
+
+/** 200 random bits, in letters and digits. */
+const TOKEN_BYTES = 25;
+const LONGEST_AGENT = 400;
+
+/** The table knows a token only by its digest: reading the table opens no session. */
+const idOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** Passwords and sessions on our own tables, by `clock`. */
+export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
+  const lucia = createLucia(db, clock);
+  const { toOurs } = luciaTime(clock);
+
+  return {
+    ...createPasswords(),
+
+    async openSession(userId, { userAgent, address }) {
+      const [account] = await db
+        .select({ role: users.role })
+        .from(users)
+        .where(eq(users.id, userId));
+      const endsAt = new Date(clock.now().getTime() + LONGEST_MS[account?.role ?? "customer"]);
+      const token = generateIdFromEntropySize(TOKEN_BYTES);
+      const session = await lucia.createSession(
+        userId,
+        { endsAt, address, userAgent: userAgent.slice(0, LONGEST_AGENT) },
+        { sessionId: idOf(token) },
+      );
+      return { token, expiresAt: earlier(toOurs(session.expiresAt), endsAt) };
+    },
+
+    async readSession(token) {
+      const { session, user } = await lucia.validateSession(idOf(token));
+      if (!session) return null;
+      if (user.disabled || session.endsAt <= clock.now()) {
+        await lucia.invalidateSession(session.id);
+        return null;
+      }
+      return {
+        user: sessionUserOf(user),
+        renewed: session.fresh,
+        expiresAt: earlier(toOurs(session.expiresAt), session.endsAt),
+      };
+    },
+
+    endSession: (token) => lucia.invalidateSession(idOf(token)),
+    endAllSessions: (userId) => lucia.invalidateUserSessions(userId),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Adapter } from "lucia";
+import type { Clock } from "../clock.ts";
+
+/** Lucia reads the machine's clock, everything else here reads `clock`: from the one to the other. */
+export function luciaTime(clock: Clock) {
+  const ahead = () => clock.now().getTime() - Date.now();
+  return {
+    toLucia: (instant: Date) => new Date(instant.getTime() - ahead()),
+    toOurs: (instant: Date) => new Date(instant.getTime() + ahead()),
+  };
+}
+
+/** Keeps instants of `clock` in the table and shows Lucia the same instants on its own clock. */
+export function onClock(adapter: Adapter, clock: Clock): Adapter {
+  const { toLucia, toOurs } = luciaTime(clock);
+  return {
+    getSessionAndUser: async (id) => {
+      const [session, user] = await adapter.getSessionAndUser(id);
+      if (!session) return [session, user];
+      return [{ ...session, expiresAt: toLucia(session.expiresAt) }, user];
+    },
+    getUserSessions: async (userId) => {
+      const sessions = await adapter.getUserSessions(userId);
+      return sessions.map((session) => ({ ...session, expiresAt: toLucia(session.expiresAt) }));
+    },
+    setSession: (session) =>
+      adapter.setSession({ ...session, expiresAt: toOurs(session.expiresAt) }),
+    updateSessionExpiration: (id, expiresAt) =>
+      adapter.updateSessionExpiration(id, toOurs(expiresAt)),
+    deleteSession: (id) => adapter.deleteSession(id),
+    deleteUserSessions: (userId) => adapter.deleteUserSessions(userId),
+    deleteExpiredSessions: () => adapter.deleteExpiredSessions(),
+  };
+}

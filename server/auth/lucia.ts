@@ -1,0 +1,29 @@
+import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
+import { Lucia, TimeSpan } from "lucia";
+import type { Db } from "#db/client.ts";
+import { sessions, users } from "#db/schema/users.ts";
+import type { Clock } from "../clock.ts";
+import { onClock } from "./clocked-adapter.ts";
+
+/** A session that is not used for this long ends; using it starts the time anew. */
+const IDLE = new TimeSpan(30, "d");
+
+type UserRow = typeof users.$inferSelect;
+type SessionRow = typeof sessions.$inferSelect;
+
+/** The library, over our tables. Its cookie helpers are not used: cookies belong to the HTTP side. */
+export function createLucia(db: Db, clock: Clock) {
+  return new Lucia(onClock(new DrizzlePostgreSQLAdapter(db, sessions, users), clock), {
+    sessionExpiresIn: IDLE,
+    getSessionAttributes: ({ endsAt }) => ({ endsAt }),
+    getUserAttributes: (user) => user,
+  });
+}
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseUserAttributes: Omit<UserRow, "id">;
+    DatabaseSessionAttributes: Pick<SessionRow, "endsAt" | "userAgent" | "address">;
+  }
+}

@@ -1,0 +1,80 @@
+import { inArray } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import type { Role } from "#shared/roles.ts";
+import type { Deps } from "../deps.ts";
+
+export const DEMO_PASSWORD = "harvest-demo";
+
+type DemoAccount = {
+  username: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  zipCode: string;
+  phoneNumber: string;
+};
+
+/** One account for each role; the user name is the role. Never made on a production server. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    username: "customer",
+    role: "customer",
+    email: "customer@furrow.example",
+    firstName: "Nora",
+    lastName: "Whitfield",
+    zipCode: "94952",
+    phoneNumber: "(707) 555-0161",
+  },
+  {
+    username: "farmer",
+    role: "farmer",
+    email: "farmer@furrow.example",
+    firstName: "Tomás",
+    lastName: "Delgado",
+    zipCode: "95616",
+    phoneNumber: "(530) 555-0148",
+  },
+  {
+    username: "logistics",
+    role: "logistics",
+    email: "logistics@furrow.example",
+    firstName: "June",
+    lastName: "Park",
+    zipCode: "94607",
+    phoneNumber: "(510) 555-0177",
+  },
+  {
+    username: "admin",
+    role: "admin",
+    email: "admin@furrow.example",
+    firstName: "Grace",
+    lastName: "Okafor",
+    zipCode: "94952",
+    phoneNumber: "(707) 555-0190",
+  },
+];
+
+/** Makes the demo accounts that are missing and leaves the others as they are. */
+export async function seedDemoAccounts({ db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">) {
+  const existing = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(
+      inArray(
+        users.username,
+        demoAccounts.map((account) => account.username),
+      ),
+    );
+  const names = new Set(existing.map((account) => account.username));
+  const missing = demoAccounts.filter((account) => !names.has(account.username));
+  if (missing.length === 0) return;
+  const rows = await Promise.all(
+    missing.map(async (account) => ({
+      ...account,
+      passwordHash: await auth.hashPassword(DEMO_PASSWORD),
+      emailVerifiedAt: clock.now(),
+    })),
+  );
+  await db.insert(users).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,35 @@
+import { limits } from "#shared/limits.ts";
+import type { ThrottleName } from "./port.ts";
+
+/** So many tries in so many seconds, counted from the first one. */
+export type Budget = { tries: number; seconds: number };
+export type Budgets = Record<ThrottleName, Budget>;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The budgets of a public server (security checklist, anti-automation). None locks anybody out
+ * for good, and none touches a session that is already open.
+ */
+export const defaultBudgets: Budgets = {
+  login_account: { tries: 10, seconds: 10 * MINUTE },
+  login_address: { tries: 50, seconds: 10 * MINUTE },
+  register_address: { tries: 5, seconds: HOUR },
+  subscribe_address: { tries: 5, seconds: HOUR },
+  orders_account: { tries: limits.ordersPerHour, seconds: HOUR },
+};
+
+/**
+ * The same windows with more room for everything counted by address: for a server whose visitors
+ * all come from one machine, as in a demonstration or a test. Accounts stay as guarded as ever.
+ */
+export function budgetsForOneMachine(factor = 1000): Budgets {
+  const roomier = (budget: Budget) => ({ ...budget, tries: budget.tries * factor });
+  return {
+    ...defaultBudgets,
+    login_address: roomier(defaultBudgets.login_address),
+    register_address: roomier(defaultBudgets.register_address),
+    subscribe_address: roomier(defaultBudgets.subscribe_address),
+  };
+}
