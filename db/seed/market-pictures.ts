@@ -1,0 +1,20 @@
+import type { PictureSpec } from "#shared/pictures.ts";
+
+import { marketFarms, marketProducts } from "./market.ts";
+import type { FarmSeed, ProductDraft } from "./market-types.ts";
+
+/** The card picture of a product; `pictureKeyFor` of it is what its row stores. */
+export function productPicture(product: ProductDraft): PictureSpec {
+  const { emojis, ground, tone } = product;
+  return { shape: "product", emojis, ground, ...(tone && { tone }) };
+}
+
+/** The cover picture of a farm. */
+export function farmPicture(farm: FarmSeed): PictureSpec {
+  return { shape: "farm", emojis: farm.emojis, ground: farm.ground };
+}
+
+/** All pictures that the demo market's rows refer to. */
+export function marketPictures(): readonly PictureSpec[] {
+  return [...marketProducts.map(productPicture), ...marketFarms.map(farmPicture)];
+}

@@ -1,0 +1,134 @@
+import type { Ground, PictureTone } from "#shared/pictures.ts";
+
+/** Farm types of the farmer application (spec section 3, option lists). */
+export type FarmSeedType =
+  | "vegetable"
+  | "fruit"
+  | "livestock"
+  | "dairy"
+  | "poultry"
+  | "mixed"
+  | "specialty"
+  | "aquaculture"
+  | "apiary"
+  | "vineyards";
+
+/** Certifications of the farmer application (spec section 3, option lists). */
+export type CertificationSeedId =
+  | "organic"
+  | "naturallyGrown"
+  | "regenerative"
+  | "nonGMO"
+  | "animalWelfare"
+  | "fairTrade"
+  | "salmonSafe"
+  | "beekeeper"
+  | "other";
+
+export type CertificationSeed = {
+  readonly id: CertificationSeedId;
+  readonly issuer: string;
+  readonly number: string;
+  /** Last valid day, YYYY-MM-DD. */
+  readonly validTo: string;
+};
+
+/** One farm of the demo market. The farms are invented; the towns, zip codes and coordinates are real. */
+export type FarmSeed = {
+  readonly slug: string;
+  readonly name: string;
+  readonly family: string;
+  readonly town: string;
+  readonly zipCode: string;
+  /** Town level, degrees north. */
+  readonly latitude: number;
+  /** Town level, degrees east (negative in California). */
+  readonly longitude: number;
+  readonly sinceYear: number;
+  readonly acreage: number;
+  readonly tagline: string;
+  /** Paragraphs. */
+  readonly story: readonly string[];
+  readonly quote: string;
+  readonly quoteBy: string;
+  readonly farmType: FarmSeedType;
+  /** In the farm's own words. */
+  readonly practices: readonly string[];
+  readonly certifications: readonly CertificationSeed[];
+  /** What Furrow keeps of a sale, in basis points. */
+  readonly commissionBps: number;
+  /** What stands on the hills of the cover picture, from left to right. */
+  readonly emojis: readonly string[];
+  readonly ground: Ground;
+};
+
+export type ProductSeedCategory =
+  | "vegetables"
+  | "fruit"
+  | "herbs"
+  | "eggs-dairy"
+  | "meat-poultry"
+  | "seafood"
+  | "pantry"
+  | "bakery"
+  | "flowers";
+
+export type PackSeedUnit = "lb" | "oz" | "each" | "pint" | "bunch" | "fl oz";
+
+/** The nine major allergens of United States law. */
+export type AllergenSeedName =
+  | "milk"
+  | "eggs"
+  | "fish"
+  | "shellfish"
+  | "tree nuts"
+  | "peanuts"
+  | "wheat"
+  | "soy"
+  | "sesame";
+
+export type AllergenSeed = {
+  readonly allergen: AllergenSeedName;
+  readonly level: "contains" | "may contain";
+};
+
+/** One product of the demo market, before its place in the recommended order is known. */
+export type ProductDraft = {
+  readonly slug: string;
+  /** Slug of the farm that sells it. */
+  readonly farm: string;
+  readonly name: string;
+  readonly category: ProductSeedCategory;
+  /** One sentence. */
+  readonly summary: string;
+  /** One or two short paragraphs, parted by an empty line. */
+  readonly description: string;
+  readonly priceCents: number;
+  /** As the shopper reads it: '1 lb bunch', 'dozen', '8 oz'. */
+  readonly pack: string;
+  /** The same in numbers, for the unit price. */
+  readonly packQuantity: number;
+  readonly packUnit: PackSeedUnit;
+  readonly organic: boolean;
+  /** 1 to 12, ascending; all twelve for what is there the year round. */
+  readonly seasonMonths: readonly number[];
+  readonly allergens: readonly AllergenSeed[];
+  /** False: the maker has not declared allergens, which is not the same as none. */
+  readonly allergensDeclared: boolean;
+  /** Null for what is just itself. */
+  readonly ingredients: string | null;
+  readonly storage: string;
+  readonly keepsDays: number;
+  /** Units on hand. */
+  readonly stock: number;
+  readonly badge: "Small batch" | "Raw" | "Smoked" | "Baked Thu" | "Dry farmed" | "Heirloom" | null;
+  /** What the picture shows; a second one stands beside it. */
+  readonly emojis: readonly string[];
+  readonly tone?: PictureTone;
+  readonly ground: Ground;
+};
+
+export type ProductSeed = ProductDraft & {
+  /** Place in the recommended order, from 1. */
+  readonly rank: number;
+};
