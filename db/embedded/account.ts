@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+
+/** Ids of the system account that a child process runs under. */
+export type Account = { uid: number; gid: number };
+
+/**
+ * The account for the server's processes: null means "as we are". Postgres refuses to run as root,
+ * so root lends it the account that owns the cluster, or else the one named `postgres`.
+ */
+export function serverAccount(cluster: string): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  return ownerOf(cluster) ?? accountNamed("postgres") ?? createdAccount() ?? nobody();
+}
+
+/** Whether `account` can walk to `path`: false below a home that is closed to others. */
+export function canReach(path: string, account: Account | null): boolean {
+  if (account === null) return true;
+  return spawnSync("test", ["-x", path], { ...account, cwd: "/" }).status === 0;
+}
+
+function ownerOf(path: string): Account | null {
+  if (!existsSync(path)) return null;
+  const { uid, gid } = statSync(path);
+  return uid === 0 ? null : { uid, gid };
+}
+
+function accountNamed(name: string): Account | null {
+  const id = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });
+  const [user, group] = [id("-u"), id("-g")];
+  if (user.status !== 0 || group.status !== 0) return null;
+  return { uid: Number(user.stdout), gid: Number(group.stdout) };
+}
+
+function createdAccount(): Account | null {
+  try {
+    const flags = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
+    execFileSync("useradd", [...flags, "postgres"], { stdio: "ignore" });
+  } catch {
+    return null; // no useradd here, or another process just made the account
+  }
+  return accountNamed("postgres");
+}
+
+function nobody(): Account {
+  return accountNamed("postgres") ?? accountNamed("nobody") ?? { uid: 65_534, gid: 65_534 };
+}

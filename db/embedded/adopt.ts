@@ -1,0 +1,45 @@
+import { readFileSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { EmbeddedError } from "./error.ts";
+import { waitForServer } from "./probe.ts";
+import { commandOf, isAlive } from "./processes.ts";
+import type { Running } from "./server.ts";
+
+/** How long a server that was left behind may take to come up or to go down, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Finds the server that a killed application left running on this cluster. Null when there is
+ * none; a pid file that names a process which is not our server is cleared away.
+ */
+export async function adoptServer(cluster: string, password: string): Promise<Running | null> {
+  const left = readPidFile(cluster);
+  if (left === null) return null;
+  const { pid, port } = left;
+  if (!isAlive(pid) || !commandOf(pid).includes(cluster)) {
+    rmSync(join(cluster, "postmaster.pid"), { force: true });
+    return null;
+  }
+  const deadline = Date.now() + PATIENCE_MS;
+  const facts = await waitForServer(
+    { port, password },
+    () => !isAlive(pid) || Date.now() > deadline,
+  );
+  if (facts !== null && realpathSync(facts.dataDirectory) === cluster) {
+    return { pid, port, durable: facts.durable };
+  }
+  if (!isAlive(pid)) return null;
+  throw new EmbeddedError(
+    `Process ${pid} holds the database in ${cluster} but does not answer: stop it and start again.`,
+  );
+}
+
+/** Line 1 of the file is the process, line 4 its port. */
+function readPidFile(cluster: string): { pid: number; port: number } | null {
+  try {
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return null;
+  }
+}

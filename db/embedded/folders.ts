@@ -1,0 +1,57 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { type Account, canReach } from "./account.ts";
+
+/** Reachable for every account and kept over a restart of the machine. */
+export const SHARED_FOLDER = "/var/tmp";
+
+/** Where the cluster of a data folder lies; a link when it had to be put elsewhere. */
+export function clusterPath(dataDir: string): string {
+  return join(dataDir, "cluster");
+}
+
+/**
+ * Makes the folder that will hold the cluster and returns it as the server's account sees it. When
+ * that account cannot reach `dataDir`, a link in it leads to a folder under `/var/tmp`.
+ */
+export function placeCluster(dataDir: string, account: Account | null): string {
+  const place = clusterPath(dataDir);
+  if (isDangling(place)) rmSync(place);
+  if (existsSync(place)) return realpathSync(place);
+  if (canReach(dataDir, account)) return ownFolder(place, account);
+  const outside = mkdtempSync(join(SHARED_FOLDER, "furrow-data-"));
+  chmodSync(outside, 0o755);
+  const cluster = ownFolder(join(outside, "cluster"), account);
+  symlinkSync(cluster, place);
+  return cluster;
+}
+
+/** Deletes a stopped cluster, wherever it lies, with its data folder. */
+export function removeCluster(dataDir: string): void {
+  const place = clusterPath(dataDir);
+  const link = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (link) rmSync(dirname(readlinkSync(place)), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function isDangling(place: string): boolean {
+  const entry = lstatSync(place, { throwIfNoEntry: false });
+  return entry?.isSymbolicLink() === true && !existsSync(place);
+}
+
+function ownFolder(path: string, account: Account | null): string {
+  mkdirSync(path, { mode: 0o700 });
+  if (account !== null) chownSync(path, account.uid, account.gid);
+  return realpathSync(path);
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { EmbeddedError } from "./error.ts";
+
+/** Postgres' code for a refused login. */
+const WRONG_PASSWORD = "28P01";
+
+/** What a running server says about itself. */
+export type ServerFacts = { dataDirectory: string; durable: boolean };
+
+export type Address = { port: number; password: string };
+
+/** The address of one database of the embedded server. */
+export function embeddedUrl({ port, password }: Address, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Asks the server once; null while it does not accept connections. */
+async function askServer(address: Address): Promise<ServerFacts | null> {
+  const sql = postgres(embeddedUrl(address, "postgres"), { max: 1, connect_timeout: 5 });
+  try {
+    const [row] = await sql<[ServerFacts]>`
+      select current_setting('data_directory') as "dataDirectory",
+        bool_and(current_setting(name) = 'on') as durable
+      from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name`;
+    return row;
+  } catch (error) {
+    if ((error as { code?: string }).code === WRONG_PASSWORD) throw strangePassword();
+    return null;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function strangePassword(): EmbeddedError {
+  return new EmbeddedError(
+    "The embedded database refuses the password in its data folder: put the right file back, or remove the folder to begin anew.",
+  );
+}
+
+/** Asks until the server answers; null when `isOver` says that it never will. */
+export async function waitForServer(
+  address: Address,
+  isOver: () => boolean,
+): Promise<ServerFacts | null> {
+  for (;;) {
+    const facts = await askServer(address);
+    if (facts !== null) return facts;
+    if (isOver()) return null;
+    await pause(20);
+  }
+}
+
+/** Creates the database of the product in a cluster that has none yet. */
+export async function ensureDatabase(address: Address, database: string): Promise<void> {
+  const sql = postgres(embeddedUrl(address, "postgres"), { max: 1 });
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${database}`;
+    if (found.length === 0) await sql`create database ${sql(database)}`;
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ClusterPlan, serverEnvironment } from "./cluster.ts";
+import { EmbeddedError } from "./error.ts";
+import { freePort } from "./ports.ts";
+import { type Address, type ServerFacts, waitForServer } from "./probe.ts";
+import { isAlive } from "./processes.ts";
+
+export type Running = { pid: number; port: number; durable: boolean };
+
+export type ServerPlan = ClusterPlan & { logFile: string; port: number };
+
+const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+
+/** How long a fast shutdown may take before Postgres is told to drop everything, in milliseconds. */
+const FAST_STOP_MS = 10_000;
+
+/** Starts Postgres on the wanted port or the next free one; resolves when it answers queries. */
+export async function startServer(plan: ServerPlan): Promise<Running> {
+  const deadline = Date.now() + 30_000;
+  for (let wanted = plan.port; ;) {
+    const port = await freePort(wanted);
+    const child = spawnServer(plan, port);
+    const facts = await answerOf(child, { port, password: plan.password });
+    if (facts !== null && child.pid !== undefined) {
+      return { pid: child.pid, port, durable: facts.durable };
+    }
+    const complaint = lastComplaint(plan.logFile);
+    if (!isPassing(complaint) || Date.now() > deadline) {
+      throw new EmbeddedError(`The embedded database does not start: ${complaint}`);
+    }
+    if (/bind|Address already in use/.test(complaint)) wanted = port + 1;
+    await pause(200);
+  }
+}
+
+async function answerOf(child: ChildProcess, address: Address): Promise<ServerFacts | null> {
+  try {
+    return await waitForServer(address, () => hasEnded(child));
+  } catch (error) {
+    child.kill("SIGINT");
+    throw error;
+  }
+}
+
+/** Ends Postgres in order: clients are dropped, everything committed is on disk. */
+export async function stopServer(pid: number): Promise<void> {
+  signal(pid, "SIGINT");
+  const deadline = Date.now() + FAST_STOP_MS;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) signal(pid, "SIGQUIT");
+    await pause(20);
+  }
+}
+
+/** Sends a signal to a process that may be gone already. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // gone already
+  }
+}
+
+/** Detached: Ctrl-C in the terminal must not reach Postgres before the application has closed. */
+function spawnServer(plan: ServerPlan, port: number): ChildProcess {
+  rmSync(plan.logFile, { force: true });
+  const log = openSync(plan.logFile, "a", 0o600);
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC"];
+  const flags = ["-D", plan.cluster, "-p", String(port), ...settings.flatMap((s) => ["-c", s])];
+  const child = spawn(join(plan.native, "bin/postgres"), [...flags, ...(plan.fast ? FAST : [])], {
+    ...plan.account,
+    env: serverEnvironment(),
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  child.once("error", () => {}); // seen as an ended child
+  child.unref();
+  return child;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+function lastComplaint(logFile: string): string {
+  const lines = readFileSync(logFile, "utf8").trim().split("\n");
+  const found = lines.findLast((line) => /FATAL|PANIC|could not|error while loading/.test(line));
+  return found ?? lines.at(-1) ?? `no word in ${logFile}`;
+}
+
+/** A port taken in between, or helpers of a killed server that are still on their way out. */
+function isPassing(complaint: string): boolean {
+  return /bind|Address already in use|TCP\/IP sockets|shared memory block/.test(complaint);
+}

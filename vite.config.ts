@@ -1,0 +1,40 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Writes src/routeTree.gen.ts and splits routes, so it comes before React. Tests take the tree as it is. */
+const router = tanstackRouter({
+  target: "react",
+  autoCodeSplitting: true,
+  quoteStyle: "double",
+  semicolons: true,
+});
+
+export default defineConfig({
+  plugins: [...(process.env["VITEST"] ? [] : [router]), react()],
+  build: { outDir: "dist/client", manifest: true, reportCompressedSize: false },
+  ssr: { noExternal: [/^@mantine\//] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "dom", environment: "happy-dom", include: ["tests/unit/**/*.test.tsx"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          environment: "node",
+          include: ["tests/integration/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
