@@ -1,0 +1,24 @@
+import "./ui/styles.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { httpBatchLink } from "@trpc/client";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { limits } from "#shared/limits.ts";
+import { trpc } from "./lib/trpc.ts";
+import { createRouter } from "./router.tsx";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+
+const nonce = document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.nonce;
+const client = trpc.createClient({
+  links: [httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
+});
+const router = createRouter(client, nonce || undefined);
+
+if ("$_TSR" in window && window.$_TSR) {
+  hydrateRoot(root, <StrictMode><RouterClient router={router} /></StrictMode>);
+} else {
+  createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+}

@@ -1,0 +1,15 @@
+import {
+  createRequestHandler,
+  renderRouterToString,
+  RouterServer,
+} from "@tanstack/react-router/ssr/server";
+import type { TrpcClient } from "./lib/trpc.ts";
+import { createRouter } from "./router.tsx";
+
+/** Renders the page of a request: the markup for `#root` with the data it was made from. */
+export function render(request: Request, client: TrpcClient, nonce?: string): Promise<Response> {
+  const handle = createRequestHandler({ request, createRouter: () => createRouter(client, nonce) });
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}

@@ -1,0 +1,33 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { notify } from "./notify.ts";
+
+/** How a mutation's failure is told. `silent` is for what the specification only logs. */
+export type FailureMeta = { failureTitle?: string; fallback?: string; silent?: boolean };
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: FailureMeta & Record<string, unknown>;
+  }
+}
+
+/** Reads never go stale and nothing is tried again by itself (spec section 9). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, _result, mutation) => {
+        const meta = mutation.meta ?? {};
+        if (meta.silent || !meta.failureTitle) return;
+        notify.failure(meta.failureTitle, error.message || (meta.fallback ?? ""));
+      },
+    }),
+  });
+}

@@ -1,0 +1,22 @@
+import { createTRPCReact, type createTRPCQueryUtils } from "@trpc/react-query";
+import { isTRPCClientError, type TRPCClientError } from "@trpc/client";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "#server/routers/index.ts";
+
+/** The browser's only door to the server: types cross here, code never does. */
+export const trpc = createTRPCReact<AppRouter>();
+
+export type TrpcClient = ReturnType<typeof trpc.createClient>;
+/** For loaders: the same queries outside of components. */
+export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** What a failed call told; null for anything that is no failed call. */
+export function failureOf(error: unknown) {
+  return isApiError(error) ? (error.data?.failure ?? null) : null;
+}
+
+export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
+  return isTRPCClientError<AppRouter>(error);
+}

@@ -1,0 +1,46 @@
+import { MantineProvider } from "@mantine/core";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter as createTanStackRouter } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { createTRPCQueryUtils } from "@trpc/react-query";
+import { createQueryClient } from "./lib/query-client.ts";
+import { trpc, type TrpcClient, type TrpcUtils } from "./lib/trpc.ts";
+import { routeTree } from "./routeTree.gen.ts";
+import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { PageError } from "./ui/page-error.tsx";
+import { PageSpinner } from "./ui/page-spinner.tsx";
+import { theme } from "./ui/theme.ts";
+
+export type RouterContext = { api: TrpcUtils; queryClient: QueryClient };
+
+/** One router for one visitor: on the server one per request, in the browser one per page. */
+export function createRouter(client: TrpcClient, nonce?: string) {
+  const queryClient = createQueryClient();
+  const router = createTanStackRouter({
+    routeTree,
+    context: { api: createTRPCQueryUtils({ queryClient, client }), queryClient },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: PageSpinner,
+    defaultPendingMs: 300,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    Wrap: ({ children }) => (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <MantineProvider theme={theme} getStyleNonce={() => nonce ?? ""}>
+          {children}
+        </MantineProvider>
+      </trpc.Provider>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}
