@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import serveFiles from "@fastify/static";
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { limits } from "#shared/limits.ts";
+import type { Deps } from "./deps.ts";
+import { contextFactory } from "./http/context.ts";
+import { answerFailure, failureBody } from "./http/errors.ts";
+import { addHealth, type ReadinessChecks } from "./http/health.ts";
+import { addMetrics } from "./http/metrics.ts";
+import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
+import { addPages, type PageSource } from "./http/pages.ts";
+import { addSecurityHeaders } from "./http/security.ts";
+import { webhookRoutes } from "./http/webhook.ts";
+import { restRoutes } from "./rest/serve.ts";
+import { type AppRouter, appRouter } from "./routers/index.ts";
+
+/** What the HTTP server needs beside the services' dependencies. */
+export type AppOptions = {
+  deps: Deps;
+  publicUrl: string;
+  log: FastifyBaseLogger | false;
+  trustProxy: readonly string[];
+  metricsToken: string | null;
+  readiness: ReadinessChecks;
+  requestsPerMinute: number;
+  /** Pictures of products and farms, named by their content. */
+  picturesDir: string;
+  /** Null serves the programming interfaces only. */
+  pages: PageHost | null;
+  /** Routes that only one payment mode has. */
+  extraRoutes?: (app: FastifyInstance) => Promise<void>;
+  /** Scripts every page loads before the client's own. */
+  headScripts?: readonly string[];
+};
+
+export type PageHost = {
+  /** Folder of the built client, or null in development. */
+  builtDir: string | null;
+  source: (app: FastifyInstance) => Promise<PageSource>;
+};
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Builds the HTTP server; the caller listens and closes. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    bodyLimit: limits.apiBodyBytes,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 8_000 },
+    routerOptions: { maxParamLength: 5_000 },
+  });
+  closeConnectionsWhenStopping(app);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
+  );
+  await addSecurityHeaders(app, {
+    policy: options.pages?.builtDir !== null,
+    https: options.publicUrl.startsWith("https:"),
+  });
+  const own = ownOrigins(options.publicUrl);
+  refuseForeignWrites(app, (origin) => own.has(origin));
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: "1 minute" });
+  addMetrics(app, options.metricsToken);
+  addHealth(app, options.readiness);
+  await addFiles(app, options);
+  await addInterfaces(app, options);
+  return app;
+}
+
+async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { deps, publicUrl, pages } = options;
+  const createContext = contextFactory(deps, publicUrl.startsWith("https:"));
+  await app.register(fastifyTRPCPlugin, {
+    prefix: "/trpc",
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => createContext(req, res),
+      maxBatchSize: limits.batchedCalls,
+      onError: ({ error, path, req }) => {
+        if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "a procedure failed");
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
+  });
+  await app.register(restRoutes, { createContext, publicUrl });
+  await app.register(webhookRoutes, { deps });
+  await options.extraRoutes?.(app);
+  if (pages) {
+    const source = await pages.source(app);
+    addPages(app, { source, createContext, publicUrl, headScripts: options.headScripts ?? [] });
+  }
+}
+
+async function addFiles(app: FastifyInstance, { picturesDir, pages }: AppOptions): Promise<void> {
+  await app.register(serveFiles, {
+    root: picturesDir,
+    prefix: "/pictures/",
+    index: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+  });
+  if (!pages?.builtDir) return;
+  await app.register(serveFiles, {
+    root: pages.builtDir,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ["**/index.html"],
+    setHeaders: (reply, path) => {
+      const forever = path.includes("/assets/");
+      void reply.setHeader("cache-control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+}
+
+/** While the server stops, answers ask the browser to close: keep-alive sockets would hold it up. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) void reply.header("connection", "close");
+  });
+}

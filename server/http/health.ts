@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+
+/** Names of what must work before requests are welcome, each with its check. */
+export type ReadinessChecks = Record<string, () => Promise<boolean>>;
+
+/** `/healthz`: the process answers. `/readyz`: database, migrations and jobs do too, else 503. */
+export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+  const options = { config: { rateLimit: false as const }, logLevel: "silent" as const };
+  app.get("/healthz", options, async () => ({ status: "ok" }));
+  app.get("/readyz", options, async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
+    );
+    const ready = results.every(([, ok]) => ok);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", ...Object.fromEntries(results) });
+  });
+}
+
+const CHECK_TIMEOUT_MS = 1_500;
+
+async function holds(check: () => Promise<boolean>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+  check().then(resolve, () => resolve(false));
+  return promise.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { brand } from "#shared/brand.ts";
+import { appRouter } from "../routers/index.ts";
+import { REST_TABLE, type RestRow } from "./table.ts";
+
+type Procedure = { _def: { inputs: unknown[]; output?: unknown } };
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+const FAILURE_SCHEMA = {
+  type: "object",
+  required: ["error", "message", "code", "requestId"],
+  properties: {
+    error: { type: "string" },
+    message: { type: "string" },
+    code: { type: "string" },
+    details: {},
+    fieldErrors: { type: "object", additionalProperties: { type: "string" } },
+    requestId: { type: "string" },
+  },
+};
+
+/** The API document (OpenAPI 3.1), made from the table and the procedures' own schemas. */
+export function openApiDocument(publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const row of REST_TABLE) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${brand.name} API`, version: "1.0.0" },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas: { Failure: FAILURE_SCHEMA } },
+  };
+}
+
+function operationOf(row: RestRow) {
+  const procedure = procedures[row.procedure];
+  if (!procedure) throw new Error(`${row.path} names no procedure: ${row.procedure}`);
+  const [input] = procedure._def.inputs;
+  return {
+    operationId: row.procedure.replace(".", "_"),
+    summary: row.summary,
+    ...(input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {}),
+    responses: {
+      "2XX": { description: "Success", content: json(schemaOf(procedure._def.output, "output")) },
+      "4XX": { description: "Refused", content: json({ $ref: "#/components/schemas/Failure" }) },
+      "5XX": { description: "Failed", content: json({ $ref: "#/components/schemas/Failure" }) },
+    },
+  };
+}
+
+function json(schema: unknown) {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: unknown, io: "input" | "output"): unknown {
+  return schema instanceof z.ZodType ? z.toJSONSchema(schema, { io, unrepresentable: "any" }) : {};
+}
