@@ -1,21 +1,32 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** Characters no form field takes: control characters, among them NUL, which Postgres refuses. */
+/**
+ * Characters no form field takes: control characters, among them NUL, which Postgres refuses, and
+ * invisible ones that make a text look like another: zero-width spaces and turned directions.
+ */
 // oxlint-disable-next-line no-control-regex -- the control characters are what this looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const INVISIBLE = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-const isCleanText = (value: string) => !CONTROL.test(value) && !LONE_SURROGATE.test(value);
+const isCleanText = (value: string) =>
+  ![CONTROL, INVISIBLE, LONE_SURROGATE].some((refused) => refused.test(value));
 const NOT_CLEAN = "Please remove the special characters";
+const MISSING = "Please fill in this field";
 
-export const trimmed = z.string().refine(isCleanText, NOT_CLEAN).trim();
+const clean = (missing: string) =>
+  z.string({ error: missing }).refine(isCleanText, NOT_CLEAN).trim();
+
+/** One line of text as `plainText`, with its own message for when there is none at all. */
+export const lineField = (missing: string) =>
+  clean(missing).refine((value) => !/[\r\n]/.test(value), NOT_CLEAN);
 
 /** One line of text as a person types it: trimmed, without line breaks or control characters. */
-export const plainText = trimmed.refine((value) => !/[\r\n]/.test(value), NOT_CLEAN);
+export const plainText = lineField(MISSING);
 
 /** Text of several lines. */
-export const longText = trimmed;
+export const longText = clean(MISSING);
 
 /** A mail address with a dot in its host; the case of letters does not matter, so it is lowered. */
 export function emailField(message: string) {

@@ -1,24 +1,33 @@
 import { z } from "zod";
-import { emailField, plainText, trimmed } from "./fields.ts";
+import { emailField, lineField, plainText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { REGISTRATION_ROLES } from "./roles.ts";
 
-/** A username is one word; case does not tell two users apart. */
-const username = trimmed
-  .min(limits.usernameMin, "Username must be at least 3 characters")
-  .max(limits.usernameMax, "Username must be at most 32 characters")
+const SHORT_USERNAME = "Username must be at least 3 characters";
+
+/**
+ * A username is one word of plain letters, so that none can be made to look like another; the case
+ * of letters does not tell two users apart (the column compares without it).
+ */
+const username = lineField(SHORT_USERNAME)
+  .min(limits.usernameMin, SHORT_USERNAME)
+  .max(limits.usernameMax, `Username must be at most ${limits.usernameMax} characters`)
   .regex(/^[A-Za-z0-9._-]+$/, "Username can use letters, digits, dots, dashes and underscores");
+
+const SHORT_PASSWORD = "Password must be at least 8 characters";
 
 /** Spaces and any other characters count as typed: a password is never trimmed. */
 export const passwordField = z
-  .string()
-  .min(limits.passwordMin, "Password must be at least 8 characters")
-  .max(limits.passwordMax, "Password must be at most 256 characters");
+  .string({ error: SHORT_PASSWORD })
+  .min(limits.passwordMin, SHORT_PASSWORD)
+  .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`);
 
-const personName = (label: string) =>
-  plainText
-    .min(limits.nameMin, `${label} must be at least 2 characters`)
+function personName(label: string) {
+  const short = `${label} must be at least 2 characters`;
+  return lineField(short)
+    .min(limits.nameMin, short)
     .max(limits.personName, `${label} must be at most ${limits.personName} characters`);
+}
 
 /** Registration (spec section 5), message by message. */
 export const registrationSchema = z.object({
@@ -27,17 +36,21 @@ export const registrationSchema = z.object({
   email: emailField("Please enter a valid email address"),
   firstName: personName("First name"),
   lastName: personName("Last name"),
-  role: z.enum(REGISTRATION_ROLES).default("customer"),
+  role: z.enum(REGISTRATION_ROLES, "Please choose a role").default("customer"),
   zipCode: plainText.max(limits.zipMax, "Please enter a valid zip code").optional(),
   phoneNumber: plainText.max(limits.phone, "Please enter a valid phone number").optional(),
 });
 export type Registration = z.output<typeof registrationSchema>;
 
+const NO_NAME = "Please enter your username or email";
+const NO_PASSWORD = "Please enter your password";
+
 /** Credentials: an email is accepted in place of the username. */
 export const loginSchema = z.object({
-  username: trimmed
-    .min(1, "Enter your username or email")
-    .max(limits.email, "Enter your username or email"),
-  password: z.string().min(1, "Enter your password").max(limits.passwordMax, "Enter your password"),
+  username: lineField(NO_NAME).min(1, NO_NAME).max(limits.email, NO_NAME),
+  password: z
+    .string({ error: NO_PASSWORD })
+    .min(1, NO_PASSWORD)
+    .max(limits.passwordMax, NO_PASSWORD),
 });
 export type Login = z.output<typeof loginSchema>;

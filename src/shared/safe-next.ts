@@ -1,0 +1,18 @@
+/** Any origin will do: it only has to be the one that comes back. */
+const HERE = "http://here.invalid";
+
+/**
+ * Where to go after signing in: `next` when it is a path of this very site, else `fallback`. A
+ * link to the sign-in page must not be able to send anybody elsewhere (`//evil`, `/\evil`,
+ * `javascript:`), nor back to the sign-in page.
+ */
+export function safeNext(next: unknown, fallback = "/dashboard"): string {
+  if (typeof next !== "string" || !next.startsWith("/") || !URL.canParse(next, HERE)) {
+    return fallback;
+  }
+  // Parsed as the browser would: that is what turns "/\evil" and "/<tab>/evil" into other hosts.
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  const elsewhere = origin !== HERE || pathname.startsWith("//");
+  const signInAgain = /^\/auth(-test)?\/?$/.test(pathname);
+  return elsewhere || signInAgain ? fallback : `${pathname}${search}${hash}`;
+}
