@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Environment, environmentSchema } from "./config/environment.ts";
+import { ConfigError } from "./config/error.ts";
+import { choosePayments, isLoopback, type PaymentsConfig } from "./config/payments.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** The settings of one process, checked; `.env.example` tells what each is for. */
+export type Config = {
+  appEnv: Environment["APP_ENV"];
+  port: number;
+  host: string;
+  /** Null means the embedded Postgres below `dataDir`. */
+  databaseUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  /** Origin without a slash at its end. */
+  publicUrl: string;
+  seed: "demo" | "none";
+  process: Environment["PROCESS"];
+  payments: PaymentsConfig;
+  /** Null keeps mail in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  trustProxy: string[];
+  metricsToken: string | null;
+  sandboxAllowedOrigins: string[];
+};
+
+/** Adds the settings of an `.env` file in the project's folder to those of the process, which win. */
+export function loadEnvFile(): void {
+  const file = resolve(ROOT, ".env");
+  if (process.env["APP_ENV"] !== "test" && existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Reads and checks the settings; an empty one counts as not set. Throws ConfigError for the first wrong one. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const env = parse(variables);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  if (env.APP_ENV === "production") assertProduction(env, publicUrl);
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) throw noSender();
+  return {
+    appEnv: env.APP_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: resolve(ROOT, env.DATA_DIR),
+    publicUrl,
+    seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
+    process: env.PROCESS,
+    payments: choosePayments(env, publicUrl),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    sandboxAllowedOrigins: env.SANDBOX_ALLOWED_ORIGINS,
+  };
+}
+
+function parse(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value?.trim());
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigError(
+    `${String(issue?.path[0])} ${issue?.message}. Set it in the environment or in .env.`,
+  );
+}
+
+function assertProduction(env: Environment, publicUrl: string): void {
+  if (env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      "DATABASE_URL is empty, and APP_ENV=production needs a Postgres of its own: set DATABASE_URL=postgres://user:password@host:5432/database.",
+    );
+  }
+  if (env.SEED === "demo") {
+    throw new ConfigError(
+      "SEED=demo would open accounts whose password everybody knows, and APP_ENV=production refuses that: set SEED=none.",
+    );
+  }
+  if (!publicUrl.startsWith("https:") && !isLoopback(publicUrl)) {
+    throw new ConfigError(
+      `PUBLIC_URL ${publicUrl} would send sessions unencrypted, and APP_ENV=production refuses that: set an address that starts with https://.`,
+    );
+  }
+}
+
+function noSender(): ConfigError {
+  return new ConfigError(
+    "MAIL_FROM is empty while SMTP_URL is not: set MAIL_FROM to the sender, such as Furrow <hello@shop.example>.",
+  );
+}

@@ -1,0 +1,108 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const APP_ENVS = ["demo", "development", "test", "production"] as const;
+const PROCESSES = ["web", "worker", "all"] as const;
+const SEEDS = ["demo", "none"] as const;
+const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+/** Where a bare start listens. */
+const DEFAULT_PORT = 3000;
+
+function urlWith(protocols: readonly string[], hint: string) {
+  return z.string().refine((text) => protocols.includes(parseUrl(text)?.protocol ?? ""), hint);
+}
+
+function isOrigin(text: string): boolean {
+  const url = parseUrl(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_RANGES.includes(text)) return true;
+  const [address = "", prefix, ...rest] = text.split("/");
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const fits = prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits);
+  return isIP(address) !== 0 && fits && rest.length === 0;
+}
+
+/** The URL, or null for what is none. */
+export function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const origin = (hint: string) =>
+  z
+    .string()
+    .refine(isOrigin, hint)
+    .transform((text) => new URL(text).origin);
+
+/** Values parted by commas; none for an empty setting. */
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .pipe(z.array(item));
+
+const webhookSecret = z.string().regex(/^whsec_\S+$/, "must start with whsec_, as Stripe shows it");
+
+const PORT_HINT = "must be a whole number from 1 to 65535, such as 3000";
+
+/** Each setting by itself; what they mean together is decided in `config.ts`. */
+export const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .default(String(DEFAULT_PORT))
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+      PORT_HINT,
+    )
+    .transform(Number),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be an address or a host name, such as 127.0.0.1 or 0.0.0.0")
+    .default("127.0.0.1"),
+  APP_ENV: z.enum(APP_ENVS, `must be one of ${APP_ENVS.join(", ")}`).default("demo"),
+  PROCESS: z.enum(PROCESSES, `must be one of ${PROCESSES.join(", ")}`).default("all"),
+  SEED: z.enum(SEEDS, `must be one of ${SEEDS.join(", ")}`).optional(),
+  DATABASE_URL: urlWith(
+    ["postgres:", "postgresql:"],
+    "must look like postgres://user:password@host:5432/database",
+  ).optional(),
+  DATA_DIR: z.string().default(".data"),
+  PUBLIC_URL: origin("must be an address without a path, such as https://shop.example").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\S+$/, "must start with sk_test_ or sk_live_")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\S+$/, "must start with pk_test_ or pk_live_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: list(webhookSecret),
+  STRIPE_CONNECT_WEBHOOK_SECRET: list(webhookSecret),
+  SANDBOX_ALLOWED_ORIGINS: list(origin("must list addresses such as https://preview.example")),
+  SMTP_URL: urlWith(
+    ["smtp:", "smtps:"],
+    "must look like smtps://user:password@host:465",
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: "must be a mail address, such as Furrow <hello@shop.example>",
+    })
+    .optional(),
+  TRUST_PROXY: list(
+    z.string().refine(isProxy, "must list addresses or ranges of your proxies, such as 10.0.0.0/8"),
+  ),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

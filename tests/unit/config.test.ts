@@ -1,0 +1,220 @@
+import { isAbsolute } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError } from "#server/config/error.ts";
+import { readConfig } from "#server/config.ts";
+
+const TEST_KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_one",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_one",
+  STRIPE_WEBHOOK_SECRET: "whsec_one",
+};
+const LIVE_KEYS = {
+  STRIPE_SECRET_KEY: "sk_live_one",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_one",
+  STRIPE_WEBHOOK_SECRET: "whsec_one",
+};
+const PRODUCTION = {
+  APP_ENV: "production",
+  DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
+  PUBLIC_URL: "https://shop.example",
+};
+
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "no complaint";
+}
+
+describe("settings", () => {
+  test("without any, the process is a demo on loopback with its own database and the sandbox", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      appEnv: "demo",
+      port: 3000,
+      host: "127.0.0.1",
+      databaseUrl: null,
+      publicUrl: "http://localhost:3000",
+      seed: "demo",
+      process: "all",
+      payments: { mode: "sandbox" },
+      smtpUrl: null,
+      mailFrom: null,
+      trustProxy: [],
+      metricsToken: null,
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  test("an empty setting counts as not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " ", STRIPE_SECRET_KEY: "" })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test("the public address follows the port, and loses a slash at its end", () => {
+    expect(readConfig({ PORT: "4001" }).publicUrl).toBe("http://localhost:4001");
+    expect(readConfig({ PUBLIC_URL: "http://127.0.0.1:8080/" }).publicUrl).toBe(
+      "http://127.0.0.1:8080",
+    );
+  });
+
+  test("a database of one's own is not filled unless asked", () => {
+    const DATABASE_URL = "postgres://me@localhost/furrow";
+    expect(readConfig({ DATABASE_URL }).seed).toBe("none");
+    expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo");
+    expect(readConfig({ SEED: "none" }).seed).toBe("none");
+  });
+
+  test("lists are parted by commas", () => {
+    const config = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,::1" });
+    expect(config.trustProxy).toEqual(["loopback", "10.0.0.0/8", "::1"]);
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "1e3"],
+    ["HOST", "a b"],
+    ["APP_ENV", "prod"],
+    ["PROCESS", "both"],
+    ["SEED", "yes"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "localhost"],
+    ["PUBLIC_URL", "shop.example"],
+    ["PUBLIC_URL", "https://shop.example/path"],
+    ["STRIPE_SECRET_KEY", "pk_test_swapped"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_test_swapped"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
+    ["STRIPE_CONNECT_WEBHOOK_SECRET", "whsec_one,secret"],
+    ["SANDBOX_ALLOWED_ORIGINS", "preview"],
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "nobody"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["METRICS_TOKEN", "short"],
+  ])("%s=%s is refused in one line that names it", (name, value) => {
+    const line = complaint({ [name]: value });
+    expect(line).toMatch(new RegExp(`^${name} `));
+    expect(line).not.toContain("\n");
+  });
+
+  test("no line repeats the value of a secret", () => {
+    expect(complaint({ STRIPE_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
+    expect(complaint({ METRICS_TOKEN: "hunter2" })).not.toContain("hunter2");
+  });
+
+  test("a mail server needs a sender", () => {
+    const SMTP_URL = "smtp://localhost:2525";
+    expect(complaint({ SMTP_URL })).toMatch(/^MAIL_FROM is empty/);
+    const MAIL_FROM = "Furrow <hello@shop.example>";
+    expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({
+      smtpUrl: SMTP_URL,
+      mailFrom: MAIL_FROM,
+    });
+  });
+});
+
+describe("the payment sandbox", () => {
+  test.each([
+    "http://localhost:3000",
+    "http://127.0.0.1:3000",
+    "http://[::1]:3000",
+    "http://shop.localhost",
+  ])("runs at %s, which only this machine can reach", (PUBLIC_URL) =>
+    expect(readConfig({ PUBLIC_URL }).payments.mode).toBe("sandbox"),
+  );
+
+  test.each([
+    "https://shop.example",
+    "http://192.168.1.4:3000",
+    "https://localhost.shop.example",
+    "http://127.0.0.1.example",
+  ])("does not run at %s", (PUBLIC_URL) =>
+    expect(complaint({ PUBLIC_URL })).toMatch(/^PUBLIC_URL .* SANDBOX_ALLOWED_ORIGINS=/),
+  );
+
+  test("runs at an open address that is listed, and at no other", () => {
+    const SANDBOX_ALLOWED_ORIGINS = "https://preview.example/";
+    const allowed = { SANDBOX_ALLOWED_ORIGINS, PUBLIC_URL: "https://preview.example" };
+    expect(readConfig(allowed).payments.mode).toBe("sandbox");
+    expect(complaint({ ...allowed, PUBLIC_URL: "https://shop.example" })).toMatch(/^PUBLIC_URL /);
+  });
+
+  test("never runs in production, listed or not", () => {
+    expect(complaint(PRODUCTION)).toMatch(/^STRIPE_SECRET_KEY is empty/);
+    const SANDBOX_ALLOWED_ORIGINS = PRODUCTION.PUBLIC_URL;
+    expect(complaint({ ...PRODUCTION, SANDBOX_ALLOWED_ORIGINS })).toMatch(
+      /^STRIPE_SECRET_KEY is empty/,
+    );
+  });
+});
+
+describe("Stripe's keys", () => {
+  test("of the test mode work in a demo", () => {
+    expect(readConfig(TEST_KEYS).payments).toEqual({
+      mode: "test",
+      secretKey: "sk_test_one",
+      publishableKey: "pk_test_one",
+      webhookSecrets: ["whsec_one"],
+      connectWebhookSecrets: [],
+    });
+  });
+
+  test("of the live mode work in production", () => {
+    expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS }).payments.mode).toBe("live");
+  });
+
+  test("of the live mode are refused anywhere else", () => {
+    for (const APP_ENV of ["demo", "development", "test"]) {
+      expect(complaint({ ...LIVE_KEYS, APP_ENV })).toMatch(/APP_ENV=production/);
+    }
+  });
+
+  test.each(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const)(
+    "are refused without %s",
+    (name) =>
+      expect(complaint({ ...TEST_KEYS, [name]: "" })).toMatch(new RegExp(`^${name} is empty`)),
+  );
+
+  test("a Connect webhook secret alone is a mix too", () => {
+    expect(complaint({ STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_x" })).toMatch(
+      /^STRIPE_SECRET_KEY is empty/,
+    );
+  });
+
+  test("of two modes are refused", () => {
+    const swapped = { STRIPE_PUBLISHABLE_KEY: "pk_test_one" };
+    expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, ...swapped })).toMatch(/pk_live_/);
+    expect(complaint({ ...TEST_KEYS, STRIPE_PUBLISHABLE_KEY: "pk_live_one" })).toMatch(/pk_test_/);
+  });
+
+  test("may have two webhook secrets while one replaces the other", () => {
+    const config = readConfig({ ...TEST_KEYS, STRIPE_WEBHOOK_SECRET: "whsec_old,whsec_new" });
+    expect(config.payments).toMatchObject({ webhookSecrets: ["whsec_old", "whsec_new"] });
+  });
+});
+
+describe("production", () => {
+  test("needs a database of its own", () => {
+    expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, DATABASE_URL: "" })).toMatch(
+      /^DATABASE_URL is empty/,
+    );
+  });
+
+  test("has no demo accounts", () => {
+    expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, SEED: "demo" })).toMatch(/^SEED=demo /);
+    expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS }).seed).toBe("none");
+  });
+
+  test("is reached by https, or from this machine", () => {
+    const PUBLIC_URL = "http://shop.example";
+    expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, PUBLIC_URL })).toMatch(/^PUBLIC_URL .*https/);
+    const local = readConfig({ ...PRODUCTION, ...LIVE_KEYS, PUBLIC_URL: "http://localhost:3000" });
+    expect(local.publicUrl).toBe("http://localhost:3000");
+  });
+});
