@@ -1,0 +1,34 @@
+import { pino } from "pino";
+import type { Db } from "#db/client.ts";
+import { createAuth } from "#server/auth/auth.ts";
+import { systemClock } from "#server/clock.ts";
+import type { Deps } from "#server/deps.ts";
+import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+
+/** What a test did not bring: using it fails by its name instead of passing by accident. */
+function notWired<Port extends object>(name: string): Port {
+  const refuse = (): never => {
+    throw new Error(`This test brought no ${name}: pass it to testDeps`);
+  };
+  return new Proxy({} as Port, { get: refuse });
+}
+
+/**
+ * The real dependencies over one database, quiet, with room for many visitors of one address.
+ * Ports that need a server of their own come as overrides.
+ */
+export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
+  const clock = overrides.clock ?? systemClock;
+  return {
+    db,
+    clock,
+    auth: createAuth({ db, clock }),
+    throttle: createThrottle(db, budgetsForOneMachine()),
+    log: pino({ level: "silent" }),
+    payments: notWired("payments"),
+    mail: notWired("mail"),
+    jobs: notWired("jobs"),
+    ...overrides,
+  };
+}

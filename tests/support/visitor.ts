@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Deps } from "#server/deps.ts";
+import { type AppCaller, createCaller } from "#server/routers/index.ts";
+import type { CookieName, Cookies } from "#server/trpc/context.ts";
+
+export type Visitor = {
+  /** The visitor's cookies, as a browser keeps them. */
+  jar: Map<CookieName, string>;
+  /** Makes one call; the session is looked up anew each time, as for a request. */
+  call<Result>(run: (api: AppCaller) => Promise<Result>): Promise<Result>;
+};
+
+/** Somebody who calls the procedures with cookies of their own, from one address. */
+export function visitor(deps: Deps, address = "203.0.113.7"): Visitor {
+  const jar = new Map<CookieName, string>();
+  const cookies: Cookies = {
+    read: (name) => jar.get(name) ?? null,
+    write: (name, value) => void jar.set(name, value),
+    clear: (name) => void jar.delete(name),
+  };
+  return {
+    jar,
+    async call(run) {
+      const token = jar.get("session");
+      const session = token ? await deps.auth.readSession(token) : null;
+      const api = createCaller({
+        deps,
+        cookies,
+        address,
+        user: session?.user ?? null,
+        userAgent: "Furrow tests",
+        requestId: randomUUID(),
+      });
+      return run(api);
+    },
+  };
+}
