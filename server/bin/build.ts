@@ -1,0 +1,42 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { precompress } from "./precompress.ts";
+import { DIST, hashSources, ROOT } from "./sources.ts";
+
+/** Builds aside and moves in when all went well, so that a failed build leaves the last good one. */
+const draft = join(DIST, `draft-${process.pid}`);
+const started = performance.now();
+
+// Also from inside a test run, this is a build for production.
+process.env["NODE_ENV"] = "production";
+delete process.env["VITEST"];
+
+try {
+  const hash = hashSources();
+  await build({ ...shared(), build: { outDir: join(draft, "client"), emptyOutDir: true } });
+  await build({
+    ...shared(),
+    build: { outDir: join(draft, "ssr"), emptyOutDir: true, ssr: "src/entry-server.tsx" },
+  });
+  await precompress(join(draft, "client"));
+  publish(hash);
+  console.log(`Built the client in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+} finally {
+  rmSync(draft, { recursive: true, force: true });
+}
+
+function shared() {
+  return { root: ROOT, mode: "production", logLevel: "warn" as const };
+}
+
+function publish(hash: string): void {
+  mkdirSync(DIST, { recursive: true });
+  const stamp = join(DIST, "sources.sha256");
+  rmSync(stamp, { force: true });
+  for (const part of ["client", "ssr"]) {
+    rmSync(join(DIST, part), { recursive: true, force: true });
+    renameSync(join(draft, part), join(DIST, part));
+  }
+  writeFileSync(stamp, hash);
+}

