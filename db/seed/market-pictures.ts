@@ -11,7 +11,8 @@ export function productPicture(product: ProductDraft): PictureSpec {
 
 /** The cover picture of a farm. */
 export function farmPicture(farm: FarmSeed): PictureSpec {
-  return { shape: "farm", emojis: farm.emojis, ground: farm.ground };
+  const scenery = farm.farmType === "aquaculture" ? "sea" : "field";
+  return { shape: "farm", emojis: farm.emojis, ground: farm.ground, scenery };
 }
 
 /** All pictures that the demo market's rows refer to. */

@@ -1,4 +1,6 @@
+import type { AllergenNote, CategoryId } from "#shared/catalog.ts";
 import type { Ground, PictureTone } from "#shared/pictures.ts";
+import type { PackUnit } from "#shared/unit-price.ts";
 
 /** Farm types of the farmer application (spec section 3, option lists). */
 export type FarmSeedType =
@@ -62,43 +64,13 @@ export type FarmSeed = {
   readonly ground: Ground;
 };
 
-export type ProductSeedCategory =
-  | "vegetables"
-  | "fruit"
-  | "herbs"
-  | "eggs-dairy"
-  | "meat-poultry"
-  | "seafood"
-  | "pantry"
-  | "bakery"
-  | "flowers";
-
-export type PackSeedUnit = "lb" | "oz" | "each" | "pint" | "bunch" | "fl oz";
-
-/** The nine major allergens of United States law. */
-export type AllergenSeedName =
-  | "milk"
-  | "eggs"
-  | "fish"
-  | "shellfish"
-  | "tree nuts"
-  | "peanuts"
-  | "wheat"
-  | "soy"
-  | "sesame";
-
-export type AllergenSeed = {
-  readonly allergen: AllergenSeedName;
-  readonly level: "contains" | "may contain";
-};
-
 /** One product of the demo market, before its place in the recommended order is known. */
 export type ProductDraft = {
   readonly slug: string;
   /** Slug of the farm that sells it. */
   readonly farm: string;
   readonly name: string;
-  readonly category: ProductSeedCategory;
+  readonly category: CategoryId;
   /** One sentence. */
   readonly summary: string;
   /** One or two short paragraphs, parted by an empty line. */
@@ -108,11 +80,11 @@ export type ProductDraft = {
   readonly pack: string;
   /** The same in numbers, for the unit price. */
   readonly packQuantity: number;
-  readonly packUnit: PackSeedUnit;
+  readonly packUnit: PackUnit;
   readonly organic: boolean;
   /** 1 to 12, ascending; all twelve for what is there the year round. */
   readonly seasonMonths: readonly number[];
-  readonly allergens: readonly AllergenSeed[];
+  readonly allergens: readonly Readonly<AllergenNote>[];
   /** False: the maker has not declared allergens, which is not the same as none. */
   readonly allergensDeclared: boolean;
   /** Null for what is just itself. */

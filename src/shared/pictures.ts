@@ -11,23 +11,31 @@ export const grounds = {
 
 export type Ground = (typeof grounds)[keyof typeof grounds];
 
-/** 'product': a 4:3 card picture. 'farm': a 16:9 hill scene. 'art': a cut-out without ground. */
-export type PictureShape = "product" | "farm" | "art";
+/** 'product': a 4:3 card picture. 'farm': a 16:9 hill scene. */
+export type PictureShape = "product" | "farm";
+
+/** What a page can ask for: the pictures of rows, and 'art', the cut-outs without ground for the hero and bands. */
+export type PictureKind = PictureShape | "art";
 
 /** Turns one illustration into a relative of it: hue in degrees, the others as factors (1 = unchanged). */
 export type PictureTone = {
   readonly hue?: number;
   readonly saturation?: number;
   readonly brightness?: number;
+  /** Leaves what is green as it is, so that a recoloured fruit keeps its leaves. */
+  readonly keepGreen?: boolean;
 };
 
 /** Everything a picture is made of. Equal specs give equal pictures, files and keys. */
 export type PictureSpec = {
   readonly shape: PictureShape;
-  /** One to three emoji for a product, up to five for a farm, exactly one for art. */
+  /** One to three for a product, the first of them in front; up to five for a farm, from left to right. */
   readonly emojis: readonly string[];
   readonly ground: Ground;
+  /** Recolours the first emoji and its repeats. */
   readonly tone?: PictureTone;
+  /** What a farm's picture stands on; a field unless told. */
+  readonly scenery?: "field" | "sea";
 };
 
 /** Widths in pixels in which each shape is made, smallest first. */
@@ -35,30 +43,24 @@ export const pictureWidths = {
   product: [320, 640, 960],
   farm: [640, 960, 1440],
   art: [128, 256],
-} as const satisfies Record<PictureShape, readonly number[]>;
+} as const satisfies Record<PictureKind, readonly number[]>;
 
 /** Width divided by height. */
 export const pictureRatios = {
   product: 4 / 3,
   farm: 16 / 9,
   art: 1,
-} as const satisfies Record<PictureShape, number>;
+} as const satisfies Record<PictureKind, number>;
 
 /** Raised when the drawing changes, so that browsers never keep an old picture under an old address. */
 const drawingVersion = 1;
 
 /** The stable name of a picture's files: equal for equal specs, safe in a URL, and different as soon as anything drawn differs. */
 export function pictureKeyFor(spec: PictureSpec): string {
-  const { hue = 0, saturation = 1, brightness = 1 } = spec.tone ?? {};
-  const parts = [
-    drawingVersion,
-    spec.shape,
-    spec.ground,
-    hue,
-    saturation,
-    brightness,
-    ...spec.emojis,
-  ];
+  const { hue = 0, saturation = 1, brightness = 1, keepGreen = false } = spec.tone ?? {};
+  const scenery = spec.scenery ?? "field";
+  const tone = [hue, saturation, brightness, keepGreen];
+  const parts = [drawingVersion, spec.shape, spec.ground, scenery, ...tone, ...spec.emojis];
   return `${spec.shape}-${fnv1a64(parts.join("|"))}`;
 }
 
@@ -69,8 +71,8 @@ export type PictureSources = {
   readonly fallback: string;
 };
 
-export function pictureSources(key: string, shape: PictureShape): PictureSources {
-  const widths: readonly number[] = pictureWidths[shape];
+export function pictureSources(key: string, kind: PictureKind): PictureSources {
+  const widths: readonly number[] = pictureWidths[kind];
   const srcset = (format: "avif" | "webp") =>
     widths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(", ");
   const middle = widths[1] ?? 0;
@@ -80,6 +82,48 @@ export function pictureSources(key: string, shape: PictureShape): PictureSources
 /** Where one file of a picture is served. Its content never changes, so it may be cached for ever. */
 export function pictureUrl(key: string, width: number, format: "avif" | "webp"): string {
   return `/pictures/${key}-${width}.${format}`;
+}
+
+/** The cut-outs that exist, by name. */
+export const art = {
+  tomato: "🍅",
+  carrot: "🥕",
+  broccoli: "🥦",
+  corn: "🌽",
+  strawberry: "🍓",
+  egg: "🥚",
+  "leafy-green": "🥬",
+  grapes: "🍇",
+  bread: "🍞",
+  package: "📦",
+  cheese: "🧀",
+  "honey-pot": "🍯",
+  tractor: "🚜",
+  basket: "🧺",
+  apple: "🍎",
+  pear: "🍐",
+  lemon: "🍋",
+  tangerine: "🍊",
+  avocado: "🥑",
+  mushroom: "🍄",
+  chestnut: "🌰",
+  garlic: "🧄",
+  herb: "🌿",
+  seedling: "🌱",
+  sunflower: "🌻",
+  bouquet: "💐",
+  milk: "🥛",
+  crab: "🦀",
+  oyster: "🦪",
+  bee: "🐝",
+  chicken: "🐔",
+} as const;
+
+export type ArtName = keyof typeof art;
+
+/** The key of a cut-out, for `pictureSources(artKey("tomato"), "art")`. */
+export function artKey(name: ArtName): string {
+  return `art-${name}`;
 }
 
 /** Shown, labelled "Representative photo", when a product's own picture cannot be loaded. */

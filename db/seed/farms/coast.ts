@@ -43,7 +43,7 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1900,
-    emojis: ["🍓", "🫐", "🌊", "🍓"],
+    emojis: ["🌿", "🍓", "🫐", "🍓"],
     ground: grounds.blush,
   },
   {
@@ -78,7 +78,7 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1700,
-    emojis: ["🌊", "🥬", "🎃", "🥦"],
+    emojis: ["🌲", "🥬", "🚜", "🥦"],
     ground: grounds.sage,
   },
   {
@@ -182,7 +182,7 @@ export const coastFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1800,
-    emojis: ["🌊", "🥑", "🌳", "🍋"],
+    emojis: ["🌴", "🥑", "🌳", "🍋"],
     ground: grounds.sage,
   },
 ];

@@ -191,7 +191,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1700,
-    emojis: ["🌊", "🦪", "⛵", "🐚"],
+    emojis: ["🐚", "🦪", "⛵", "🦪"],
     ground: grounds.oat,
   },
   {
@@ -226,7 +226,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       },
     ],
     commissionBps: 1600,
-    emojis: ["🌊", "🐟", "⛵", "🦀"],
+    emojis: ["🐟", "⛵", "🦀", "🐟"],
     ground: grounds.rose,
   },
   {

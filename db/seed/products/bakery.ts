@@ -127,8 +127,7 @@ export const bakeryProducts: readonly ProductDraft[] = [
     seasonMonths: season(10, 12),
     keepsDays: 4,
     stock: 58,
-    emojis: ["🫓", "🫓", "🫓"],
-    tone: { brightness: 0.92, saturation: 1.3 },
+    emojis: ["🍞", "🥔"],
     ground: grounds.sage,
   },
   {

@@ -47,8 +47,8 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: [10, 11, 12],
     keepsDays: 14,
     stock: 36,
-    emojis: ["🌼", "🌼", "🌼"],
-    tone: { hue: -35, saturation: 1.2, brightness: 0.95 },
+    emojis: ["🌸", "🌸", "🌸"],
+    tone: { hue: 40, brightness: 0.95 },
     ground: grounds.rose,
   },
   {
@@ -100,8 +100,8 @@ export const flowerProducts: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     keepsDays: 21,
     stock: 52,
-    emojis: ["🍃", "🌿"],
-    tone: { hue: 45, saturation: 0.35, brightness: 1.05 },
+    emojis: ["🌿", "🌿"],
+    tone: { hue: 60, saturation: 0.35 },
     ground: grounds.blush,
   },
   {

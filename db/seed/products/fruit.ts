@@ -171,7 +171,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     keepsDays: 18,
     stock: 144,
     emojis: ["🍅"],
-    tone: { hue: 42, saturation: 1.1, brightness: 1.08 },
+    tone: { hue: 36, saturation: 1.1, brightness: 1.12, keepGreen: true },
     ground: grounds.sage,
   },
   {
@@ -192,7 +192,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     keepsDays: 21,
     stock: 48,
     emojis: ["🍅", "🍅"],
-    tone: { hue: 32, saturation: 1.2, brightness: 0.98 },
+    tone: { hue: 28, saturation: 1.15, brightness: 1.02, keepGreen: true },
     ground: grounds.butter,
   },
   {
@@ -295,7 +295,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     keepsDays: 6,
     stock: 0,
     emojis: ["🍑", "🍑"],
-    tone: { hue: -65, saturation: 0.85, brightness: 0.75 },
+    tone: { hue: -65, saturation: 0.85, brightness: 0.75, keepGreen: true },
     ground: grounds.blush,
   },
   {
@@ -539,7 +539,7 @@ export const fruitProducts: readonly ProductDraft[] = [
     keepsDays: 9,
     stock: 0,
     emojis: ["🍇"],
-    tone: { hue: 70, saturation: 1.2 },
+    tone: { hue: 70, saturation: 1.2, keepGreen: true },
     ground: grounds.oat,
   },
   {

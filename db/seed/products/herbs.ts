@@ -65,7 +65,7 @@ export const herbProducts: readonly ProductDraft[] = [
     keepsDays: 6,
     stock: 64,
     emojis: ["🌾"],
-    tone: { hue: 55, saturation: 0.9 },
+    tone: { hue: 45, saturation: 0.9, keepGreen: true },
     ground: grounds.rose,
   },
   {
@@ -84,8 +84,8 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Glass of water on the counter, never cold.",
     keepsDays: 5,
     stock: 0,
-    emojis: ["🍃"],
-    tone: { hue: -25, brightness: 1.1 },
+    emojis: ["🌿"],
+    tone: { hue: 15, brightness: 0.95 },
     ground: grounds.apricot,
   },
   {
@@ -126,7 +126,7 @@ export const herbProducts: readonly ProductDraft[] = [
     storage: "Dry, in a bag, cold.",
     keepsDays: 14,
     stock: 100,
-    emojis: ["🌿", "🍃"],
+    emojis: ["🌿", "🌿", "🌿"],
     tone: { saturation: 0.7 },
     ground: grounds.wheat,
   },
@@ -148,7 +148,7 @@ export const herbProducts: readonly ProductDraft[] = [
     keepsDays: 18,
     stock: 78,
     emojis: ["🌾", "🌾"],
-    tone: { hue: 35 },
+    tone: { hue: 25, keepGreen: true },
     ground: grounds.butter,
   },
   {

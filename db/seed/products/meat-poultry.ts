@@ -228,7 +228,8 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packUnit: "oz",
     stock: 4,
     keepsDays: 3,
-    emojis: ["🐔"],
+    emojis: ["🥩"],
+    tone: { hue: -10, saturation: 0.85, brightness: 0.7 },
     ground: grounds.rose,
   },
   {
@@ -280,7 +281,8 @@ export const meatAndPoultry: readonly ProductDraft[] = [
     packUnit: "lb",
     seasonMonths: season(9, 3),
     stock: 16,
-    emojis: ["🦆"],
+    emojis: ["🍗", "🍗"],
+    tone: { brightness: 0.85 },
     ground: grounds.wheat,
   },
 ];

@@ -62,7 +62,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Dark and cool.",
     keepsDays: 480,
     stock: 110,
-    emojis: ["🫒"],
+    emojis: ["🫒", "🏺"],
     ground: grounds.butter,
   },
   {
@@ -99,8 +99,8 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Closed jar, cool.",
     keepsDays: 240,
     stock: 120,
-    emojis: ["🥜"],
-    tone: { hue: -8, brightness: 0.9 },
+    emojis: ["🌰", "🌰", "🌰"],
+    tone: { hue: 10, brightness: 1.3 },
     ground: grounds.sage,
   },
   {
@@ -118,7 +118,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     keepsDays: 180,
     stock: 88,
     emojis: ["🌰", "🌰"],
-    tone: { saturation: 0.8, brightness: 1.1 },
+    tone: { hue: 15, saturation: 0.6, brightness: 1.1 },
     ground: grounds.butter,
   },
   {
@@ -430,7 +430,7 @@ export const pantryProducts: readonly ProductDraft[] = [
     storage: "Cupboard.",
     keepsDays: 1095,
     stock: 52,
-    emojis: ["🍾"],
+    emojis: ["🏺", "🍇"],
     ground: grounds.blush,
   },
   {

@@ -68,7 +68,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     keepsDays: 5,
     stock: 0,
     emojis: ["🍅", "🍅"],
-    tone: { hue: 45, brightness: 1.1 },
+    tone: { hue: 45, brightness: 1.25, keepGreen: true },
     ground: grounds.sage,
   },
   {
@@ -109,7 +109,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     keepsDays: 9,
     stock: 54,
     emojis: ["🫑"],
-    tone: { hue: -115, saturation: 1.3 },
+    tone: { hue: -108, saturation: 1.5, brightness: 0.85 },
     ground: grounds.apricot,
   },
   {
@@ -129,7 +129,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     keepsDays: 8,
     stock: 40,
     emojis: ["🌶️", "🌶️"],
-    tone: { hue: 110, saturation: 0.9 },
+    tone: { hue: 110, saturation: 0.9, keepGreen: true },
     ground: grounds.sage,
   },
   {
@@ -232,7 +232,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     keepsDays: 45,
     stock: 82,
     emojis: ["🥒", "🥒"],
-    tone: { hue: -65, saturation: 1.1, brightness: 1.2 },
+    tone: { hue: -55, saturation: 0.9, brightness: 1.2 },
     ground: grounds.apricot,
   },
   {
@@ -274,7 +274,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     keepsDays: 60,
     stock: 110,
     emojis: ["🍈"],
-    tone: { hue: -52, saturation: 1.9, brightness: 0.95 },
+    tone: { hue: -60, saturation: 1.9, brightness: 0.92 },
     ground: grounds.wheat,
   },
   {

@@ -108,7 +108,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     keepsDays: 16,
     stock: 60,
     emojis: ["🥬"],
-    tone: { hue: -125, saturation: 1.1, brightness: 0.85 },
+    tone: { hue: -125, saturation: 0.8, brightness: 0.7 },
     ground: grounds.rose,
   },
   {
@@ -170,7 +170,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     keepsDays: 7,
     stock: 104,
     emojis: ["🥬", "🥬"],
-    tone: { hue: -12, saturation: 1.2 },
+    tone: { hue: 4, saturation: 1.25 },
     ground: grounds.blush,
   },
   {
@@ -190,7 +190,8 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Unwashed in a bag, cold.",
     keepsDays: 6,
     stock: 90,
-    emojis: ["🍃"],
+    emojis: ["🥬", "🥬", "🥬"],
+    tone: { hue: 14, saturation: 1.05, brightness: 0.85 },
     ground: grounds.butter,
   },
   {
@@ -231,7 +232,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     keepsDays: 9,
     stock: 52,
     emojis: ["🥦"],
-    tone: { hue: -60, brightness: 1.15 },
+    tone: { hue: -38, brightness: 1.15 },
     ground: grounds.sage,
   },
   {
@@ -294,7 +295,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     keepsDays: 30,
     stock: 66,
     emojis: ["🥬"],
-    tone: { hue: 170, saturation: 0.8, brightness: 0.8 },
+    tone: { hue: 205, saturation: 0.8, brightness: 0.75 },
     ground: grounds.oat,
   },
   {
@@ -336,8 +337,8 @@ export const leafVegetables: readonly ProductDraft[] = [
     keepsDays: 8,
     stock: 40,
     badge: "Heirloom",
-    emojis: ["🪷"],
-    tone: { hue: 165, saturation: 0.55, brightness: 0.95 },
+    emojis: ["🧅"],
+    tone: { hue: 50, saturation: 0.75, brightness: 0.8 },
     ground: grounds.wheat,
   },
   {
@@ -357,8 +358,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     storage: "Unwashed in a bag, cold.",
     keepsDays: 14,
     stock: 80,
-    emojis: ["🌱", "🌱", "🌱"],
-    tone: { saturation: 0.9 },
+    emojis: ["🥬", "🧅"],
     ground: grounds.butter,
   },
   {

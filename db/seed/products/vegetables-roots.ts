@@ -47,7 +47,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     stock: 64,
     badge: "Heirloom",
     emojis: ["🥕", "🥕"],
-    tone: { hue: -90, saturation: 0.75, brightness: 0.85 },
+    tone: { hue: -90, saturation: 0.75, brightness: 0.8, keepGreen: true },
     ground: grounds.sage,
   },
   {
@@ -89,7 +89,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 24,
     stock: 70,
     emojis: ["🧅", "🧅"],
-    tone: { saturation: 1.3 },
+    tone: { hue: -10, saturation: 1.8 },
     ground: grounds.butter,
   },
   {
@@ -130,7 +130,8 @@ export const rootVegetables: readonly ProductDraft[] = [
     storage: "In a bag in the crisper.",
     keepsDays: 30,
     stock: 68,
-    emojis: ["🍉"],
+    emojis: ["🧅", "🌿"],
+    tone: { hue: -85, saturation: 0.9, brightness: 1.1 },
     ground: grounds.sage,
   },
   {
@@ -151,7 +152,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 28,
     stock: 62,
     emojis: ["🥕"],
-    tone: { hue: 14, saturation: 0.45, brightness: 1.2 },
+    tone: { hue: 14, saturation: 0.45, brightness: 1.2, keepGreen: true },
     ground: grounds.wheat,
   },
   {
@@ -255,7 +256,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 18,
     stock: 72,
     emojis: ["🥕"],
-    tone: { hue: 20, saturation: 0.12, brightness: 1.4 },
+    tone: { hue: 20, saturation: 0.12, brightness: 1.4, keepGreen: true },
     ground: grounds.rose,
   },
   {
@@ -378,7 +379,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     keepsDays: 6,
     stock: 66,
     emojis: ["🍄"],
-    tone: { hue: -130, saturation: 0.3, brightness: 1.05 },
+    tone: { hue: -130, saturation: 0.15, brightness: 1.05 },
     ground: grounds.oat,
   },
   {

@@ -1,0 +1,64 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { marketPictures } from "#db/seed/market-pictures.ts";
+import {
+  type ArtName,
+  art,
+  artKey,
+  pictureKeyFor,
+  type PictureSpec,
+  representativePicture,
+} from "#shared/pictures.ts";
+import { makePicture, pictureFiles, produceArt } from "./produce-pictures.ts";
+
+export type PictureProgress = { done: number; total: number };
+
+type Job = { files: string[]; make: () => Promise<unknown> };
+
+/**
+ * Makes every picture of the demo market that is not yet in `dir`: products, farms, cut-outs and the
+ * representative one. What exists is left alone, so a second call only reads the folder.
+ * `onProgress` hears of each picture made. Returns how many were made.
+ */
+export async function makeMarketPictures(
+  dir: string,
+  onProgress: (progress: PictureProgress) => void = () => {},
+): Promise<number> {
+  await mkdir(dir, { recursive: true });
+  const present = new Set(await readdir(dir));
+  const missing = allJobs(dir).filter((job) => job.files.some((file) => !present.has(file)));
+  let done = 0;
+  await inParallel(missing, availableParallelism(), async (job) => {
+    await job.make();
+    onProgress({ done: ++done, total: missing.length });
+  });
+  return missing.length;
+}
+
+function allJobs(dir: string): Job[] {
+  const specs = new Map<string, PictureSpec>(
+    [...marketPictures(), representativePicture].map((spec) => [pictureKeyFor(spec), spec]),
+  );
+  const pictures = [...specs].map(([key, spec]) => ({
+    files: pictureFiles(key, spec.shape),
+    make: () => makePicture(dir, spec),
+  }));
+  const cutOuts = (Object.keys(art) as ArtName[]).map((name) => ({
+    files: pictureFiles(artKey(name), "art"),
+    make: () => produceArt(dir, name),
+  }));
+  return [...cutOuts, ...pictures];
+}
+
+/** Runs `work` on every item, at most `width` at a time. The first failure ends it. */
+async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const lane = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}

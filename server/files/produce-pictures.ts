@@ -1,0 +1,78 @@
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import {
+  type ArtName,
+  art,
+  artKey,
+  pictureKeyFor,
+  type PictureKind,
+  type PictureSpec,
+  pictureRatios,
+  pictureWidths,
+} from "#shared/pictures.ts";
+import { cutOut, standing } from "./cut-out.ts";
+import { farmBackdrop, farmForeground, farmPlacings } from "./farm-scene.ts";
+import { productPlacings } from "./product-scene.ts";
+
+// Pictures are made several at a time; one thread each then does more than many threads on one.
+sharp.concurrency(1);
+
+/** Names of all files of one picture, smallest first. */
+export function pictureFiles(key: string, kind: PictureKind): string[] {
+  return pictureWidths[kind].flatMap((width) => [`${key}-${width}.avif`, `${key}-${width}.webp`]);
+}
+
+/** Draws a product or a farm and writes it to `dir` at every width as AVIF and WebP. Returns its key. */
+export async function makePicture(dir: string, spec: PictureSpec): Promise<string> {
+  const key = pictureKeyFor(spec);
+  const widest = Math.max(...pictureWidths[spec.shape]);
+  const height = Math.round(widest / pictureRatios[spec.shape]);
+  const scene = await (spec.shape === "farm" ? drawFarm : drawProduct)(spec, widest, height);
+  const pixels = await scene.removeAlpha().raw().toBuffer();
+  const master = () => sharp(pixels, { raw: { width: widest, height, channels: 3 } });
+  await writeAllSizes(dir, key, spec.shape, async (width) => master().resize(width));
+  return key;
+}
+
+/** Writes one cut-out without ground to `dir`. Returns its key, `art-<name>`. */
+export async function produceArt(dir: string, name: ArtName): Promise<string> {
+  await writeAllSizes(dir, artKey(name), "art", (width) => cutOut(art[name], width));
+  return artKey(name);
+}
+
+async function drawProduct(spec: PictureSpec, width: number, height: number): Promise<Sharp> {
+  const layers = await Promise.all(productPlacings(spec, width, height).map(standing));
+  const ground = sharp({ create: { width, height, channels: 3, background: spec.ground } });
+  return ground.composite(layers.flat());
+}
+
+async function drawFarm(spec: PictureSpec, width: number, height: number): Promise<Sharp> {
+  const layers = await Promise.all(farmPlacings(spec, width, height).map(standing));
+  const foreground = { input: farmForeground(spec, width, height), left: 0, top: 0 };
+  return sharp(farmBackdrop(spec, width, height)).composite([...layers.flat(), foreground]);
+}
+
+async function writeAllSizes(
+  dir: string,
+  key: string,
+  kind: PictureKind,
+  atWidth: (width: number) => Promise<Sharp>,
+): Promise<void> {
+  for (const width of pictureWidths[kind]) {
+    const avif = (await atWidth(width)).avif({
+      quality: 64,
+      effort: 0,
+      chromaSubsampling: "4:2:0",
+    });
+    const webp = (await atWidth(width)).webp({ quality: 82, alphaQuality: 90, effort: 2 });
+    await writeWhole(join(dir, `${key}-${width}.avif`), await avif.toBuffer());
+    await writeWhole(join(dir, `${key}-${width}.webp`), await webp.toBuffer());
+  }
+}
+
+/** A file appears under its name only when it is complete, so a stopped start leaves no half picture. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
