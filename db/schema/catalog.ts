@@ -103,7 +103,10 @@ export const products = pgTable(
     /** Order of the default list, lowest first; unique so that pages can go on from it. */
     rank: integer("rank").notNull(),
     status: productStatusEnum("status").notNull().default("listed"),
-    /** False while the farm is paused or suspended: one column answers whether shoppers see it. */
+    /**
+     * Whether shoppers find it: listed, by a farm that is live. One column answers, and triggers keep
+     * it and `farmName` in step with the farm, whoever writes.
+     */
     visible: boolean("visible").notNull().default(true),
     searchText: tsvector("search_text").generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', farm_name), 'B') || setweight(to_tsvector('english', summary), 'C')`,
@@ -117,6 +120,15 @@ export const products = pgTable(
     index("products_by_category")
       .on(table.category, table.rank, table.id)
       .where(sql`visible`),
+    index("products_by_category_price")
+      .on(table.category, table.price, table.id)
+      .where(sql`visible`),
+    index("products_by_category_unit_price")
+      .on(table.category, table.unitPrice, table.id)
+      .where(sql`visible`),
+    index("products_by_category_name")
+      .on(table.category, table.name, table.id)
+      .where(sql`visible`),
     index("products_by_price")
       .on(table.price, table.id)
       .where(sql`visible`),
@@ -128,13 +140,19 @@ export const products = pgTable(
       .where(sql`visible`),
     index("products_by_farm").on(table.farmId, table.rank),
     index("products_search").using("gin", table.searchText),
-    index("products_name_trigram").using("gin", sql`lower(name) gin_trgm_ops`),
-    index("products_season").using("gin", table.seasonMonths),
     check("products_price_positive", sql`price_cents > 0 and unit_price_cents > 0`),
     check("products_pack_positive", sql`pack_quantity > 0`),
     check("products_season_months", sql`season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12]`),
   ],
 );
+
+/**
+ * The words that names of products and farms are made of, for finding the one a shopper mistyped.
+ * Triggers add words; none is taken away, because a word too many does no harm.
+ */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
+  index("search_words_nearest").using("gist", sql`${table.word} gist_trgm_ops`),
+]);
 
 /**
  * Units of a product. `reserved` is the sum of its active holds; what can be promised is
