@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { Notifications } from "@mantine/notifications";
 import { brand, defaultTitle } from "#shared/brand.ts";
-import type { RouterContext } from "../router.tsx";
+import type { RouterContext } from "#client/router.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

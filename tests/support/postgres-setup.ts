@@ -29,7 +29,6 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 declare module "vitest" {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   export interface ProvidedContext {
     postgresUrl: string;
   }

