@@ -12,7 +12,13 @@ const router = tanstackRouter({
 
 export default defineConfig({
   plugins: [...(process.env["VITEST"] ? [] : [router]), react()],
-  build: { outDir: "dist/client", manifest: true, reportCompressedSize: false },
+  // One style sheet: a page that the server rendered must not wait for its script to be styled.
+  build: {
+    outDir: "dist/client",
+    manifest: true,
+    reportCompressedSize: false,
+    cssCodeSplit: false,
+  },
   ssr: { noExternal: [/^@mantine\//] },
   test: {
     projects: [

@@ -9,7 +9,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
 import { PageError } from "./ui/page-error.tsx";
 import { PageSpinner } from "./ui/page-spinner.tsx";
-import { theme } from "./ui/theme.ts";
+import { cssVariables, theme } from "./ui/theme.ts";
 
 export type RouterContext = { api: TrpcUtils; queryClient: QueryClient };
 
@@ -29,7 +29,12 @@ export function createRouter(client: TrpcClient, nonce?: string) {
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
-        <MantineProvider theme={theme} getStyleNonce={() => nonce ?? ""}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce ?? ""}
+        >
           {children}
         </MantineProvider>
       </trpc.Provider>

@@ -7,7 +7,9 @@ export function NotFoundPage() {
     <Container py="xl">
       <Title order={1}>Page not found</Title>
       <Text my="md">Nothing grows at this address.</Text>
-      <Anchor component={Link} to="/">Back to the market</Anchor>
+      <Anchor component={Link} to="/">
+        Back to the market
+      </Anchor>
     </Container>
   );
 }

@@ -12,7 +12,11 @@ export function PageError({ error }: { error: unknown }) {
       <Title order={1}>This page did not load</Title>
       <Text my="md">{isApiError(error) ? error.message : GENERIC_FAILURE}</Text>
       <Button onClick={() => void router.invalidate()}>Try again</Button>
-      {requestId ? <Text size="sm" mt="md">Request {requestId}</Text> : null}
+      {requestId ? (
+        <Text size="sm" mt="md">
+          Request {requestId}
+        </Text>
+      ) : null}
     </Container>
   );
 }

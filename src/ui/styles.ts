@@ -1,11 +1,38 @@
 /*
- * The style sheets of the first page. Of the component library only the parts that are used: a
- * route that needs another one imports its sheet beside the component.
+ * The style sheets of the component library that the first pages use, in the library's own order.
+ * They lie in a layer, so the product's modules win whatever arrives first. A route that needs a
+ * component which is not here imports that one's `.layer.css` beside it.
  */
-import "@fontsource-variable/figtree/wght.css";
-import "@fontsource-variable/fraunces/full.css";
-import "@mantine/core/styles/baseline.css";
-import "@mantine/core/styles/default-css-variables.css";
-import "@mantine/core/styles/global.css";
-import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
+import "./fonts.css";
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/VisuallyHidden.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Flex.layer.css";
+import "@mantine/core/styles/Group.layer.css";
+import "@mantine/core/styles/Stack.layer.css";
+import "@mantine/core/styles/Center.layer.css";
+import "@mantine/core/styles/SimpleGrid.layer.css";
+import "@mantine/core/styles/Container.layer.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/Anchor.layer.css";
+import "@mantine/core/styles/Text.layer.css";
+import "@mantine/core/styles/Title.layer.css";
+import "@mantine/core/styles/Badge.layer.css";
+import "@mantine/core/styles/Card.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/Divider.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/core/styles/Skeleton.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import "./global.css";

@@ -1,20 +1,154 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+import { controls } from "./controls.ts";
+import { dark, groundsOf, light, type Scheme } from "./tokens.ts";
 
-/** Ten shades each, light to dark; the look's colour stands at index 6. */
+/** Ten shades each, light to dark; the light scheme fills with shade 6, the dark one with shade 4. */
 const leaf: MantineColorsTuple = [
-  "#edf5ee", "#dbe9dd", "#b7d3bc", "#90bc98", "#6fa97a", "#4a8a58", "#2f6b3f", "#25572f", "#1d4626", "#14351b",
+  "#edf5ee",
+  "#dbe9dd",
+  "#bfe3c0",
+  "#9ccf9f",
+  "#7fb987",
+  "#4a8a58",
+  "#2f6b3f",
+  "#25572f",
+  "#1d4626",
+  "#14351b",
 ];
 const clay: MantineColorsTuple = [
-  "#fdf0eb", "#f8ded4", "#efbba8", "#e59678", "#dc7752", "#cb5f39", "#b9502f", "#9c4226", "#80351e", "#652a17",
+  "#fdf0eb",
+  "#f8ded4",
+  "#f0a98e",
+  "#e59678",
+  "#b9502f",
+  "#c55a37",
+  "#b9502f",
+  "#9c4226",
+  "#80351e",
+  "#652a17",
+];
+const honey: MantineColorsTuple = [
+  "#fdf5e4",
+  "#fbe9c6",
+  "#f6d593",
+  "#f0c165",
+  "#e7a83a",
+  "#e7a83a",
+  "#e7a83a",
+  "#d19428",
+  "#8a5d0e",
+  "#6a470a",
+];
+/** Warm greys of the light scheme: lines, quiet text, ink. */
+const gray: MantineColorsTuple = [
+  "#fdfaf3",
+  "#f7f1e4",
+  "#f0e9d8",
+  "#e6dfcf",
+  "#d9d1bf",
+  "#879182",
+  "#5b6a5f",
+  "#46564b",
+  "#33453a",
+  "#1d3327",
+];
+/** The dark scheme's surfaces: cream text down to ink and below. */
+const night: MantineColorsTuple = [
+  "#fbf7ee",
+  "#d6ddd4",
+  "#b7c4b8",
+  "#8fa294",
+  "#3a5446",
+  "#2c4739",
+  "#243d30",
+  "#1d3327",
+  "#172a20",
+  "#12231a",
 ];
 
+/** The component library in the brand's look. Stray colour names stay inside the palette. */
 export const theme = createTheme({
   primaryColor: "leaf",
   primaryShade: { light: 6, dark: 4 },
-  colors: { leaf, clay },
-  black: "#1d3327",
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Fraunces Variable', Georgia, serif", fontWeight: "560" },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  colors: {
+    leaf,
+    clay,
+    honey,
+    gray,
+    dark: night,
+    red: clay,
+    green: leaf,
+    teal: leaf,
+    yellow: honey,
+  },
+  black: light.ink,
+  white: "#ffffff",
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  lineHeights: { md: "1.55" },
+  headings: {
+    fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    fontWeight: "560",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: "clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem)", lineHeight: "1.08" },
+      h2: { fontSize: "clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)", lineHeight: "1.14" },
+      h3: { fontSize: "1.375rem", lineHeight: "1.2" },
+      h4: { fontSize: "1.125rem", lineHeight: "1.25" },
+      h5: { fontSize: "1rem", lineHeight: "1.3" },
+      h6: { fontSize: "0.9375rem", lineHeight: "1.3" },
+    },
+  },
   defaultRadius: "md",
-  radius: { md: "12px", lg: "20px", xl: "28px" },
+  radius: { xs: "8px", sm: "12px", md: "16px", lg: "20px", xl: "28px" },
+  shadows: {
+    sm: "0 1px 2px rgb(29 51 39 / 8%)",
+    md: "0 6px 20px rgb(29 51 39 / 10%)",
+    lg: "0 16px 40px rgb(29 51 39 / 14%)",
+  },
+  respectReducedMotion: true,
+  cursorType: "pointer",
+  components: controls,
+});
+
+/** `onBandQuiet` becomes `--color-on-band-quiet`. */
+function colorVariables(scheme: Scheme, name: "light" | "dark"): Record<string, string> {
+  const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.fromEntries([
+    ...Object.entries(scheme).map(([key, value]) => [`--color-${kebab(key)}`, value]),
+    ...Object.entries(groundsOf(name)).map(([key, value]) => [`--ground-${key}`, value]),
+  ]);
+}
+
+/** The library's own roles, from the same tokens. */
+function roles(scheme: Scheme): Record<string, string> {
+  return {
+    "--mantine-color-body": scheme.page,
+    "--mantine-color-text": scheme.ink,
+    "--mantine-color-bright": scheme.ink,
+    "--mantine-color-dimmed": scheme.quiet,
+    "--mantine-color-placeholder": scheme.quiet,
+    "--mantine-color-anchor": scheme.leaf,
+    "--mantine-color-error": scheme.clayText,
+    "--mantine-color-success": scheme.leaf,
+    "--mantine-color-default": scheme.card,
+    "--mantine-color-default-color": scheme.ink,
+    "--mantine-color-default-border": scheme.line,
+    "--mantine-color-default-hover": scheme.footer,
+  };
+}
+
+/** The tokens as CSS variables, written into the page beside the library's. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    "--radius-card": "20px",
+    "--radius-band": "28px",
+    "--radius-full": "999px",
+    "--control": "44px",
+    "--motion": "160ms ease-out",
+    "--page-width": "1152px",
+  },
+  light: { ...colorVariables(light, "light"), ...roles(light) },
+  dark: { ...colorVariables(dark, "dark"), ...roles(dark) },
 });
