@@ -1,0 +1,43 @@
+import { Box, Text } from "@mantine/core";
+
+/** The quiet half of the card: what the product is for, over its furrows. Not shown on phones. */
+export function FurrowPanel() {
+  return (
+    <Box
+      visibleFrom="md"
+      pos="relative"
+      p={48}
+      mih={620}
+      style={{ background: "var(--color-band)", color: "var(--color-on-band)", overflow: "hidden" }}
+    >
+      <Text ff="heading" fz={40} lh={1.1} fw={560} style={{ letterSpacing: "-0.02em" }}>
+        Food with a farm <em style={{ color: "var(--color-honey)" }}>behind it.</em>
+      </Text>
+      <Text mt="md" fz="lg" maw={320} c="var(--color-on-band-quiet)">
+        You see who grew it and when it was picked. They harvest what you order, and nothing else.
+      </Text>
+      <Furrows />
+    </Box>
+  );
+}
+
+function Furrows() {
+  const arcs = [
+    { y: 60, fill: "var(--color-furrow-far)" },
+    { y: 100, fill: "var(--color-furrow-middle)" },
+    { y: 140, fill: "var(--color-furrow-near)" },
+  ];
+  return (
+    <svg
+      viewBox="0 0 480 220"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={{ position: "absolute", inset: "auto 0 0 0", width: "100%", height: 220 }}
+    >
+      <circle cx="372" cy="58" r="34" style={{ fill: "var(--color-honey)" }} />
+      {arcs.map(({ y, fill }) => (
+        <path key={y} d={`M0 ${y + 20} Q240 ${y - 40} 480 ${y + 20} V220 H0 Z`} style={{ fill }} />
+      ))}
+    </svg>
+  );
+}

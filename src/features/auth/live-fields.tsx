@@ -1,0 +1,15 @@
+import { Stack } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+/**
+ * Fields that take input once the page is live: what is typed before would be lost, and sent by the
+ * browser itself.
+ */
+export function LiveFields({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled={!useHydrated()} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Stack gap="md">{children}</Stack>
+    </fieldset>
+  );
+}

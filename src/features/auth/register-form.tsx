@@ -1,0 +1,54 @@
+import { Button, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
+import { LiveFields } from "./live-fields.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+/** Making an account (spec section 5). */
+export function RegisterForm({ next }: { next: string | undefined }) {
+  const { form, submit, isPending } = useRegistration(next);
+  const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
+    key: form.key(name),
+    size: "md",
+    ...form.getInputProps(name),
+  });
+
+  return (
+    // The method keeps a password out of the address, should the browser send the form by itself.
+    <form method="post" noValidate onSubmit={submit} aria-label="Create account">
+      <LiveFields>
+        <RoleChoice {...form.getInputProps("role")} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
+          <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+        </SimpleGrid>
+        <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
+        <TextInput
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("username")}
+        />
+        <PasswordInput
+          label="Password"
+          description="At least 8 characters. A few words in a row are easy to keep."
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show password" }}
+          {...field("password")}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="Zip code (optional)" autoComplete="postal-code" {...field("zipCode")} />
+          <TextInput
+            label="Phone (optional)"
+            type="tel"
+            autoComplete="tel"
+            {...field("phoneNumber")}
+          />
+        </SimpleGrid>
+        <Button type="submit" size="md" radius="xl" mt="xs" loading={isPending}>
+          Create account
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import type { z } from "zod";
+import { messages } from "#shared/messages.ts";
+import { registrationSchema } from "#shared/registration.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { useEnter } from "./use-enter.ts";
+
+type Fields = Required<z.input<typeof registrationSchema>>;
+
+const EMPTY: Fields = {
+  username: "",
+  password: "",
+  email: "",
+  firstName: "",
+  lastName: "",
+  role: "customer",
+  zipCode: "",
+  phoneNumber: "",
+};
+
+/** The registration form, what it checks, and what follows when the server agrees or refuses. */
+export function useRegistration(next: string | undefined) {
+  const enter = useEnter(next);
+  const form = useForm<Fields>({
+    mode: "uncontrolled",
+    initialValues: EMPTY,
+    validate: schemaResolver(registrationSchema, { sync: true }),
+  });
+  const show = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    form.getInputNode(Object.keys(errors)[0] ?? "username")?.focus();
+  };
+  const register = trpc.auth.register.useMutation({
+    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    onSuccess: async (user) => {
+      await enter(user);
+      notify.success(messages.registrationSuccessful);
+    },
+    onError: (error) => show(refusedFields(error)),
+  });
+  const submit = form.onSubmit(
+    (values) => register.mutate(values),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? "username")?.focus(),
+  );
+  return { form, submit, isPending: register.isPending };
+}
+
+/** Which fields the server refused, with its words: a taken name, or what only it could see. */
+function refusedFields(error: unknown): Record<string, string> {
+  const failure = failureOf(error);
+  if (!failure) return {};
+  const { details } = failure;
+  const taken = typeof details === "object" && details !== null && "field" in details;
+  return taken ? { [String(details.field)]: failure.message } : failure.fieldErrors;
+}

@@ -1,0 +1,44 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
+import { messages } from "#shared/messages.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { notify } from "./notify.ts";
+import { trpc } from "./trpc.ts";
+
+/** Who is signed in; `user` is null for a visitor and while nobody knows yet. */
+export function useSession(): { user: SessionUser | null; isLoading: boolean } {
+  const current = trpc.auth.current.useQuery();
+  return { user: current.data ?? null, isLoading: current.isPending };
+}
+
+/**
+ * Tells the page that somebody else, or nobody, is signed in now. What was read for the one before
+ * is forgotten: the next person at this browser must not see it.
+ */
+export function useChangeSession(): (user: SessionUser | null) => void {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  return (user) => {
+    const [currentPath] = getQueryKey(trpc.auth.current);
+    const predicate = (query: Query) => String(query.queryKey[0]) !== String(currentPath);
+    utils.auth.current.setData(undefined, user);
+    queryClient.removeQueries({ type: "inactive", predicate });
+    void queryClient.invalidateQueries({ predicate });
+  };
+}
+
+/** Ends the session here and on the server, says so, and goes home. */
+export function useSignOut(): { signOut: () => void; isPending: boolean } {
+  const changeSession = useChangeSession();
+  const router = useRouter();
+  const logout = trpc.auth.logout.useMutation({
+    meta: { failureTitle: messages.logoutFailed, fallback: messages.logoutFailed },
+    onSuccess: async () => {
+      await router.navigate({ to: "/" });
+      changeSession(null);
+      notify.success(messages.loggedOut, messages.loggedOutText);
+    },
+  });
+  return { signOut: () => logout.mutate(), isPending: logout.isPending };
+}

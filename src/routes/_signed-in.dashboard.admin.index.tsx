@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { AccountPage } from "#client/features/account/account-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/")({
+  head: () => ({ meta: [{ title: pageTitle("Your account") }] }),
+  component: AdminHome,
+});
+
+function AdminHome() {
+  const { user } = Route.useRouteContext();
+  return <AccountPage user={user} area="admin" />;
+}

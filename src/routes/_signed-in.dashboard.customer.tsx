@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { areaGuard } from "#client/features/auth/guards.ts";
+
+export const Route = createFileRoute("/_signed-in/dashboard/customer")({
+  beforeLoad: areaGuard("customer"),
+});

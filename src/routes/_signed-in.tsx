@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireUser } from "#client/features/auth/guards.ts";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+
+/** Everything below needs a signed-in user, and is rendered in the browser only. */
+export const Route = createFileRoute("/_signed-in")({
+  ssr: false,
+  beforeLoad: requireUser,
+  pendingComponent: PageSpinner,
+  pendingMs: 0,
+});
