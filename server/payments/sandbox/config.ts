@@ -1,0 +1,57 @@
+import type { WebhookMode } from "./webhook-mode.ts";
+import { WEBHOOK_MODES } from "./webhook-mode.ts";
+
+/** How the sandbox process is set up; it comes by environment, so that no secret is an argument. */
+export type SandboxConfig = {
+  dataDir: string;
+  webhookUrl: string | undefined;
+  webhookSecret: string;
+  secretKey: string;
+  controlToken: string;
+  port: number;
+  seed: string | undefined;
+  webhookMode: WebhookMode | undefined;
+};
+
+type Env = { [name: string]: string | undefined };
+
+function needed(env: Env, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+function readMode(text: string | undefined): WebhookMode | undefined {
+  const [name, copies] = (text ?? "").split(":");
+  const mode = WEBHOOK_MODES.find((candidate) => candidate === name);
+  if (!mode) return undefined;
+  return { mode, ...(copies ? { copies: Number(copies) } : {}) };
+}
+
+export function readConfig(env: Env): SandboxConfig {
+  return {
+    dataDir: needed(env, "SANDBOX_DATA_DIR"),
+    webhookUrl: env["SANDBOX_WEBHOOK_URL"] || undefined,
+    webhookSecret: needed(env, "SANDBOX_WEBHOOK_SECRET"),
+    secretKey: needed(env, "SANDBOX_SECRET_KEY"),
+    controlToken: needed(env, "SANDBOX_CONTROL_TOKEN"),
+    port: Number(env["SANDBOX_PORT"] ?? 0),
+    seed: env["SANDBOX_SEED"] || undefined,
+    webhookMode: readMode(env["SANDBOX_WEBHOOK_MODE"]),
+  };
+}
+
+/** The environment that `readConfig` reads back. */
+export function toEnv(config: SandboxConfig): Record<string, string> {
+  const { webhookMode: mode } = config;
+  return {
+    SANDBOX_DATA_DIR: config.dataDir,
+    SANDBOX_WEBHOOK_URL: config.webhookUrl ?? "",
+    SANDBOX_WEBHOOK_SECRET: config.webhookSecret,
+    SANDBOX_SECRET_KEY: config.secretKey,
+    SANDBOX_CONTROL_TOKEN: config.controlToken,
+    SANDBOX_PORT: String(config.port),
+    SANDBOX_SEED: config.seed ?? "",
+    SANDBOX_WEBHOOK_MODE: mode ? [mode.mode, ...(mode.copies ? [mode.copies] : [])].join(":") : "",
+  };
+}

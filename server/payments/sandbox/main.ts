@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import { readConfig } from "./config.ts";
+import { announce, dropLock, takeLock } from "./lock.ts";
+import { makeSandbox } from "./server.ts";
+import { openStore } from "./store.ts";
+
+/** How long the sandbox outlives an app that was killed, so that what is under way ends. */
+const ORPHAN_MS = 30_000;
+
+const config = readConfig(process.env);
+takeLock(config.dataDir);
+const store = openStore(join(config.dataDir, "payments-sandbox.jsonl"), config.seed);
+const sandbox = makeSandbox(store, config);
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await sandbox.stop();
+  dropLock(config.dataDir);
+  process.exit(0);
+}
+
+sandbox.server.listen(config.port, "127.0.0.1", () => {
+  const { port } = sandbox.server.address() as AddressInfo;
+  announce(config.dataDir, { pid: process.pid, port });
+  process.send?.({ port });
+});
+sandbox.server.on("error", (error) => {
+  console.error(error);
+  dropLock(config.dataDir);
+  process.exit(1);
+});
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());
+process.on("message", (message) => void (message === "stop" && stop()));
+process.on("disconnect", () => setTimeout(() => void stop(), ORPHAN_MS));

@@ -1,0 +1,15 @@
+import type Stripe from "stripe";
+import { noSuch } from "../errors.ts";
+import type { Rows } from "../rows.ts";
+import type { Tx } from "../store.ts";
+
+export function isDeleted(row: Rows["customer"]): row is Stripe.DeletedCustomer {
+  return "deleted" in row && row.deleted === true;
+}
+
+/** A customer that is named in a parameter and not deleted. */
+export function customerOf(tx: Tx, id: string): Stripe.Customer {
+  const row = tx.find("customer", id);
+  if (!row || isDeleted(row)) throw noSuch("customer", id, "customer", 400);
+  return row;
+}

@@ -1,0 +1,103 @@
+import type Stripe from "stripe";
+import { cardByNumber } from "../cards.ts";
+import type { TestCard } from "../cards.ts";
+import type { Context } from "../context.ts";
+import { ok, pathId } from "../context.ts";
+import { emit } from "../events.ts";
+import { ApiError, invalid, noSuch } from "../errors.ts";
+import { answerList, LIST_PARAMS } from "../lists.ts";
+import { readParams, required, text } from "../params.ts";
+import type { Reply, Rows } from "../rows.ts";
+import type { Tx } from "../store.ts";
+import { customerOf } from "./customer-lookup.ts";
+import { makeMethod, takeMethod } from "./method-source.ts";
+
+/** The test card behind a method, or null for a wallet. */
+export function cardOf(tx: Tx, method: string): TestCard | null {
+  const number = tx.find("plan", method)?.number;
+  return (number && cardByNumber(number)) || null;
+}
+
+/** Attaches to a customer; the bank is asked, so cards that decline are refused here too. */
+export function attach(
+  tx: Tx,
+  method: Stripe.PaymentMethod,
+  customer: string,
+): Stripe.PaymentMethod {
+  const card = cardOf(tx, method.id);
+  if (method.customer && method.customer !== customer) {
+    throw invalid("The payment method you provided has already been attached to a customer.");
+  }
+  if (card?.decline && !card.attaches && !card.authentication) {
+    const { code, declineCode, message } = card.decline;
+    const decline = declineCode ? { decline_code: declineCode } : {};
+    throw new ApiError(402, { type: "card_error", code, message, ...decline }, true);
+  }
+  const attached = { ...method, customer };
+  tx.save("payment_method", attached);
+  emit(tx, "payment_method.attached", attached);
+  return attached;
+}
+
+function detach(tx: Tx, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+  const detached = { ...method, customer: null };
+  tx.save("payment_method", detached);
+  emit(tx, "payment_method.detached", detached, { customer: method.customer });
+  return detached;
+}
+
+export function detachAllOf(tx: Tx, customer: string): void {
+  for (const method of tx.newest("payment_method")) {
+    if (method.customer === customer) detach(tx, method);
+  }
+}
+
+export function createMethod(context: Context): Reply {
+  const { expand: _expand, ...fields } = context.form;
+  return ok(makeMethod(context.tx, fields, ""));
+}
+
+/** The method of the address; a test id is answered with a new one. */
+function methodAt(context: Context): Stripe.PaymentMethod {
+  const id = pathId(context);
+  try {
+    return takeMethod(context.tx, id);
+  } catch (error) {
+    if (error instanceof ApiError && error.body.code === "resource_missing") {
+      throw noSuch("PaymentMethod", id, "id");
+    }
+    throw error;
+  }
+}
+
+export function retrieveMethod(context: Context): Reply {
+  readParams(context.form, {});
+  return ok(methodAt(context));
+}
+
+export function attachMethod(context: Context): Reply {
+  const params = readParams(context.form, { customer: text });
+  const customer = customerOf(context.tx, required(params.customer, "customer"));
+  return ok(attach(context.tx, methodAt(context), customer.id));
+}
+
+export function detachMethod(context: Context): Reply {
+  readParams(context.form, {});
+  const method = methodAt(context);
+  if (!method.customer) {
+    throw invalid(
+      "The payment method you provided is not attached to a customer so detachment is impossible.",
+    );
+  }
+  return ok(detach(context.tx, method));
+}
+
+export function listCustomerMethods(context: Context): Reply {
+  const params = readParams(context.form, { ...LIST_PARAMS, type: text });
+  const id = pathId(context);
+  if (!context.tx.find("customer", id)) throw noSuch("customer", id, "customer");
+  const keep = (row: Rows["payment_method"]): row is Stripe.PaymentMethod =>
+    row.customer === id && (!params.type || row.type === params.type);
+  const url = `/v1/customers/${id}/payment_methods`;
+  return answerList(context, { kind: "payment_method", url, params, keep });
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import type { Context } from "../context.ts";
+import { ok, pathId } from "../context.ts";
+import { invalid, noSuch } from "../errors.ts";
+import { answerList, LIST_PARAMS } from "../lists.ts";
+import {
+  flag,
+  list,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  readParams,
+  required,
+  text,
+} from "../params.ts";
+import { rendered } from "../render.ts";
+import type { Reply, Rows } from "../rows.ts";
+import type { Tx } from "../store.ts";
+import { API_VERSION } from "../version.ts";
+
+/** The endpoint that is set up by configuration and not by API calls. */
+export const OWN_ENDPOINT = "we_configured";
+const MAX_ENDPOINTS = 16;
+const FIELDS = { url: text, enabled_events: list, description: text, metadata };
+
+function checkUrl(url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw invalid("Invalid URL: URLs must begin with http or https", "url_invalid", "url");
+}
+
+type Input = { id: string; url: string; secret: string; events: string[]; now: number };
+
+function newEndpoint(input: Input): Stripe.WebhookEndpoint {
+  return {
+    id: input.id,
+    object: "webhook_endpoint",
+    api_version: null,
+    application: null,
+    created: input.now,
+    description: null,
+    enabled_events: input.events,
+    livemode: false,
+    metadata: {},
+    secret: input.secret,
+    status: "enabled",
+    url: input.url,
+  } satisfies Stripe.WebhookEndpoint;
+}
+
+/** Makes or changes the configured endpoint; what is still undelivered goes to the new address. */
+export function configureEndpoint(tx: Tx, url: string | undefined, secret: string): void {
+  if (url === undefined) return;
+  const input = { id: OWN_ENDPOINT, url: checkUrl(url), secret, events: ["*"], now: tx.now() };
+  tx.save("webhook_endpoint", newEndpoint(input));
+}
+
+function secretFor(tx: Tx, id: string): string {
+  const { seed } = tx.world();
+  return `whsec_${createHash("sha256").update(`${seed}/${id}`).digest("hex").slice(0, 32)}`;
+}
+
+/** The secret is told here and never again. */
+export function createEndpoint(context: Context): Reply {
+  const { tx } = context;
+  const params = readParams(context.form, { ...FIELDS, api_version: oneOf(API_VERSION) });
+  if ([...tx.newest("webhook_endpoint")].length >= MAX_ENDPOINTS) {
+    throw invalid(`You have reached the maximum of ${MAX_ENDPOINTS} webhook endpoints.`);
+  }
+  const id = tx.newId("we");
+  const url = checkUrl(required(params.url, "url"));
+  const events = required(params.enabled_events, "enabled_events");
+  const fresh = newEndpoint({ id, url, secret: secretFor(tx, id), events, now: tx.now() });
+  const endpoint = {
+    ...fresh,
+    description: params.description ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+  };
+  tx.save("webhook_endpoint", endpoint);
+  return ok(endpoint);
+}
+
+function endpointAt(context: Context): Stripe.WebhookEndpoint {
+  const id = pathId(context);
+  const endpoint = context.tx.find("webhook_endpoint", id);
+  if (!endpoint) throw noSuch("webhook endpoint", id, "id");
+  return endpoint;
+}
+
+export function retrieveEndpoint(context: Context): Reply {
+  readParams(context.form, {});
+  return ok(rendered(context.tx, "webhook_endpoint", endpointAt(context)));
+}
+
+export function updateEndpoint(context: Context): Reply {
+  const params = readParams(context.form, { ...FIELDS, disabled: flag });
+  const endpoint = endpointAt(context);
+  if (params.url) endpoint.url = checkUrl(params.url);
+  if (params.enabled_events) endpoint.enabled_events = params.enabled_events;
+  if (params.description !== undefined) endpoint.description = params.description;
+  if (params.disabled !== undefined) endpoint.status = params.disabled ? "disabled" : "enabled";
+  endpoint.metadata = mergeMetadata(endpoint.metadata, params.metadata);
+  context.tx.save("webhook_endpoint", endpoint);
+  return ok(rendered(context.tx, "webhook_endpoint", endpoint));
+}
+
+export function deleteEndpoint(context: Context): Reply {
+  const { id } = endpointAt(context);
+  context.tx.remove("webhook_endpoint", id);
+  return ok({
+    id,
+    object: "webhook_endpoint",
+    deleted: true,
+  } satisfies Stripe.DeletedWebhookEndpoint);
+}
+
+export function listEndpoints(context: Context): Reply {
+  const params = readParams(context.form, LIST_PARAMS);
+  const keep = (row: Rows["webhook_endpoint"]): row is Stripe.WebhookEndpoint =>
+    row.id !== OWN_ENDPOINT;
+  const render = (row: Stripe.WebhookEndpoint) => rendered(context.tx, "webhook_endpoint", row);
+  return answerList(context, {
+    kind: "webhook_endpoint",
+    url: "/v1/webhook_endpoints",
+    params,
+    keep,
+    render,
+  });
+}

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { toEnv } from "./config.ts";
+import { holderOf, isSandbox } from "./lock.ts";
+import type { Holder } from "./lock.ts";
+import { sandboxControl } from "./control-client.ts";
+import type { WebhookMode } from "./webhook-mode.ts";
+
+export type SandboxOptions = {
+  /** Where its state and log live. One sandbox a directory. */
+  dataDir: string;
+  /** Where webhooks go, `http://127.0.0.1:PORT/webhooks/stripe`; none means no webhooks. */
+  webhookUrl?: string;
+  webhookSecret: string;
+  secretKey: string;
+  controlToken: string;
+  /** 0 or absent takes a free one. */
+  port?: number;
+  /** For ids that are the same every time; chosen once per data directory. */
+  seed?: string;
+  webhookMode?: WebhookMode;
+};
+export type RunningSandbox = { port: number; pid: number; stop(): Promise<void> };
+
+const START_MS = 15_000;
+const STOP_MS = 5_000;
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/**
+ * Starts the payment sandbox as a process of its own. It ignores Ctrl-C (the app ends it when it has
+ * closed) and outlives a killed app for half a minute. A start on the same directory takes over the
+ * state of a sandbox whose app is gone, and shares the one of an app that still runs. Throws when it
+ * does not come up.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const holder = holderOf(options.dataDir);
+  if (holder && (await isOwned(holder))) return share(holder, options.controlToken);
+  if (holder) await end(holder.pid);
+  return launch(options);
+}
+
+/** Whether the app that started it still runs. One that does not answer belongs to nobody. */
+async function isOwned(holder: Holder): Promise<boolean> {
+  try {
+    const url = `http://127.0.0.1:${holder.port}/__sandbox/health`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    const health = (await response.json()) as { pid: number; orphan: boolean };
+    return health.pid === holder.pid && !health.orphan;
+  } catch {
+    return false;
+  }
+}
+
+async function share(holder: Holder, controlToken: string): Promise<RunningSandbox> {
+  await sandboxControl(holder.port, controlToken).whoami();
+  return { port: holder.port, pid: holder.pid, stop: async () => {} };
+}
+
+/** Ends a process and waits until it is gone: two must never write the same file. */
+async function end(pid: number): Promise<void> {
+  const until = Date.now() + STOP_MS;
+  send(pid, "SIGTERM");
+  while (isSandbox(pid)) {
+    if (Date.now() > until) send(pid, "SIGKILL");
+    await sleep(20);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // gone meanwhile
+  }
+}
+
+async function launch(options: SandboxOptions): Promise<RunningSandbox> {
+  const logPath = join(options.dataDir, "payments-sandbox.log");
+  const log = openSync(logPath, "a", 0o600);
+  const { port = 0, webhookUrl, seed, webhookMode, ...rest } = options;
+  const env = toEnv({ ...rest, port, webhookUrl, seed, webhookMode });
+  const child = spawn(process.execPath, [MAIN], {
+    detached: true,
+    stdio: ["ignore", log, log, "ipc"],
+    env: { PATH: process.env["PATH"] ?? "", NODE_OPTIONS: "", ...env },
+  });
+  closeSync(log);
+  const started = await listening(child, logPath);
+  child.unref();
+  child.channel?.unref();
+  return { ...started, stop: () => stopChild(child) };
+}
+
+function listening(child: ChildProcess, logPath: string): Promise<{ port: number; pid: number }> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill("SIGKILL");
+      reject(
+        new Error(
+          `The payment sandbox did not start: ${why}\n${readFileSync(logPath, "utf8").slice(-2000)}`,
+        ),
+      );
+    };
+    const timer = setTimeout(() => fail("no answer in time"), START_MS);
+    child.once("error", (error) => fail(error.message));
+    child.once("exit", (code) => fail(`exit code ${code}`));
+    child.once("message", (message) => {
+      clearTimeout(timer);
+      child.removeAllListeners("exit");
+      resolve({ port: (message as { port: number }).port, pid: child.pid ?? 0 });
+    });
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  child.ref();
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await gone;
+  clearTimeout(timer);
+}
