@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { type Budget, type Budgets, defaultBudgets } from "./budgets.ts";
 import type { Throttle, ThrottleName } from "./port.ts";
 
-function limiter(db: Db, name: ThrottleName, { tries, seconds }: Budget, sweeps: boolean) {
+function limiter(db: Db, name: string, { tries, seconds }: Budget, sweeps: boolean) {
   return new RateLimiterDrizzle({
     storeClient: db,
     schema: throttles,
@@ -27,27 +27,28 @@ function tooMany(waitMs: number): DomainError {
 
 /** Counts in Postgres, so that any number of processes keep one count. */
 export function createThrottle(db: Db, budgets: Budgets = defaultBudgets): Throttle {
-  const of = (name: ThrottleName, sweeps = false) => limiter(db, name, budgets[name], sweeps);
-  const limiters: Record<ThrottleName, RateLimiterDrizzle> = {
-    // Its sweep clears the rows of all: they share one table.
-    login_account: of("login_account", true),
-    login_address: of("login_address"),
-    register_address: of("register_address"),
-    subscribe_address: of("subscribe_address"),
-    orders_account: of("orders_account"),
+  const limiters = new Map<string, RateLimiterDrizzle>();
+  for (const [name, budget] of Object.entries(budgets)) {
+    // They share one table: the first one's sweep clears the rows of all.
+    limiters.set(name, limiter(db, name, budget, limiters.size === 0));
+  }
+  const of = (name: ThrottleName) => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`There is no budget for ${name}`);
+    return found;
   };
 
   return {
     async take(name, key) {
       try {
-        await limiters[name].consume(key);
+        await of(name).consume(key);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
         throw error;
       }
     },
     async reset(name, key) {
-      await limiters[name].delete(key);
+      await of(name).delete(key);
     },
   };
 }
