@@ -1,3 +1,5 @@
+import type { Cents } from "./money.ts";
+
 /** The categories of the shop, in the order they are shown. */
 export const CATEGORIES = [
   { id: "vegetables", label: "Vegetables" },
@@ -68,3 +70,86 @@ export function seasonState(seasonMonths: readonly number[], month: number): Sea
 
 /** A few units are worth saying; more are not (product rules: stock is shown up to five). */
 export const LOW_STOCK = 5;
+
+/** The shop's "In season" filter keeps what its badges say: goods that have a season, and are in it. */
+export function isInSeason(state: SeasonState): boolean {
+  return state === "in season" || state === "last weeks";
+}
+
+const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** `October`; `month` is 1 to 12. */
+export function monthName(month: number): string {
+  return MONTH_NAMES[month - 1] ?? "";
+}
+
+/** The next month of the season after `month`, 1 to 12; null when the product has no months at all. */
+export function nextSeasonMonth(seasonMonths: readonly number[], month: number): number | null {
+  for (let ahead = 1; ahead <= 12; ahead += 1) {
+    const candidate = ((month - 1 + ahead) % 12) + 1;
+    if (seasonMonths.includes(candidate)) return candidate;
+  }
+  return null;
+}
+
+/** What a card of the shop shows. */
+export type ProductCardData = {
+  id: number;
+  farmId: number;
+  slug: string;
+  name: string;
+  farmName: string;
+  category: CategoryId;
+  price: Cents;
+  /** `1 lb bunch` */
+  pack: string;
+  /** `$3.87/lb` */
+  unitPriceText: string;
+  /** Grown organic, with a certificate that is valid today. */
+  organic: boolean;
+  season: SeasonState;
+  /** The month in which it comes back (1 to 12); null while it is in season. */
+  returnsIn: number | null;
+  badge: string | null;
+  picture: string;
+  /** Units left, told only up to `LOW_STOCK`; null when there are more. */
+  left: number | null;
+  /** Whether it can be bought now. */
+  available: boolean;
+};
+
+/** Picks `count` cards in their order, and skips a farm or a category that was just shown while others are left. */
+export function pickVaried<T extends { farmId: number; category: CategoryId }>(
+  cards: readonly T[],
+  count: number,
+): T[] {
+  const picked: T[] = [];
+  const left = [...cards];
+  while (picked.length < count && left.length > 0) {
+    const fresh = left.findIndex((card) => isFresh(card, picked));
+    picked.push(...left.splice(Math.max(fresh, 0), 1));
+  }
+  return picked;
+}
+
+/** A farm shows once, a category at most twice. */
+function isFresh(
+  card: { farmId: number; category: CategoryId },
+  picked: readonly { farmId: number; category: CategoryId }[],
+): boolean {
+  const sameCategory = picked.filter((other) => other.category === card.category);
+  return sameCategory.length < 2 && picked.every((other) => other.farmId !== card.farmId);
+}

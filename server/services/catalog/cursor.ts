@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { DomainError } from "#shared/errors.ts";
+import type { SearchPlan } from "./search.ts";
+
+/** The place after which a page goes on: the last card's sort key and id, and how its search was taken. */
+export type Cursor = { key: number | string; id: number; tier: number; plan: SearchPlan | null };
+
+const int = z.int32();
+const cursorSchema = z.tuple([
+  z.union([int, z.string().max(200)]),
+  int,
+  int,
+  z
+    .array(z.string().regex(/^[\p{L}\p{N}]+$/u))
+    .max(8)
+    .nullable(),
+  z.boolean(),
+]);
+
+export function writeCursor({ key, id, tier, plan }: Cursor): string {
+  const parts = [key, id, tier, plan?.words ?? null, plan?.prefix ?? false];
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
+}
+
+/** Throws `invalid` for anything that is no cursor of ours. */
+export function readCursor(text: string): Cursor {
+  const parsed = cursorSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new DomainError("invalid", "This page of the list does not exist");
+  const [key, id, tier, words, prefix] = parsed.data;
+  return { key, id, tier, plan: words && { words, prefix } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { pickVaried, type ProductCardData } from "#shared/catalog.ts";
+import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
+import { keptFigure } from "./kept.ts";
+import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+
+/** A farm as the first page introduces it. */
+export type FarmIntroduction = {
+  id: number;
+  slug: string;
+  name: string;
+  family: string;
+  town: string;
+  sinceYear: number;
+  tagline: string;
+  quote: string;
+  quoteBy: string;
+  picture: string;
+};
+
+export type HomeData = {
+  /** What the fields give this week: can be bought, in its season, from many farms. */
+  featured: ProductCardData[];
+  productCount: number;
+  farmCount: number;
+  /** Of each dollar, the cents that go to the farm: the mean over live farms. Null without farms. */
+  farmSharePercent: number | null;
+  farms: FarmIntroduction[];
+};
+
+const FEATURED = 8;
+const CANDIDATES = 64;
+const FARMS = 3;
+
+/** The first page's share of the catalogue. The three figures may be ten seconds old. */
+export async function readHome(deps: CatalogDeps): Promise<HomeData> {
+  const sql = deps.db.$client;
+  const today = todayOf(deps);
+  const [candidates, [figures]] = await Promise.all([
+    readCandidates(sql, today),
+    keptFigure(deps, "market figures", () => readFigures(sql)),
+  ]);
+  const featured = pickVaried(candidates, FEATURED).map((row) => toCard(row, today));
+  return {
+    featured,
+    productCount: figures?.productCount ?? 0,
+    farmCount: figures?.farmCount ?? 0,
+    farmSharePercent: figures?.farmSharePercent ?? null,
+    farms: await readFarms(sql, featured.slice(0, FARMS)),
+  };
+}
+
+function readCandidates(sql: Sql, today: Today) {
+  return sql<CardRow[]>`
+    select ${cardColumns(sql, today)}
+    from products p join stock s on s.product_id = p.id
+    where p.visible and ${unitsLeft(sql)} > 0 and p.season_months @> array[${sql.unsafe(`${today.month}`)}]
+    order by p.rank, p.id limit ${CANDIDATES}`;
+}
+
+type Figures = Pick<HomeData, "productCount" | "farmCount" | "farmSharePercent">;
+
+function readFigures(sql: Sql) {
+  return sql<Figures[]>`
+    select (select count(*)::int from products where visible) as "productCount",
+      count(*)::int as "farmCount", round(100 - avg(commission_bps) / 100.0)::int as "farmSharePercent"
+    from farms where status = 'live'`;
+}
+
+/** The farms behind the first of the featured goods, so that the page tells one story. */
+function readFarms(sql: Sql, featured: readonly ProductCardData[]) {
+  const ids = featured.map((card) => card.farmId);
+  return sql<FarmIntroduction[]>`
+    select id, slug, name, family, town, since_year as "sinceYear", tagline, quote,
+      quote_by as "quoteBy", picture
+    from farms where id = any(${ids}::int[]) and status = 'live'
+    order by array_position(${ids}::int[], id)`;
+}

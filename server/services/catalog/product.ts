@@ -1,0 +1,99 @@
+import type { AllergenNote, ProductCardData } from "#shared/catalog.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Day } from "#shared/time.ts";
+import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
+import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+
+/** A certificate that is valid today, with its evidence. */
+export type ValidCertificate = {
+  certification: string;
+  issuer: string;
+  number: string;
+  validTo: Day;
+};
+
+export type StockState = "in stock" | "low" | "sold out";
+
+/** Everything the page of a product shows. */
+export type ProductDetail = ProductCardData & {
+  summary: string;
+  /** Paragraphs. */
+  description: string[];
+  seasonMonths: number[];
+  stock: StockState;
+  ingredients: string | null;
+  /** False: the maker has not told, which is not the same as none. */
+  allergensDeclared: boolean;
+  allergens: AllergenNote[];
+  storage: string;
+  keepsDays: number;
+  farm: {
+    id: number;
+    slug: string;
+    name: string;
+    family: string;
+    town: string;
+    sinceYear: number;
+    picture: string;
+    practices: string[];
+    certificates: ValidCertificate[];
+  };
+};
+
+type DetailRow = CardRow &
+  Pick<
+    ProductDetail,
+    "summary" | "ingredients" | "allergensDeclared" | "allergens" | "storage" | "keepsDays"
+  > & { description: string; farm: ProductDetail["farm"] };
+
+/**
+ * A product whatever its season and stock, because its address stays. Throws `not_found` for an
+ * unknown id.
+ */
+export async function readProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
+  const today = todayOf(deps);
+  const [row] = await readDetail(deps.db.$client, today, id);
+  if (!row) throw new DomainError("not_found", "We do not know this product");
+  const { summary, description, ingredients, farm, ...rest } = row;
+  const { allergensDeclared, allergens, storage, keepsDays, ...cardRow } = rest;
+  const card = toCard(cardRow, today);
+  return {
+    ...card,
+    summary,
+    description: description.split(/\n\s*\n/),
+    seasonMonths: row.seasonMonths,
+    stock: stockState(card),
+    ingredients,
+    allergensDeclared,
+    allergens,
+    storage,
+    keepsDays,
+    farm,
+  };
+}
+
+function stockState({ available, left }: ProductCardData): StockState {
+  if (!available) return "sold out";
+  return left === null ? "in stock" : "low";
+}
+
+/** One statement: the product, its stock, its farm and the farm's valid certificates. */
+function readDetail(sql: Sql, today: Today, id: number) {
+  return sql<DetailRow[]>`
+    select ${cardColumns(sql, today)}, p.summary, p.description, p.ingredients,
+      p.allergens_declared as "allergensDeclared", p.allergens, p.storage, p.keeps_days as "keepsDays",
+      json_build_object(
+        'id', f.id, 'slug', f.slug, 'name', f.name, 'family', f.family, 'town', f.town,
+        'sinceYear', f.since_year, 'picture', f.picture, 'practices', f.practices,
+        'certificates', (
+          select coalesce(json_agg(json_build_object(
+            'certification', c.certification, 'issuer', c.issuer, 'number', c.number, 'validTo', c.valid_to
+          ) order by c.certification = 'organic' desc, c.id), '[]'::json)
+          from farm_certifications c where c.farm_id = f.id and c.valid_to >= ${today.day}
+        )
+      ) as farm
+    from products p
+    join farms f on f.id = p.farm_id
+    left join stock s on s.product_id = p.id
+    where p.id = ${id}`;
+}

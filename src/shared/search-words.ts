@@ -1,0 +1,142 @@
+/**
+ * Words that mean the same thing on a market, each group in the words of several places. A phrase is
+ * found where its words stand side by side.
+ */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ["zucchini", "courgette", "summer squash"],
+  ["green onion", "scallion", "spring onion"],
+  ["eggplant", "aubergine"],
+  ["arugula", "rocket"],
+  ["cilantro", "coriander"],
+  ["beet", "beetroot"],
+  ["rutabaga", "swede"],
+  ["romanesco", "roman cauliflower"],
+  ["chard", "silverbeet"],
+  ["endive", "chicory", "radicchio"],
+  ["mandarin", "tangerine", "clementine", "satsuma"],
+  ["chickpea", "garbanzo"],
+  ["corn", "maize"],
+  ["potato", "spud"],
+  ["fava bean", "broad bean"],
+  ["persimmon", "kaki"],
+  ["shrimp", "prawn"],
+  ["yogurt", "yoghurt"],
+  ["jam", "preserve", "marmalade"],
+  ["loaf", "bread", "sourdough"],
+  ["hen", "chicken"],
+  ["bell pepper", "capsicum"],
+  ["chile", "chili", "chilli"],
+  ["flower", "bouquet", "bunch of flowers"],
+];
+
+/** What a search asks for: every group must be met by one of its phrases. */
+export type SearchGroups = readonly (readonly string[])[];
+
+/** The words of a search: letters and digits only, in lower case. */
+export function searchWordsOf(query: string): string[] {
+  return query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Reads a search into groups; known names of the same thing widen a group. */
+export function searchGroups(words: readonly string[]): SearchGroups {
+  const groups: string[][] = [];
+  for (let at = 0; at < words.length;) {
+    const { phrase, synonyms } = longestKnown(words, at);
+    groups.push([phrase, ...synonyms]);
+    at += phrase.split(" ").length;
+  }
+  return groups;
+}
+
+function longestKnown(words: readonly string[], at: number) {
+  for (const length of [3, 2, 1]) {
+    const phrase = words.slice(at, at + length).join(" ");
+    const group = SYNONYMS.find((names) => names.some((name) => isSameName(name, phrase)));
+    if (group) return { phrase, synonyms: group.filter((name) => !isSameName(name, phrase)) };
+  }
+  return { phrase: words[at] ?? "", synonyms: [] };
+}
+
+/** Singular and plural are one name; the database's own stemming does the rest. */
+function isSameName(name: string, phrase: string): boolean {
+  return phrase === name || phrase === `${name}s` || phrase === `${name}es`;
+}
+
+/**
+ * The groups in the database's query language. `weights` limits where words may stand (A is the
+ * product's name), `prefix` accepts beginnings of words. Words are letters and digits, so quoting holds.
+ */
+export function toTsQuery(
+  groups: SearchGroups,
+  { prefix = false, weights = "" }: { prefix?: boolean; weights?: string } = {},
+): string {
+  const flags = `${prefix ? "*" : ""}${weights}`;
+  const suffix = flags ? `:${flags}` : "";
+  return groups
+    .map((group) => group.map((phrase) => `'${phrase}'${suffix}`).join(" | "))
+    .map((alternatives) => `(${alternatives})`)
+    .join(" & ");
+}
+
+/** At most this many letters may be wrong: one in a short word, two in a longer one. */
+function allowedErrors(word: string): number {
+  return word.length <= 5 ? 1 : 2;
+}
+
+/** The candidate that was probably meant, or null when none is near enough. Singular and plural count as near. */
+export function closestWord(word: string, candidates: readonly string[]): string | null {
+  let best: { candidate: string; distance: number } | null = null;
+  for (const candidate of candidates) {
+    const distance = Math.min(...formsOf(candidate).map((form) => editDistance(word, form)));
+    if (distance <= allowedErrors(word) && (!best || distance < best.distance)) {
+      best = { candidate, distance };
+    }
+  }
+  return best?.candidate ?? null;
+}
+
+function formsOf(word: string): string[] {
+  const singular = [/ies$/, /es$/, /s$/]
+    .filter((ending) => ending.test(word))
+    .map((ending) => word.replace(ending, ending.source === "ies$" ? "y" : ""));
+  return [word, ...singular, `${word}s`, `${word}es`];
+}
+
+/** How many letters are added, left out, changed or swapped with their neighbour. */
+export function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          (previous[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (previous[column - 1] ?? 0) + changed,
+          swapped ? (beforePrevious[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      );
+    }
+    [beforePrevious, previous] = [previous, current];
+  }
+  return previous[b.length] ?? 0;
+}
+
+const SYNONYM_WORDS: ReadonlySet<string> = new Set(
+  SYNONYMS.flat().flatMap((phrase) => phrase.split(" ")),
+);
+
+/** Puts the words that were probably meant in the place of unknown ones; null when there is nothing to mend. */
+export function correctWords(
+  words: readonly string[],
+  nearest: ReadonlyMap<string, readonly string[]>,
+): string[] | null {
+  const corrected = words.map((word) => {
+    const candidates = [...(nearest.get(word) ?? []), ...SYNONYM_WORDS];
+    return candidates.includes(word) ? word : (closestWord(word, candidates) ?? word);
+  });
+  return corrected.some((word, index) => word !== words[index]) ? corrected : null;
+}
