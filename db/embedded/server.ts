@@ -64,7 +64,10 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Detached: Ctrl-C in the terminal must not reach Postgres before the application has closed. */
+/**
+ * Detached: Ctrl-C in the terminal must not reach Postgres before the application has closed. That of a
+ * test run ends with the run instead, however it ends.
+ */
 function spawnServer(plan: ServerPlan, port: number): ChildProcess {
   rmSync(plan.logFile, { force: true });
   const log = openSync(plan.logFile, "a", 0o600);
@@ -74,7 +77,7 @@ function spawnServer(plan: ServerPlan, port: number): ChildProcess {
     ...plan.account,
     env: serverEnvironment(),
     cwd: "/",
-    detached: true,
+    detached: !plan.fast,
     stdio: ["ignore", log, log],
   });
   closeSync(log);

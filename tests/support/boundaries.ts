@@ -122,6 +122,7 @@ export const wordRules: readonly WordRule[] = [
   {
     name: "shapes are types; an interface only extends a library's",
     in: /./,
+    except: /\.gen\.ts$/,
     word: /^(?:export )?interface /m,
   },
 ];

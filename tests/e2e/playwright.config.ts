@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+import { freePort } from "../../db/embedded/ports.ts";
+import { findBrowser } from "../support/browser.ts";
+
+const browser = await findBrowser();
+
+// Workers read this file again: the first reading chooses, the environment hands it on.
+process.env["E2E_PORT"] ??= String(await freePort(0));
+const { E2E_PORT, LD_LIBRARY_PATH = "" } = process.env;
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** One desktop browser; journeys on a phone set their own viewport. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../../test-results/e2e",
+  globalSetup: "./server-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
+  projects: [{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } }],
+  use: {
+    baseURL: `http://localhost:${E2E_PORT}`,
+    locale: "en-US",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, LD_LIBRARY_PATH, ...browser.env },
+      args: flags,
+    },
+  },
+});

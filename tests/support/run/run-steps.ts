@@ -1,0 +1,38 @@
+import { rmSync } from "node:fs";
+import { addCounts, type Counts, countStep, summary } from "./counts.ts";
+import { type Outcome, runStep } from "./run-step.ts";
+import { checks, REPORTS, type Step, tests } from "./steps.ts";
+
+/**
+ * Runs the steps one after the other, also after a failure, and prints the sum as the last line.
+ * Returns the exit code.
+ */
+export async function runSteps(which: "check" | "all"): Promise<number> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  const abort = abortOnSignal();
+  const counts: Counts[] = [];
+  for (const step of which === "check" ? checks : [...checks, ...tests]) {
+    if (abort.aborted) break;
+    const outcome = await runStep(step, abort);
+    const counted = countStep(step, outcome.succeeded);
+    counts.push(counted);
+    tell(step, outcome, counted);
+  }
+  const total = addCounts(counts);
+  console.log(`\n${summary(total)}`);
+  return total.failed > 0 || abort.aborted ? 1 : 0;
+}
+
+function tell(step: Step, { succeeded, output, seconds }: Outcome, counts: Counts): void {
+  const result = step.report ? summary(counts) : succeeded ? "passed" : "failed";
+  console.log(`${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${result}`);
+  if (!succeeded) console.log(`\n${output.trim()}\n`);
+}
+
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => controller.abort());
+  }
+  return controller.signal;
+}

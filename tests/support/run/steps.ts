@@ -1,0 +1,56 @@
+/** One program of a run. */
+export type Step = {
+  name: string;
+  /** Words after `node`. */
+  command: readonly string[];
+  /** It is ended, and has failed, after this many seconds. */
+  limit: number;
+  /** Where it writes its counts as JSON; a step without counts as one check. */
+  report?: { file: string; kind: "vitest" | "playwright" };
+};
+
+/** Where the test programs leave their reports. */
+export const REPORTS = "test-results";
+
+const SOURCES = ["src", "server", "db", "tests", "vite.config.ts"];
+
+/** Packages whose programs lie elsewhere than their name says. */
+const bin = (path: string) => `node_modules/${path}`;
+
+/** The quick checks: of the text, not of what it does. */
+export const checks: readonly Step[] = [
+  { name: "format", command: [bin("oxfmt/bin/oxfmt"), "--check", "."], limit: 60 },
+  {
+    name: "lint",
+    command: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...SOURCES],
+    limit: 120,
+  },
+  { name: "boundaries", command: ["tests/support/check-boundaries.ts"], limit: 30 },
+  { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 120 },
+  { name: "unused", command: [bin("knip/bin/knip.js"), "--no-progress"], limit: 120 },
+];
+
+/** What the product does: rules, services on a real Postgres, the build in a browser. */
+export const tests: readonly Step[] = [
+  vitest("unit", ["unit", "dom"], 120),
+  { name: "build", command: ["server/bin/build.ts"], limit: 120 },
+  vitest("integration", ["integration"], 240),
+  {
+    name: "e2e",
+    command: [bin("@playwright/test/cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
+    limit: 300,
+    report: { file: `${REPORTS}/e2e.json`, kind: "playwright" },
+  },
+];
+
+function vitest(name: string, projects: readonly string[], limit: number): Step {
+  const file = `${REPORTS}/${name}.json`;
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    name,
+    command: [bin("vitest/vitest.mjs"), "run", ...chosen, ...reporters],
+    limit,
+    report: { file, kind: "vitest" },
+  };
+}
