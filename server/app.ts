@@ -60,7 +60,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
+    reply
+      .code(404)
+      .send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
   );
   await addSecurityHeaders(app, {
     policy: options.pages?.builtDir !== null,
@@ -88,7 +90,8 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
       createContext: ({ req, res }) => createContext(req, res),
       maxBatchSize: limits.batchedCalls,
       onError: ({ error, path, req }) => {
-        if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "a procedure failed");
+        if (error.code === "INTERNAL_SERVER_ERROR")
+          req.log.error({ err: error.cause ?? error, path }, "a procedure failed");
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
@@ -119,7 +122,10 @@ async function addFiles(app: FastifyInstance, { picturesDir, pages }: AppOptions
     globIgnore: ["**/index.html"],
     setHeaders: (reply, path) => {
       const forever = path.includes("/assets/");
-      void reply.setHeader("cache-control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      void reply.header(
+        "cache-control",
+        forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
 }

@@ -27,6 +27,8 @@ export type Config = {
   trustProxy: string[];
   metricsToken: string | null;
   sandboxAllowedOrigins: string[];
+  /** Requests one address may send in a minute, over all paths. */
+  requestsPerMinute: number;
 };
 
 /** Adds the settings of an `.env` file in the project's folder to those of the process, which win. */
@@ -56,6 +58,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     sandboxAllowedOrigins: env.SANDBOX_ALLOWED_ORIGINS,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
   };
 }
 

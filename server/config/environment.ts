@@ -102,6 +102,11 @@ export const environmentSchema = z.object({
   TRUST_PROXY: list(
     z.string().refine(isProxy, "must list addresses or ranges of your proxies, such as 10.0.0.0/8"),
   ),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, "must be a whole number, such as 6000")
+    .default("6000")
+    .transform(Number),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 

@@ -12,7 +12,10 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   return {
     read: (name) => request.cookies[cookieName(name, secure)] || null,
     write: (name, value, expires) => {
-      void reply.setCookie(cookieName(name, secure), value, { ...options, ...(expires ? { expires } : {}) });
+      void reply.setCookie(cookieName(name, secure), value, {
+        ...options,
+        ...(expires ? { expires } : {}),
+      });
     },
     clear: (name) => {
       void reply.clearCookie(cookieName(name, secure), options);

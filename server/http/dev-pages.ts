@@ -16,7 +16,8 @@ export async function developmentPages(app: FastifyInstance, root: string): Prom
   app.addHook("onClose", () => vite.close());
   return {
     nonces: false,
-    template: async (url) => vite.transformIndexHtml(url, await readFile(`${root}/index.html`, "utf8")),
+    template: async (url) =>
+      vite.transformIndexHtml(url, await readFile(`${root}/index.html`, "utf8")),
     render: async () => {
       const entry = await vite.ssrLoadModule("/src/entry-server.tsx");
       return entry.render as Render;

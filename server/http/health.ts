@@ -12,7 +12,9 @@ export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
       Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
     );
     const ready = results.every(([, ok]) => ok);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", ...Object.fromEntries(results) });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? "ready" : "not ready", ...Object.fromEntries(results) });
   });
 }
 

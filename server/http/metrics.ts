@@ -17,14 +17,21 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
-  app.get("/metrics", { config: { rateLimit: false }, logLevel: "silent" }, async (request, reply) => {
-    const given = request.headers.authorization ?? "";
-    const allowed = token ? sameText(given, `Bearer ${token}`) : LOOPBACK.has(request.ip);
-    if (!allowed) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  app.get(
+    "/metrics",
+    { config: { rateLimit: false }, logLevel: "silent" },
+    async (request, reply) => {
+      const given = request.headers.authorization ?? "";
+      const allowed = token ? sameText(given, `Bearer ${token}`) : LOOPBACK.has(request.ip);
+      if (!allowed) return reply.callNotFound();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
 }
 
 function sameText(a: string, b: string): boolean {

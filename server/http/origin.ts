@@ -15,7 +15,10 @@ export function ownOrigins(publicUrl: string): Set<string> {
  * browsers and carry no cookies they were not given. Routes with `config.anyOrigin` are exempt:
  * webhooks, and the sandbox's own endpoints.
  */
-export function refuseForeignWrites(app: FastifyInstance, isOwn: (origin: string) => boolean): void {
+export function refuseForeignWrites(
+  app: FastifyInstance,
+  isOwn: (origin: string) => boolean,
+): void {
   app.addHook("onRequest", async (request, reply) => {
     if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.anyOrigin) return;
     if (isForeign(request, isOwn)) {

@@ -57,7 +57,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     links: [unstable_localLink({ router: appRouter, createContext: async () => context })],
   });
   const render = await options.source.render();
-  const rendered = await render(new Request(new URL(request.url, options.publicUrl)), client, nonce);
+  const rendered = await render(
+    new Request(new URL(request.url, options.publicUrl)),
+    client,
+    nonce,
+  );
   const location = rendered.headers.get("location");
   if (location) return reply.redirect(location, rendered.status);
   const html = await options.source.template(request.url);

@@ -9,8 +9,13 @@ import { receiveProviderEvent } from "../services/provider-events.ts";
  */
 export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  const options = { bodyLimit: limits.webhookBodyBytes, config: { anyOrigin: true, rateLimit: false as const } };
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  const options = {
+    bodyLimit: limits.webhookBodyBytes,
+    config: { anyOrigin: true, rateLimit: false as const },
+  };
   app.post<{ Body: Buffer }>("/webhooks/stripe", options, async (request) => {
     const signature = request.headers["stripe-signature"];
     await receiveProviderEvent(deps, request.body, typeof signature === "string" ? signature : "");

@@ -33,9 +33,7 @@ export type ProviderEvent = {
   id: string;
   type: string;
   livemode: boolean;
-  /** The object the event is about: only its id and kind are trusted, the rest is read afresh. */
-  objectId: string | null;
-  objectKind: string | null;
+  /** Only a hint: what it is about is read afresh from the provider. */
   payload: unknown;
 };
 

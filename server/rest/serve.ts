@@ -22,7 +22,9 @@ export async function restRoutes(
   const document = openApiDocument(publicUrl);
   app.get("/api/openapi.json", async () => document);
   app.all("/api/*", async (request, reply) =>
-    reply.code(404).send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
+    reply
+      .code(404)
+      .send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
   );
 }
 
@@ -48,6 +50,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string): void {
       reply
         .code(405)
         .header("allow", allowed.join(", "))
-        .send(failureBody({ message: "This method is not supported", code: "invalid" }, request.id)),
+        .send(
+          failureBody({ message: "This method is not supported", code: "invalid" }, request.id),
+        ),
   });
 }

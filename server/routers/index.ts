@@ -1,9 +1,19 @@
 import { createCallerFactory, router } from "../trpc/procedures.ts";
 import { authRouter } from "./auth.ts";
+import { catalogRouter } from "./catalog.ts";
+import { checkoutRouter } from "./checkout.ts";
+import { deliveryRouter } from "./delivery.ts";
+import { ordersRouter } from "./orders.ts";
+import { subscribersRouter } from "./subscribers.ts";
 
 /** Everything a client can call, by feature. */
 export const appRouter = router({
   auth: authRouter,
+  catalog: catalogRouter,
+  checkout: checkoutRouter,
+  delivery: deliveryRouter,
+  orders: ordersRouter,
+  subscribers: subscribersRouter,
 });
 export type AppRouter = typeof appRouter;
 

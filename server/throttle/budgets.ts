@@ -1,4 +1,3 @@
-import { limits } from "#shared/limits.ts";
 import type { ThrottleName } from "./port.ts";
 
 /** So many tries in so many seconds, counted from the first one. */
@@ -17,7 +16,6 @@ export const defaultBudgets: Budgets = {
   login_address: { tries: 50, seconds: 10 * MINUTE },
   register_address: { tries: 5, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
-  orders_account: { tries: limits.ordersPerHour, seconds: HOUR },
 };
 
 /**

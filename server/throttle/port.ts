@@ -3,8 +3,7 @@ export type ThrottleName =
   | "login_account"
   | "login_address"
   | "register_address"
-  | "subscribe_address"
-  | "orders_account";
+  | "subscribe_address";
 
 /** Counts across all processes. */
 export type Throttle = {

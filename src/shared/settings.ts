@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_CALENDAR } from "./delivery.ts";
+import { limits } from "./limits.ts";
 import { DEFAULT_RATES } from "./pricing.ts";
 
 /** What an admin may set without a release. A missing key takes the specification's value. */
@@ -21,6 +22,8 @@ export const settingsSchema = z.object({
   horizonDays: z.number().int().min(1).max(60).default(DEFAULT_CALENDAR.horizonDays),
   /** Deliveries one window of one day can take. */
   windowCapacity: z.number().int().min(0).max(100_000).default(400),
+  /** Orders one account may place in an hour (security checklist, business limits). */
+  ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
 });
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db, Tx } from "./client.ts";
+
+/** Serialization failure, deadlock, lock not available: the same work succeeds when tried again. */
+const PASSING = new Set(["40001", "40P01", "55P03"]);
+const TRIES = 4;
+
+/**
+ * Runs `work` in one transaction, again when Postgres asks for it (at most three times more, with
+ * jitter). `work` must therefore do nothing outside the database.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt >= TRIES || !PASSING.has(sqlState(error) ?? "")) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** The SQLSTATE of an error of Postgres, however deep the driver wrapped it. */
+export function sqlState(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
+  }
+  return null;
+}

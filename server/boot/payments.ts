@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { providerClient } from "../payments/client.ts";
+import type { Payments } from "../payments/port.ts";
+import { stripePayments } from "../payments/stripe.ts";
+
+export type PaymentProvider = {
+  payments: Payments;
+  /** Routes that only the sandbox has: the browser's side of the provider. */
+  extraRoutes?: (app: FastifyInstance) => Promise<void>;
+  headScripts: readonly string[];
+  stop(): Promise<void>;
+};
+
+/** Connects to the payment provider of the settings, starting the sandbox where no keys are given. */
+export async function openPayments(config: Config, clock: Clock): Promise<PaymentProvider> {
+  if (config.payments.mode === "sandbox") return openSandbox(config, clock);
+  const { mode, secretKey, publishableKey, webhookSecrets } = config.payments;
+  const stripe = providerClient(secretKey, null);
+  return {
+    payments: stripePayments({ stripe, mode, publishableKey, webhookSecrets, clock }),
+    headScripts: [],
+    stop: async () => {},
+  };
+}
+
+/** Loaded only here, so that a production process never carries the sandbox. */
+async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvider> {
+  const [{ startSandbox }, { sandboxBrowser }] = await Promise.all([
+    import("../payments/sandbox/spawn.ts"),
+    import("../payments/sandbox/browser.ts"),
+  ]);
+  const dataDir = join(config.dataDir, "sandbox");
+  const keys = sandboxKeys(dataDir);
+  const sandbox = await startSandbox({
+    dataDir,
+    secretKey: keys.secretKey,
+    webhookSecret: keys.webhookSecret,
+    controlToken: keys.controlToken,
+    webhookUrl: `http://127.0.0.1:${config.port}/webhooks/stripe`,
+  });
+  const { publishableKey } = keys;
+  const stripe = providerClient(keys.secretKey, {
+    host: "127.0.0.1",
+    port: sandbox.port,
+    protocol: "http",
+  });
+  return {
+    payments: stripePayments({
+      stripe,
+      mode: "sandbox",
+      publishableKey,
+      webhookSecrets: [keys.webhookSecret],
+      clock,
+    }),
+    extraRoutes: async (app) => {
+      await app.register(sandboxBrowser, { sandboxPort: sandbox.port, publishableKey });
+    },
+    headScripts: ["/__stripe_sandbox/stripe.js"],
+    stop: () => sandbox.stop(),
+  };
+}
+
+type SandboxKeys = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  controlToken: string;
+};
+
+/** The sandbox's keys are made once per data folder, readable by its owner only. */
+function sandboxKeys(dataDir: string): SandboxKeys {
+  const file = join(dataDir, "keys.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as SandboxKeys;
+  const secret = () => randomBytes(16).toString("hex");
+  const keys: SandboxKeys = {
+    secretKey: `sk_test_sandbox_${secret()}`,
+    publishableKey: `pk_test_sandbox_${secret()}`,
+    webhookSecret: `whsec_${secret()}`,
+    controlToken: secret(),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
+}

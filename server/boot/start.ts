@@ -1,0 +1,138 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Logger, pino } from "pino";
+import { createApp } from "../app.ts";
+import { createAuth } from "../auth/auth.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { jobQueue } from "../jobs/queue.ts";
+import { startWorker, type Worker } from "../jobs/worker.ts";
+import { mailComposer } from "../mail/composer.ts";
+import { smtpSender } from "../mail/sender.ts";
+import { budgetsForOneMachine, defaultBudgets } from "../throttle/budgets.ts";
+import { createThrottle } from "../throttle/throttle.ts";
+import { bindPaymentMode, type Database, openDatabase } from "./database.ts";
+import { pageHost } from "./pages.ts";
+import { openPayments, type PaymentProvider } from "./payments.ts";
+import { seedDemo } from "./seed.ts";
+
+export type Started = { stop(): Promise<void> };
+
+/** Starts one process of the product; what was started is stopped again when a later part fails. */
+export async function start(config: Config, say: (line: string) => void): Promise<Started> {
+  const parts = new AsyncDisposableStack();
+  try {
+    await startParts(config, parts, say);
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+  return { stop: () => parts.disposeAsync() };
+}
+
+async function startParts(
+  config: Config,
+  parts: AsyncDisposableStack,
+  say: (line: string) => void,
+): Promise<void> {
+  const log = createLog(config);
+  const database = await openDatabase(config);
+  parts.defer(() => database.stop());
+  await bindPaymentMode(database.db, config.payments.mode);
+  const provider = await openPayments(config, systemClock);
+  parts.defer(() => provider.stop());
+  const deps = createDeps(config, database, provider, log);
+  const picturesDir = join(config.dataDir, "pictures");
+  mkdirSync(picturesDir, { recursive: true });
+  if (config.seed === "demo") await seedDemo(deps, picturesDir, say);
+  const worker =
+    config.process === "web" ? null : await startWorking(config, database, deps, parts);
+  if (config.process === "worker") return;
+  await startServing(config, { database, provider, deps, worker, picturesDir, log }, parts);
+}
+
+function createLog(config: Config): Logger {
+  const level = config.appEnv === "production" ? "info" : "warn";
+  return pino({
+    level,
+    redact: [
+      "req.headers.cookie",
+      "req.headers.authorization",
+      "password",
+      "*.password",
+      "*.card",
+      "*.clientSecret",
+    ],
+  });
+}
+
+function createDeps(
+  config: Config,
+  { db }: Database,
+  { payments }: PaymentProvider,
+  log: Logger,
+): Deps {
+  const clock = systemClock;
+  const budgets =
+    config.appEnv === "production"
+      ? defaultBudgets
+      : budgetsForOneMachine(config.appEnv === "demo" ? 10 : 1000);
+  return {
+    db,
+    auth: createAuth({ db, clock }),
+    payments,
+    mail: mailComposer,
+    jobs: jobQueue,
+    throttle: createThrottle(db, budgets),
+    clock,
+    log,
+  };
+}
+
+async function startWorking(
+  config: Config,
+  database: Database,
+  deps: Deps,
+  parts: AsyncDisposableStack,
+): Promise<Worker> {
+  const sender =
+    config.smtpUrl && config.mailFrom ? smtpSender(config.smtpUrl, config.mailFrom) : null;
+  if (sender) parts.defer(async () => sender.close());
+  const deliver = sender ? sender.send : null;
+  const worker = await startWorker({ deps, databaseUrl: database.url, deliver });
+  parts.defer(() => worker.stop());
+  return worker;
+}
+
+type Serving = {
+  database: Database;
+  provider: PaymentProvider;
+  deps: Deps;
+  worker: Worker | null;
+  picturesDir: string;
+  log: Logger;
+};
+
+async function startServing(
+  config: Config,
+  serving: Serving,
+  parts: AsyncDisposableStack,
+): Promise<void> {
+  const { database, provider, deps, worker, picturesDir, log } = serving;
+  const app = await createApp({
+    deps,
+    publicUrl: config.publicUrl,
+    log,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    readiness: { database: database.isUp, jobs: async () => worker?.isRunning() ?? true },
+    requestsPerMinute: config.requestsPerMinute,
+    picturesDir,
+    pages: pageHost(process.env.NODE_ENV === "development"),
+    headScripts: provider.headScripts,
+    ...(provider.extraRoutes ? { extraRoutes: provider.extraRoutes } : {}),
+  });
+  parts.defer(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+}

@@ -1,0 +1,102 @@
+import { count } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { farmCertifications, farms, products, stock } from "#db/schema/catalog.ts";
+import { settings } from "#db/schema/system.ts";
+import { farmPicture, productPicture } from "#db/seed/market-pictures.ts";
+import { marketFarms, marketProducts } from "#db/seed/market.ts";
+import { cents } from "#shared/money.ts";
+import { pictureKeyFor } from "#shared/pictures.ts";
+import { unitPriceOf } from "#shared/unit-price.ts";
+
+/** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
+const DEMO_ORDERS_PER_HOUR = 200;
+
+/** Fills an empty database with the demo market. Does nothing, and says false, when there are farms. */
+export async function seedMarket(db: Db): Promise<boolean> {
+  const [known] = await db.select({ count: count() }).from(farms);
+  if ((known?.count ?? 0) > 0) return false;
+  await db.transaction(async (tx) => {
+    const farmIds = await insertFarms(tx);
+    await insertProducts(tx, farmIds);
+    await tx
+      .insert(settings)
+      .values({ key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR })
+      .onConflictDoNothing();
+  });
+  return true;
+}
+
+type FarmIds = ReadonlyMap<string, { id: number; name: string }>;
+
+async function insertFarms(tx: Tx): Promise<FarmIds> {
+  const rows = await tx
+    .insert(farms)
+    .values(
+      marketFarms.map((farm) => {
+        const { certifications: _, emojis: __, ground: ___, ...rest } = farm;
+        return {
+          ...rest,
+          story: [...rest.story],
+          practices: [...rest.practices],
+          picture: pictureKeyFor(farmPicture(farm)),
+        };
+      }),
+    )
+    .returning({ id: farms.id, slug: farms.slug, name: farms.name });
+  const ids: FarmIds = new Map(rows.map(({ slug, ...row }) => [slug, row]));
+  await tx
+    .insert(farmCertifications)
+    .values(
+      marketFarms.flatMap((farm) =>
+        farm.certifications.map(({ id, ...evidence }) => ({
+          ...evidence,
+          certification: id,
+          farmId: idOf(ids, farm.slug).id,
+        })),
+      ),
+    );
+  return ids;
+}
+
+function idOf(ids: FarmIds, slug: string) {
+  const farm = ids.get(slug);
+  if (!farm) throw new Error(`The market has no farm ${slug}`);
+  return farm;
+}
+
+async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<void> {
+  const rows = await tx
+    .insert(products)
+    .values(
+      marketProducts.map((product) => {
+        const {
+          farm: slug,
+          priceCents,
+          stock: _,
+          emojis: __,
+          ground: ___,
+          tone: ____,
+          ...rest
+        } = product;
+        const farm = idOf(farmIds, slug);
+        return {
+          ...rest,
+          seasonMonths: [...rest.seasonMonths],
+          allergens: [...rest.allergens],
+          farmId: farm.id,
+          farmName: farm.name,
+          price: cents(priceCents),
+          unitPrice: unitPriceOf(cents(priceCents), rest.packQuantity),
+          picture: pictureKeyFor(productPicture(product)),
+        };
+      }),
+    )
+    .returning({ id: products.id, slug: products.slug });
+  const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  await tx.insert(stock).values(
+    marketProducts.flatMap(({ slug, stock: units }) => {
+      const productId = ids.get(slug);
+      return productId === undefined ? [] : [{ productId, onHand: units, received: units }];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import zipcodes from "zipcodes";
+
+/** A zip of California with its main town and where it lies. */
+export type Place = { zipCode: string; city: string; latitude: number; longitude: number };
+
+/** The place of a zip, or null when it is not in California. `94110-1234` counts as `94110`. */
+export function placeOfZip(zipCode: string): Place | null {
+  const found = zipcodes.lookup(fiveDigits(zipCode));
+  if (!found || found.state !== "CA") return null;
+  const { zip, city, latitude, longitude } = found;
+  return { zipCode: zip, city, latitude, longitude };
+}
+
+/** A zip may go by the name of a neighbouring town, but not by one far away. */
+const NEIGHBOUR_MILES = 40;
+
+/**
+ * Whether a city plausibly belongs to a zip. Only a known town of the state that lies far from the
+ * zip is refused: small places have names that no list knows.
+ */
+export function cityFitsZip(city: string, zipCode: string): boolean {
+  const namesakes = zipcodes.lookupByName(city.trim(), "CA");
+  const isFar = (zip: string) =>
+    Number(zipcodes.distance(zip, fiveDigits(zipCode))) > NEIGHBOUR_MILES;
+  return namesakes.length === 0 || namesakes.some((place) => !isFar(place.zip));
+}
+
+function fiveDigits(zipCode: string): string {
+  return zipCode.trim().slice(0, 5);
+}

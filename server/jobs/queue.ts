@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { runMigrations } from "graphile-worker";
+import type { JobName, Jobs } from "./port.ts";
+
+/** Work that must not run twice at the same time goes through one queue; the rest runs side by side. */
+const QUEUE_OF: Partial<Record<JobName, string>> = { sweep_payments: "sweep_payments" };
+
+/** After these many tries a job stays behind for somebody to look at. */
+const MAX_ATTEMPTS = 10;
+
+/** Queues work with a plain query, so that it belongs to the caller's transaction. */
+export const jobQueue: Jobs = {
+  enqueue: async (tx, name, payload) => {
+    await tx.execute(sql`
+      select graphile_worker.add_job(
+        ${name}, ${JSON.stringify(payload)}::json,
+        queue_name => ${QUEUE_OF[name] ?? null}, max_attempts => ${MAX_ATTEMPTS}
+      )`);
+  },
+};
+
+/** Creates or updates the queue's own tables. */
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl });
+}

@@ -1,0 +1,81 @@
+import { Logger, run, type TaskList } from "graphile-worker";
+import { processStoredEvent } from "../services/provider-events.ts";
+import { type Deliver, sendDueMail } from "../services/send-mail.ts";
+import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
+import type { Deps } from "../deps.ts";
+import type { Log } from "../log.ts";
+
+/** How often the sweep looks for payments that nobody finished. */
+const SWEEP_EVERY_MS = 15_000;
+
+/** Each minute the sweep is queued in case its own chain broke; hourly the provider's events are compared. */
+const CRONTAB = [
+  "* * * * * sweep_payments ?jobKey=sweep_payments_next&jobKeyMode=preserve_run_at",
+  "7 * * * * reconcile_events",
+  "* * * * * send_mail",
+].join("\n");
+
+export type WorkerOptions = {
+  deps: Deps;
+  databaseUrl: string;
+  /** Null leaves mail in the outbox. */
+  deliver: Deliver | null;
+};
+
+export type Worker = { isRunning(): boolean; stop(): Promise<void> };
+
+/** Runs queued and scheduled work in this process until it is stopped. */
+export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions): Promise<Worker> {
+  const runner = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: 3,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    crontab: CRONTAB,
+    taskList: tasks(deps, deliver),
+    logger: workerLogger(deps.log),
+  });
+  await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
+  let running = true;
+  const ended = () => {
+    running = false;
+  };
+  runner.promise.then(ended, ended);
+  return { isRunning: () => running, stop: () => runner.stop() };
+}
+
+function tasks(deps: Deps, deliver: Deliver | null): TaskList {
+  return {
+    process_webhook: (payload) => processStoredEvent(deps, eventIdOf(payload)),
+    sweep_payments: async (_payload, { addJob }) => {
+      await sweepPayments(deps);
+      const runAt = new Date(deps.clock.now().getTime() + SWEEP_EVERY_MS);
+      await addJob("sweep_payments", {}, { runAt, jobKey: "sweep_payments_next" });
+    },
+    reconcile_events: () => reconcileEvents(deps),
+    send_mail: async () => {
+      if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
+    },
+  };
+}
+
+function eventIdOf(payload: unknown): string {
+  if (
+    typeof payload === "object" &&
+    payload !== null &&
+    "eventId" in payload &&
+    typeof payload.eventId === "string"
+  ) {
+    return payload.eventId;
+  }
+  throw new TypeError("The job names no event");
+}
+
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === "error") log.error({ source: "jobs" }, message);
+    else if (level === "warning") log.warn({ source: "jobs" }, message);
+    else log.debug({ source: "jobs" }, message);
+  });
+}

@@ -1,0 +1,90 @@
+import { formatSlot } from "#shared/delivery.ts";
+import type { MailKind } from "#shared/mail.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import { formatDayLong, weekdayName } from "#shared/time.ts";
+import { brand } from "#shared/brand.ts";
+import { layOut, type MailParts } from "./layout.ts";
+import type { MailComposer, MailData } from "./port.ts";
+
+type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
+
+const templates: Templates = {
+  order_placed: (order) => ({
+    subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
+    heading: order.firstName ? `Thank you, ${order.firstName}` : "Thank you for your order",
+    blocks: [
+      {
+        kind: "text",
+        text: `The farms have your order ${order.orderNumber}. It comes on ${formatDayLong(order.day)}, ${formatSlot(order.day, order.window).split(", ")[1]}, to ${order.address}.`,
+      },
+      {
+        kind: "rows",
+        rows: order.lines.map((line) => [
+          `${line.quantity} × ${line.name} (${line.pack}), ${line.farmName}`,
+          formatUsd(line.lineTotal),
+        ]),
+      },
+      {
+        kind: "rows",
+        rows: [
+          ["Subtotal", formatUsd(order.totals.subtotal)],
+          ["Delivery", freeOr(order.totals.delivery)],
+          ["Tax", formatUsd(order.totals.tax)],
+          ["Total", formatUsd(order.totals.total)],
+        ],
+      },
+      {
+        kind: "text",
+        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight. Just answer this mail or call ${brand.phone}.`,
+      },
+    ],
+  }),
+
+  order_refunded: ({ firstName, amount, items }) => ({
+    subject: `Your ${formatUsd(amount)} is on its way back`,
+    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+    blocks: [
+      {
+        kind: "text",
+        text:
+          items.length > 0
+            ? `Your payment came through after this had sold out: ${items.join(", ")}. No order was made, and we have sent the full ${formatUsd(amount)} back to your card.`
+            : `Your order was already paid. We have sent the second payment of ${formatUsd(amount)} back to your card.`,
+      },
+      { kind: "text", text: "Banks take up to ten days to show a refund." },
+    ],
+  }),
+
+  newsletter_confirm: ({ confirmUrl }) => ({
+    subject: `Please confirm your ${brand.name} newsletter`,
+    heading: "One more step",
+    blocks: [
+      {
+        kind: "text",
+        text: "Somebody, most likely you, asked for our newsletter at this address. Please confirm, and we write when something new is ripe.",
+      },
+      { kind: "link", label: "Yes, send me the newsletter", url: confirmUrl },
+      { kind: "text", text: "If it was not you, do nothing, and we will not write again." },
+    ],
+  }),
+
+  welcome: ({ firstName }) => ({
+    subject: `Nice to meet you, ${firstName}`,
+    heading: `Nice to meet you, ${firstName}`,
+    blocks: [
+      {
+        kind: "text",
+        text: "Your account is open. Order by midnight, and it is at your door two days later.",
+      },
+    ],
+  }),
+};
+
+function freeOr(amount: Cents): string {
+  return amount === 0 ? "Free" : formatUsd(amount);
+}
+
+/** Composes every kind of mail from the templates above. */
+export const mailComposer: MailComposer = {
+  compose: (kind, data) => layOut(templates[kind](data)),
+};

@@ -1,0 +1,73 @@
+import { brand } from "#shared/brand.ts";
+import type { ComposedMail } from "./port.ts";
+
+/** A mail in parts; the text and the HTML are both made from them, so that they never differ. */
+export type MailParts = {
+  subject: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+};
+
+export type MailBlock =
+  | { kind: "text"; text: string }
+  | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "link"; label: string; url: string };
+
+/** Plain text and HTML of one mail, both with the market's postal address. */
+export function layOut({ subject, heading, blocks }: MailParts): ComposedMail {
+  const { street, city, state, zipCode } = brand.address;
+  const imprint = `${brand.name}, ${street}, ${city}, ${state} ${zipCode}`;
+  return {
+    subject: oneLine(subject),
+    text: [heading, ...blocks.map(blockText), imprint].join("\n\n"),
+    html: page(heading, blocks.map(blockHtml).join(""), imprint),
+  };
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case "text":
+      return block.text;
+    case "rows":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "link":
+      return `${block.label}: ${block.url}`;
+  }
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case "text":
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+    case "rows":
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${block.rows.map(rowHtml).join("")}</table>`;
+    case "link":
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:#2f6b3f">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+function rowHtml([label, value]: readonly [string, string]): string {
+  const cell = "padding:6px 0;border-bottom:1px solid #e6dfcf";
+  return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+}
+
+function page(heading: string, body: string, imprint: string): string {
+  return `<!doctype html><html lang="en"><body style="margin:0;background:#fbf7ee;color:#1d3327;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font:500 26px/1.2 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(heading)}</h1>${body}<p style="margin:32px 0 0;color:#5b6a5f;font-size:14px">${escapeHtml(imprint)}</p></div></body></html>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** A header of a mail is one line, whatever a name in it contains. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

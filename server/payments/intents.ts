@@ -1,0 +1,42 @@
+import type Stripe from "stripe";
+import { cents } from "#shared/money.ts";
+import type { PaymentState } from "#shared/order.ts";
+import type { Intent, IntentInput } from "./port.ts";
+
+const STATE: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
+  requires_payment_method: "awaiting_method",
+  requires_confirmation: "awaiting_method",
+  requires_action: "awaiting_action",
+  requires_capture: "processing",
+  processing: "processing",
+  succeeded: "succeeded",
+  canceled: "cancelled",
+};
+
+/** What is read with an intent: the charge with the fee that was taken for it. */
+export const INTENT_EXPAND = ["latest_charge.balance_transaction"];
+
+/** The provider's payment intent in our words. */
+export function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const balance =
+    typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
+  return {
+    id: intent.id,
+    // A status this version does not know is not over: its goods stay held.
+    state: STATE[intent.status] ?? "processing",
+    amount: cents(intent.amount),
+    amountReceived: cents(intent.amount_received),
+    clientSecret: intent.client_secret ?? "",
+    livemode: intent.livemode,
+    checkoutId: intent.metadata.checkout_id ?? null,
+    revision: intent.metadata.revision ? Number(intent.metadata.revision) : null,
+    chargeId: charge?.id ?? null,
+    fee: balance ? cents(balance.fee) : null,
+  };
+}
+
+/** The metadata that leads from the provider's object back to ours. */
+export function metadataOf({ checkoutId, revision }: IntentInput) {
+  return { checkout_id: checkoutId, revision: String(revision) };
+}

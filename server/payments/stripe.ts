@@ -1,0 +1,113 @@
+import Stripe from "stripe";
+import type { Clock } from "../clock.ts";
+import { eventOf, verifiedEvent } from "./events.ts";
+import { callProvider, isUnexpectedState } from "./failures.ts";
+import { INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
+import type { IntentInput, Payments, ProviderRefund } from "./port.ts";
+
+export type StripePaymentsOptions = {
+  stripe: Stripe;
+  mode: Payments["mode"];
+  publishableKey: string;
+  /** More than one while a secret is being rotated. */
+  webhookSecrets: readonly string[];
+  clock: Clock;
+};
+
+/** The payment port over the official SDK; the same for the sandbox, test mode and live mode. */
+export function stripePayments({
+  stripe,
+  mode,
+  publishableKey,
+  webhookSecrets,
+  clock,
+}: StripePaymentsOptions): Payments {
+  const readIntent: Payments["readIntent"] = (id) =>
+    callProvider(
+      async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: INTENT_EXPAND })),
+      {
+        missing: null,
+      },
+    );
+
+  return {
+    mode,
+    publishableKey,
+    readIntent,
+    createIntent: (input) => callProvider(async () => intentOf(await createIntent(stripe, input))),
+    updateIntent: async (id, input) => {
+      try {
+        return await callProvider(async () => intentOf(await updateIntent(stripe, id, input)));
+      } catch (error) {
+        if (isUnexpectedState(error)) return null;
+        throw error;
+      }
+    },
+    cancelIntent: async (id) => {
+      try {
+        return await callProvider(async () => intentOf(await stripe.paymentIntents.cancel(id)));
+      } catch (error) {
+        const intent = isUnexpectedState(error) ? await readIntent(id) : null;
+        if (!intent) throw error;
+        return intent;
+      }
+    },
+    refund: ({ refundId, attempt, intentId, amount }) =>
+      callProvider(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { refund_id: refundId } },
+            { idempotencyKey: `refund:${refundId}:${attempt}` },
+          ),
+        ),
+      ),
+    readRefund: (id) =>
+      callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
+    verifyEvent: (body, signature) => verifiedEvent(stripe, body, signature, webhookSecrets, clock),
+    recentEvents: (since) =>
+      callProvider(async () => {
+        const events = stripe.events.list({
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: 100,
+        });
+        return (await events.autoPagingToArray({ limit: 10_000 })).map(eventOf).toReversed();
+      }),
+  };
+}
+
+function createIntent(stripe: Stripe, input: IntentInput): Promise<Stripe.PaymentIntent> {
+  const { checkoutId, attempt, revision, amount, email } = input;
+  return stripe.paymentIntents.create(
+    {
+      amount,
+      currency: "usd",
+      automatic_payment_methods: { enabled: true },
+      receipt_email: email,
+      metadata: metadataOf(input),
+    },
+    { idempotencyKey: `pi:${checkoutId}:${attempt}:${revision}` },
+  );
+}
+
+function updateIntent(
+  stripe: Stripe,
+  id: string,
+  input: IntentInput,
+): Promise<Stripe.PaymentIntent> {
+  const { checkoutId, attempt, revision, amount, email } = input;
+  return stripe.paymentIntents.update(
+    id,
+    { amount, receipt_email: email, metadata: metadataOf(input) },
+    { idempotencyKey: `pi-update:${checkoutId}:${attempt}:${revision}` },
+  );
+}
+
+function refundOf(refund: Stripe.Refund): ProviderRefund {
+  const state =
+    refund.status === "succeeded"
+      ? "succeeded"
+      : refund.status === "failed" || refund.status === "canceled"
+        ? "failed"
+        : "pending";
+  return { id: refund.id, state };
+}

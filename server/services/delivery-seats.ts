@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
+import { deliverySlots, seatHolds } from "#db/schema/checkouts.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../deps.ts";
+
+export type Seat = { day: string; window: WindowId };
+
+/** Holds the checkout's one seat in a window. False when the window is full; nothing is changed then. */
+export async function holdSeat(
+  tx: Tx,
+  checkoutId: string,
+  seat: Seat,
+  capacity: number,
+): Promise<boolean> {
+  const [held] = await tx
+    .select()
+    .from(seatHolds)
+    .where(eq(seatHolds.checkoutId, checkoutId))
+    .for("update");
+  if (held?.day === seat.day && held.window === seat.window) return true;
+  if (!(await takeSeat(tx, seat, capacity))) return false;
+  if (held) await releaseSeat(tx, checkoutId);
+  await tx.insert(seatHolds).values({ checkoutId, ...seat });
+  return true;
+}
+
+async function takeSeat(tx: Tx, seat: Seat, capacity: number): Promise<boolean> {
+  await tx
+    .insert(deliverySlots)
+    .values({ ...seat, capacity })
+    .onConflictDoNothing();
+  const taken = await tx
+    .update(deliverySlots)
+    .set({ held: sql`${deliverySlots.held} + 1` })
+    .where(
+      and(
+        isSlot(seat),
+        sql`${deliverySlots.held} + ${deliverySlots.booked} < ${deliverySlots.capacity}`,
+      ),
+    )
+    .returning({ day: deliverySlots.day });
+  return taken.length === 1;
+}
+
+/** Gives the checkout's held seat back, if it has one. */
+export async function releaseSeat(tx: Tx, checkoutId: string): Promise<Seat | null> {
+  const [held] = await tx.delete(seatHolds).where(eq(seatHolds.checkoutId, checkoutId)).returning();
+  if (!held) return null;
+  await tx
+    .update(deliverySlots)
+    .set({ held: sql`${deliverySlots.held} - 1` })
+    .where(isSlot(held));
+  return held;
+}
+
+/** Books the seat for a paid order, held or, when the hold is gone, free. False when the window is full. */
+export async function bookSeat(
+  tx: Tx,
+  checkoutId: string,
+  seat: Seat,
+  capacity: number,
+): Promise<boolean> {
+  await releaseSeat(tx, checkoutId);
+  if (!(await takeSeat(tx, seat, capacity))) return false;
+  await tx
+    .update(deliverySlots)
+    .set({ held: sql`${deliverySlots.held} - 1`, booked: sql`${deliverySlots.booked} + 1` })
+    .where(isSlot(seat));
+  return true;
+}
+
+function isSlot(seat: Seat) {
+  return and(eq(deliverySlots.day, seat.day), eq(deliverySlots.window, seat.window));
+}
+
+/** Places left in each window of the given days. A window nobody booked yet has its full capacity. */
+export async function seatsLeft(
+  { db }: Pick<Deps, "db">,
+  days: readonly string[],
+  capacity: number,
+) {
+  const rows = await db
+    .select({
+      day: deliverySlots.day,
+      window: deliverySlots.window,
+      left: sql<number>`${deliverySlots.capacity} - ${deliverySlots.held} - ${deliverySlots.booked}`,
+    })
+    .from(deliverySlots)
+    .where(inArray(deliverySlots.day, [...days]));
+  const left = new Map(rows.map((row) => [`${row.day} ${row.window}`, row.left]));
+  return days.map((day) => ({
+    day,
+    windows: DELIVERY_WINDOWS.map(({ id }) => ({ id, left: left.get(`${day} ${id}`) ?? capacity })),
+  }));
+}
+
+/** The first free window from `seat` on, for a shopper whose choice is full. */
+export async function nextFreeSeat(
+  deps: Pick<Deps, "db">,
+  days: readonly string[],
+  seat: Seat,
+  capacity: number,
+): Promise<Seat | null> {
+  const later = days.filter((day) => day >= seat.day);
+  const free = (await seatsLeft(deps, later, capacity)).flatMap(({ day, windows }) =>
+    windows.filter((window) => window.left > 0).map((window) => ({ day, window: window.id })),
+  );
+  return free.find((found) => found.day !== seat.day || found.window !== seat.window) ?? null;
+}

@@ -1,0 +1,28 @@
+import type { MailKind } from "#shared/mail.ts";
+import { emails } from "#db/schema/system.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../deps.ts";
+import type { MailData } from "../mail/port.ts";
+
+type Mail<Kind extends MailKind> = {
+  kind: Kind;
+  to: string;
+  /** What makes this mail happen once: `order_placed:{order}`. */
+  dedupeKey: string;
+  data: MailData[Kind];
+};
+
+/** Writes a mail to the outbox in the caller's transaction; the same mail is never written twice. */
+export async function queueMail<Kind extends MailKind>(
+  deps: Pick<Deps, "mail" | "jobs">,
+  tx: Tx,
+  mail: Mail<Kind>,
+): Promise<void> {
+  const composed = deps.mail.compose(mail.kind, mail.data);
+  const written = await tx
+    .insert(emails)
+    .values({ kind: mail.kind, dedupeKey: mail.dedupeKey, to: mail.to, ...composed })
+    .onConflictDoNothing()
+    .returning({ id: emails.id });
+  if (written.length > 0) await deps.jobs.enqueue(tx, "send_mail", {});
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { Delivery, Quote } from "#shared/checkout.ts";
+import { lastOrderDay } from "#shared/delivery.ts";
+import { feeEntries, saleEntries } from "#shared/ledger.ts";
+import { formatOrderNumber } from "#shared/order.ts";
+import { splitLine } from "#shared/pricing.ts";
+import type { checkouts } from "#db/schema/checkouts.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../deps.ts";
+import type { Intent } from "../payments/port.ts";
+import { post } from "./ledger.ts";
+import { queueMail } from "./outbox.ts";
+
+type Paid = {
+  checkout: typeof checkouts.$inferSelect;
+  quote: Quote;
+  delivery: Delivery;
+  intent: Intent;
+};
+
+/** Writes the order of a paid quote with its lines, history, ledger and mail, all in the caller's transaction. */
+export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) {
+  const order = await insertOrder(deps, tx, paid);
+  const { lines, totals } = paid.quote;
+  await tx
+    .insert(orderLines)
+    .values(
+      lines.map((line) => ({
+        ...line,
+        ...splitLine(line.lineTotal, line.commissionBps),
+        orderId: order.id,
+      })),
+    );
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, to: order.state, actor: "system", cause });
+  await post(tx, {
+    key: `sale:${order.id}`,
+    kind: "sale",
+    orderId: order.id,
+    lines: saleEntries(lines, totals),
+  });
+  await postFee(tx, order.id, paid.intent);
+  await queueMail(deps, tx, {
+    kind: "order_placed",
+    to: order.email,
+    dedupeKey: `order_placed:${order.id}`,
+    data: confirmationOf(order.number, paid),
+  });
+  return order;
+}
+
+async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, intent }: Paid) {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      number: formatOrderNumber(randomBytes(8)),
+      checkoutId: checkout.id,
+      paymentIntentId: intent.id,
+      userId: checkout.userId,
+      email: delivery.email,
+      subtotal: quote.totals.subtotal,
+      tax: quote.totals.tax,
+      deliveryFee: quote.totals.delivery,
+      discount: quote.totals.discount,
+      total: quote.totals.total,
+      taxBps: quote.taxBps,
+      deliveryDay: quote.day,
+      deliveryWindow: quote.window,
+      delivery,
+      placedAt: deps.clock.now(),
+    })
+    .returning();
+  if (!order) throw new Error("An order could not be written");
+  return order;
+}
+
+/** The provider's fee, once it is known and once per charge. */
+export async function postFee(tx: Tx, orderId: string, { chargeId, fee }: Intent): Promise<void> {
+  if (chargeId === null || fee === null || fee === 0) return;
+  await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, lines: feeEntries(fee) });
+}
+
+function confirmationOf(orderNumber: string, { quote, delivery }: Paid) {
+  return {
+    orderNumber,
+    firstName: delivery.firstName ?? "",
+    lines: quote.lines,
+    totals: quote.totals,
+    day: quote.day,
+    window: quote.window,
+    changeUntil: lastOrderDay(quote.day),
+    address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+  };
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { refunds, webhookEvents } from "#db/schema/payments.ts";
+import type { Deps } from "../deps.ts";
+import type { ProviderEvent } from "../payments/port.ts";
+import { finaliseIntent } from "./finalise.ts";
+import { noteRefund } from "./late-payment.ts";
+
+/**
+ * Takes in an event of the provider: checks the signature over the exact bytes and stores it with
+ * the job that acts on it. Throws `invalid` for a wrong signature or an event of the other mode.
+ */
+export async function receiveProviderEvent(
+  deps: Deps,
+  body: Buffer,
+  signature: string,
+): Promise<void> {
+  const event = deps.payments.verifyEvent(body, signature);
+  if (event.livemode !== (deps.payments.mode === "live")) {
+    deps.log.error({ eventId: event.id }, "an event of the other payment mode was refused");
+    throw new DomainError("invalid", "This event is of another mode");
+  }
+  await storeEvent(deps, event);
+}
+
+/** Stores an event once; an event that is known already has no further effect. */
+export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(webhookEvents)
+      .values({ id: event.id, type: event.type, payload: event.payload })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id });
+    if (stored.length > 0) await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });
+  });
+}
+
+/** Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. */
+export async function processStoredEvent(deps: Deps, eventId: string): Promise<void> {
+  const [event] = await deps.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
+  if (!event || event.processedAt) return;
+  try {
+    await actOn(deps, event.type, objectOf(event.payload));
+  } catch (error) {
+    await deps.db
+      .update(webhookEvents)
+      .set({ attempts: sql`${webhookEvents.attempts} + 1`, lastError: String(error) })
+      .where(eq(webhookEvents.id, eventId));
+    throw error;
+  }
+  await deps.db
+    .update(webhookEvents)
+    .set({ processedAt: sql`now()`, attempts: sql`${webhookEvents.attempts} + 1`, lastError: null })
+    .where(eq(webhookEvents.id, eventId));
+}
+
+async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
+  if (type.startsWith("payment_intent.")) return finaliseKnown(deps, object.id, type);
+  if (type.startsWith("charge.") && !type.startsWith("charge.dispute"))
+    return finaliseKnown(deps, object.payment_intent, type);
+  if (type.startsWith("refund.")) return refreshRefund(deps, object.id);
+}
+
+/** Payments of other systems on the same provider account are none of our business. */
+async function finaliseKnown(deps: Deps, intentId: unknown, cause: string): Promise<void> {
+  if (typeof intentId !== "string") return;
+  try {
+    await finaliseIntent(deps, intentId, cause);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "not_found")) throw error;
+  }
+}
+
+async function refreshRefund(deps: Deps, providerRefundId: unknown): Promise<void> {
+  if (typeof providerRefundId !== "string") return;
+  const [refund] = await deps.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.providerRefundId, providerRefundId));
+  const known = refund ? await deps.payments.readRefund(providerRefundId) : null;
+  if (refund && known) await noteRefund(deps, refund.id, known);
+}
+
+function objectOf(payload: unknown): Record<string, unknown> {
+  const data = isRecord(payload) ? payload.data : null;
+  const object = isRecord(data) ? data.object : null;
+  return isRecord(object) ? object : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { CartLine, PriceChange, QuotedLine, StockShortage } from "#shared/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { limits } from "#shared/limits.ts";
+import { type Cents, formatUsd, parseDollars, times } from "#shared/money.ts";
+import { farms, products } from "#db/schema/catalog.ts";
+import type { Deps } from "../deps.ts";
+
+/** One line a product, in ascending id: the order in which stock rows are locked. */
+export function mergeLines(lines: readonly CartLine[]): CartLine[] {
+  const merged = new Map<number, CartLine>();
+  for (const line of lines) {
+    const known = merged.get(line.id);
+    merged.set(line.id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  const sorted = [...merged.values()].toSorted((a, b) => a.id - b.id);
+  if (sorted.some((line) => line.quantity > limits.unitsPerLine)) {
+    throw new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
+  }
+  return sorted;
+}
+
+/**
+ * Prices a cart from our own records; what the browser says about prices is only compared. Throws
+ * `out_of_stock` for products that are not sold any more, naming them.
+ */
+export async function priceLines(
+  { db }: Pick<Deps, "db">,
+  lines: readonly CartLine[],
+): Promise<QuotedLine[]> {
+  const rows = await db
+    .select({
+      productId: products.id,
+      name: products.name,
+      pack: products.pack,
+      farmId: products.farmId,
+      farmName: products.farmName,
+      picture: products.picture,
+      unitPrice: products.price,
+      commissionBps: farms.commissionBps,
+    })
+    .from(products)
+    .innerJoin(farms, eq(farms.id, products.farmId))
+    .where(
+      and(
+        inArray(
+          products.id,
+          lines.map((line) => line.id),
+        ),
+        eq(products.visible, true),
+        eq(products.status, "listed"),
+      ),
+    );
+  const known = new Map(rows.map((row) => [row.productId, row]));
+  const gone = lines.filter((line) => !known.has(line.id));
+  if (gone.length > 0) throw outOfStock(await nameShortages({ db }, gone));
+  return lines.flatMap((line) => {
+    const row = known.get(line.id);
+    return row
+      ? [{ ...row, quantity: line.quantity, lineTotal: times(row.unitPrice, line.quantity) }]
+      : [];
+  });
+}
+
+async function nameShortages(
+  { db }: Pick<Deps, "db">,
+  gone: readonly CartLine[],
+): Promise<StockShortage[]> {
+  const names = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        gone.map((line) => line.id),
+      ),
+    );
+  return gone.map((line) => ({
+    id: line.id,
+    name: names.find((row) => row.id === line.id)?.name ?? `Product ${line.id}`,
+    wanted: line.quantity,
+    left: 0,
+  }));
+}
+
+/** The prices that differ from those the shopper saw. */
+export function priceChanges(
+  lines: readonly CartLine[],
+  quoted: readonly QuotedLine[],
+): PriceChange[] {
+  return quoted.flatMap(({ productId, name, unitPrice }) => {
+    const seen = parseDollars(lines.find((line) => line.id === productId)?.price);
+    return seen === null || seen === unitPrice
+      ? []
+      : [{ id: productId, name, from: seen, to: unitPrice }];
+  });
+}
+
+/** Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. */
+export function checkAmount(shown: number, total: Cents, changes: PriceChange[]): void {
+  const cents = parseDollars(shown);
+  if (cents !== null && Math.abs(cents - total) <= limits.amountToleranceCents) return;
+  throw new DomainError(
+    "price_changed",
+    `Prices have changed. Your total is now ${formatUsd(total)}.`,
+    {
+      changes,
+      total,
+    },
+  );
+}
+
+/** Refuses totals that are too small or too large to be charged. */
+export function checkTotal(total: Cents): void {
+  if (total < limits.orderMinCents)
+    throw new DomainError("invalid", "This order is too small to be paid");
+  if (total > limits.orderMaxCents) {
+    throw new DomainError(
+      "invalid",
+      "Orders over $5,000.00 are not possible here. Please write to us.",
+    );
+  }
+}
+
+export function outOfStock(shortages: StockShortage[]): DomainError {
+  const names = shortages.map((line) =>
+    line.left > 0 ? `${line.name} (${line.left} left)` : line.name,
+  );
+  return new DomainError("out_of_stock", `Not enough left: ${names.join(", ")}`, { shortages });
+}

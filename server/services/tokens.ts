@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A secret for a cookie or a link: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** How a token is kept: its SHA-256, so that a leaked table opens nothing. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

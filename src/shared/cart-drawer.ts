@@ -1,0 +1,27 @@
+/** The steps of the cart drawer, in order (spec section 4). */
+export const DRAWER_STEPS = ["cart", "checkout", "payment", "confirmation"] as const;
+export type DrawerStep = (typeof DRAWER_STEPS)[number];
+
+/** What can happen in the drawer. `adjust` is a shopper who must choose another window. */
+export type DrawerEvent = "checkOut" | "submit" | "adjust" | "paid" | "back" | "close";
+
+const NEXT: Record<DrawerStep, Partial<Record<DrawerEvent, DrawerStep>>> = {
+  cart: { checkOut: "checkout" },
+  checkout: { submit: "payment", back: "cart", paid: "confirmation" },
+  payment: { paid: "confirmation", back: "cart", adjust: "checkout" },
+  confirmation: {},
+};
+
+/**
+ * The step after an event; an event that means nothing in a step leaves it. The back arrow returns
+ * to the cart from both checkout and payment, and closing always resets (spec section 2).
+ */
+export function nextDrawerStep(step: DrawerStep, event: DrawerEvent): DrawerStep {
+  if (event === "close") return "cart";
+  return NEXT[step][event] ?? step;
+}
+
+/** Whether the back arrow shows. */
+export function canGoBack(step: DrawerStep): boolean {
+  return NEXT[step].back !== undefined;
+}

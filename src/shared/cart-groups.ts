@@ -1,0 +1,17 @@
+import type { CartItem } from "./cart.ts";
+
+export type FarmGroup<Line> = { farmId: number; farmName: string; lines: Line[] };
+
+/** Lines by farm, farms and lines in the order in which they came. */
+export function groupByFarm<Line extends Pick<CartItem, "farmId" | "farmName">>(
+  lines: readonly Line[],
+): FarmGroup<Line>[] {
+  const groups = new Map<number, FarmGroup<Line>>();
+  for (const line of lines) {
+    const { farmId, farmName } = line;
+    const group = groups.get(farmId) ?? { farmId, farmName, lines: [] };
+    group.lines.push(line);
+    groups.set(farmId, group);
+  }
+  return [...groups.values()];
+}

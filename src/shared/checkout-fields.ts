@@ -1,0 +1,86 @@
+import type { WindowId } from "./delivery.ts";
+import { DEFAULT_WINDOW } from "./delivery.ts";
+
+/** What a checkout form holds while it is being filled in: text only, empty when not given. */
+export type CheckoutFields = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  zipCode: string;
+  phone: string;
+  /** Empty means the earliest day. */
+  deliveryDate: string;
+  deliveryTime: WindowId;
+  specialInstructions: string;
+};
+
+export type FieldName = keyof CheckoutFields;
+
+export const EMPTY_FIELDS: CheckoutFields = {
+  email: "",
+  firstName: "",
+  lastName: "",
+  address: "",
+  city: "",
+  zipCode: "",
+  phone: "",
+  deliveryDate: "",
+  deliveryTime: DEFAULT_WINDOW,
+  specialInstructions: "",
+};
+
+/** The one state we deliver in (spec section 2). */
+export const DELIVERY_STATE = "CA";
+
+/** Without these the drawer's button stays disabled (spec section 5). */
+export const DRAWER_REQUIRED = ["email", "firstName", "address", "city", "zipCode"] as const;
+/** Without these the dialog says 'Missing Information' (spec section 5). */
+export const DIALOG_REQUIRED = ["address", "city", "zipCode", "deliveryTime", "email"] as const;
+
+/** What the shopper reads for a field, inside a sentence. */
+export const FIELD_WORDS: Record<FieldName, string> = {
+  email: "email",
+  firstName: "first name",
+  lastName: "last name",
+  address: "street address",
+  city: "city",
+  zipCode: "zip code",
+  phone: "phone",
+  deliveryDate: "delivery day",
+  deliveryTime: "delivery window",
+  specialInstructions: "instructions",
+};
+
+/** The required fields that are still empty, in the order of the form. */
+export function missingFields<Name extends FieldName>(
+  fields: CheckoutFields,
+  required: readonly Name[],
+): Name[] {
+  return required.filter((name) => fields[name].trim() === "");
+}
+
+/** The delivery of a request: optional fields that are empty are left out. */
+export function deliveryOf(fields: CheckoutFields) {
+  const { address, city, zipCode, deliveryTime, email, ...optional } = fields;
+  const given = Object.entries(optional).filter(([, value]) => value.trim() !== "");
+  return {
+    address,
+    city,
+    zipCode,
+    deliveryTime,
+    email,
+    state: DELIVERY_STATE,
+    ...(Object.fromEntries(given) as Partial<typeof optional>),
+  } as const;
+}
+
+/** `218 Orchard Way, Petaluma, CA 94952` */
+export function addressLine({
+  address,
+  city,
+  zipCode,
+}: Pick<CheckoutFields, "address" | "city" | "zipCode">): string {
+  return `${address}, ${city}, ${DELIVERY_STATE} ${zipCode}`;
+}

@@ -1,0 +1,81 @@
+import type { PriceChange, StockShortage } from "./checkout.ts";
+import type { WindowId } from "./delivery.ts";
+import { cents, type Cents } from "./money.ts";
+
+/** Why a checkout did not go on, in the form the screen can mend. */
+export type CheckoutIssue =
+  | { kind: "price"; changes: readonly PriceChange[]; total: Cents | null }
+  | { kind: "stock"; shortages: readonly StockShortage[] }
+  | { kind: "window"; next: { day: string; window: WindowId } | null }
+  | { kind: "paid"; orderNumber: string | null }
+  | { kind: "other"; message: string; fieldErrors: Readonly<Record<string, string>> };
+
+/** The failure of a call as `failureOf` tells it. */
+export type CallFailure = {
+  message: string;
+  code: string;
+  details: unknown;
+  fieldErrors?: Readonly<Record<string, string>> | null;
+};
+
+/** Reads what a refused checkout told. `fallback` is said when the server could not be reached. */
+export function issueOf(failure: CallFailure | null, fallback: string): CheckoutIssue {
+  if (!failure) return { kind: "other", message: fallback, fieldErrors: {} };
+  const details = isRecord(failure.details) ? failure.details : {};
+  switch (failure.code) {
+    case "price_changed":
+      return {
+        kind: "price",
+        changes: listOf(details["changes"], isChange),
+        total: totalIn(details),
+      };
+    case "out_of_stock":
+      return { kind: "stock", shortages: listOf(details["shortages"], isShortage) };
+    case "window_full":
+      return { kind: "window", next: seatIn(details["next"]) };
+    case "already_paid":
+      return { kind: "paid", orderNumber: textIn(details["orderNumber"]) };
+    case "undeliverable":
+      return {
+        kind: "other",
+        message: failure.message,
+        fieldErrors: { "delivery.zipCode": failure.message },
+      };
+    default:
+      return { kind: "other", message: failure.message, fieldErrors: failure.fieldErrors ?? {} };
+  }
+}
+
+function totalIn(details: Record<string, unknown>): Cents | null {
+  const total = details["total"];
+  return typeof total === "number" && Number.isSafeInteger(total) ? cents(total) : null;
+}
+
+function seatIn(value: unknown): { day: string; window: WindowId } | null {
+  if (!isRecord(value) || typeof value["day"] !== "string") return null;
+  const window = value["window"];
+  if (window !== "morning" && window !== "afternoon" && window !== "evening") return null;
+  return { day: value["day"], window };
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function isChange(value: unknown): value is PriceChange {
+  return isRecord(value) && ["id", "from", "to"].every((field) => typeof value[field] === "number");
+}
+
+function isShortage(value: unknown): value is StockShortage {
+  return (
+    isRecord(value) && ["id", "wanted", "left"].every((field) => typeof value[field] === "number")
+  );
+}
+
+function listOf<T>(value: unknown, fits: (entry: unknown) => entry is T): T[] {
+  return Array.isArray(value) ? value.filter(fits) : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
