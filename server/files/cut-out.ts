@@ -23,29 +23,31 @@ const shadowOpacity = 0.3;
 const shadowScale = 4;
 
 /** The emoji without any ground, in a square of `size` pixels. */
-export async function cutOut(emoji: string, size: number, tone?: PictureTone): Promise<Sharp> {
-  const source = sharp(emojiAssetPath(emoji)).ensureAlpha().resize(size, size);
-  if (!tone) return source;
-  const { hue = 0, saturation = 1, brightness = 1, keepGreen = false } = tone;
-  const toned = source.clone().modulate({ hue, saturation, brightness });
-  if (!keepGreen) return toned;
-  const before = await source.raw().toBuffer();
-  const after = await toned.raw().toBuffer();
-  return fromPixels({ data: keepGreens(before, after), width: size, height: size });
+export function cutOut(emoji: string, size: number): Sharp {
+  return sharp(emojiAssetPath(emoji)).ensureAlpha().resize(size, size);
 }
 
 /** Two layers for a picture: a soft shadow below, and the illustration on it. */
 export async function standing(placing: Placing): Promise<OverlayOptions[]> {
-  const upright = await pixelsOf(await cutOut(placing.emoji, placing.size, placing.tone));
-  const figure = placing.tilt
-    ? await pixelsOf(fromPixels(upright).rotate(placing.tilt, { background: clear }))
-    : upright;
-  const shadow = await softShadow(figure, placing.size * 0.05);
-  const drop = Math.round(placing.size * 0.06);
+  const { emoji, size, tilt = 0, tone, centerX, centerY } = placing;
+  const source = await toned(emoji, tone);
+  const turned = (width: number) =>
+    fromPixels(source).resize(width, width).rotate(tilt, { background: clear });
+  const figure = await pixelsOf(turned(size));
+  const shadow = await softShadow(turned(Math.round(size / shadowScale)), size * 0.05);
   return [
-    layerAt(shadow, placing.centerX, placing.centerY + drop),
-    layerAt(figure, placing.centerX, placing.centerY),
+    layerAt(shadow, centerX, centerY + Math.round(size * 0.06)),
+    layerAt(figure, centerX, centerY),
   ];
+}
+
+async function toned(emoji: string, tone: PictureTone | undefined): Promise<Figure> {
+  const original = sharp(emojiAssetPath(emoji)).ensureAlpha();
+  const before = await pixelsOf(original);
+  if (!tone) return before;
+  const { hue = 0, saturation = 1, brightness = 1, keepGreen = false } = tone;
+  const after = await pixelsOf(fromPixels(before).modulate({ hue, saturation, brightness }));
+  return keepGreen ? { ...after, data: keepGreens(before.data, after.data) } : after;
 }
 
 function layerAt(figure: Figure, centerX: number, centerY: number): OverlayOptions {
@@ -58,26 +60,20 @@ function layerAt(figure: Figure, centerX: number, centerY: number): OverlayOptio
   };
 }
 
-/** The figure's outline in ink, faint and blurred, with room around it for the blur. */
-async function softShadow(figure: Figure, blur: number): Promise<Figure> {
+/** The outline of a small figure in ink, faint and blurred, at full size with room around it for the blur. */
+async function softShadow(small: Sharp, blur: number): Promise<Figure> {
   const margin = Math.ceil((blur * 3) / shadowScale);
-  const width = Math.ceil(figure.width / shadowScale);
-  const height = Math.ceil(figure.height / shadowScale);
-  const small = await pixelsOf(
-    fromPixels(figure)
-      .resize(width, height, { fit: "fill" })
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear }),
-  );
-  const blurred = await pixelsOf(fromPixels(small).blur(blur / shadowScale));
+  const room = { top: margin, bottom: margin, left: margin, right: margin, background: clear };
+  const blurred = await pixelsOf(small.extend(room).blur(blur / shadowScale));
   const inked = fromPixels({ ...blurred, data: inInk(blurred.data) });
-  return pixelsOf(inked.resize(small.width * shadowScale, small.height * shadowScale));
+  const width = blurred.width * shadowScale;
+  return pixelsOf(inked.resize(width, null, { kernel: "linear" }));
 }
 
 function inInk(pixels: Buffer): Buffer {
-  const inked = Buffer.alloc(pixels.length);
-  for (let at = 0; at < pixels.length; at += 4) {
-    inked.set(shadowInk, at);
-    inked[at + 3] = Math.round((pixels[at + 3] ?? 0) * shadowOpacity);
+  const inked = Buffer.alloc(pixels.length, Buffer.from([...shadowInk, 0]));
+  for (let at = 3; at < pixels.length; at += 4) {
+    inked[at] = Math.round((pixels[at] ?? 0) * shadowOpacity);
   }
   return inked;
 }

@@ -17,16 +17,31 @@ type Job = { files: string[]; make: () => Promise<unknown> };
 
 /**
  * Makes every picture of the demo market that is not yet in `dir`: products, farms, cut-outs and the
- * representative one. What exists is left alone, so a second call only reads the folder.
- * `onProgress` hears of each picture made. Returns how many were made.
+ * representative one. Returns how many were made.
  */
 export async function makeMarketPictures(
   dir: string,
+  onProgress?: (progress: PictureProgress) => void,
+): Promise<number> {
+  const cutOuts = Object.keys(art) as ArtName[];
+  return makeMissing(dir, [...marketPictures(), representativePicture], cutOuts, onProgress);
+}
+
+/**
+ * Makes those of the pictures and cut-outs of which a file is missing in `dir`, several at a time.
+ * What is whole is left alone, so a second call only reads the folder. `onProgress` hears of each
+ * picture made.
+ */
+export async function makeMissing(
+  dir: string,
+  specs: readonly PictureSpec[],
+  cutOuts: readonly ArtName[],
   onProgress: (progress: PictureProgress) => void = () => {},
 ): Promise<number> {
   await mkdir(dir, { recursive: true });
   const present = new Set(await readdir(dir));
-  const missing = allJobs(dir).filter((job) => job.files.some((file) => !present.has(file)));
+  const jobs = [...cutOutJobs(dir, cutOuts), ...pictureJobs(dir, specs)];
+  const missing = jobs.filter((job) => job.files.some((file) => !present.has(file)));
   let done = 0;
   await inParallel(missing, availableParallelism(), async (job) => {
     await job.make();
@@ -35,19 +50,20 @@ export async function makeMarketPictures(
   return missing.length;
 }
 
-function allJobs(dir: string): Job[] {
-  const specs = new Map<string, PictureSpec>(
-    [...marketPictures(), representativePicture].map((spec) => [pictureKeyFor(spec), spec]),
-  );
-  const pictures = [...specs].map(([key, spec]) => ({
+/** One job for equal specs. */
+function pictureJobs(dir: string, specs: readonly PictureSpec[]): Job[] {
+  const byKey = new Map(specs.map((spec) => [pictureKeyFor(spec), spec]));
+  return [...byKey].map(([key, spec]) => ({
     files: pictureFiles(key, spec.shape),
     make: () => makePicture(dir, spec),
   }));
-  const cutOuts = (Object.keys(art) as ArtName[]).map((name) => ({
+}
+
+function cutOutJobs(dir: string, names: readonly ArtName[]): Job[] {
+  return names.map((name) => ({
     files: pictureFiles(artKey(name), "art"),
     make: () => produceArt(dir, name),
   }));
-  return [...cutOuts, ...pictures];
 }
 
 /** Runs `work` on every item, at most `width` at a time. The first failure ends it. */

@@ -31,7 +31,7 @@ export async function makePicture(dir: string, spec: PictureSpec): Promise<strin
   const scene = await (spec.shape === "farm" ? drawFarm : drawProduct)(spec, widest, height);
   const pixels = await scene.removeAlpha().raw().toBuffer();
   const master = () => sharp(pixels, { raw: { width: widest, height, channels: 3 } });
-  await writeAllSizes(dir, key, spec.shape, async (width) => master().resize(width));
+  await writeAllSizes(dir, key, spec.shape, (width) => master().resize(width));
   return key;
 }
 
@@ -57,15 +57,15 @@ async function writeAllSizes(
   dir: string,
   key: string,
   kind: PictureKind,
-  atWidth: (width: number) => Promise<Sharp>,
+  atWidth: (width: number) => Sharp,
 ): Promise<void> {
   for (const width of pictureWidths[kind]) {
-    const avif = (await atWidth(width)).avif({
-      quality: 64,
+    const avif = atWidth(width).avif({
+      quality: 68,
       effort: 0,
       chromaSubsampling: "4:2:0",
     });
-    const webp = (await atWidth(width)).webp({ quality: 82, alphaQuality: 90, effort: 2 });
+    const webp = atWidth(width).webp({ quality: 82, alphaQuality: 90, effort: 2 });
     await writeWhole(join(dir, `${key}-${width}.avif`), await avif.toBuffer());
     await writeWhole(join(dir, `${key}-${width}.webp`), await webp.toBuffer());
   }

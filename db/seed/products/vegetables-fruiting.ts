@@ -109,7 +109,7 @@ export const fruitingVegetables: readonly ProductDraft[] = [
     keepsDays: 9,
     stock: 54,
     emojis: ["🫑"],
-    tone: { hue: -108, saturation: 1.5, brightness: 0.85 },
+    tone: { hue: -108, saturation: 1.4, brightness: 0.95 },
     ground: grounds.apricot,
   },
   {

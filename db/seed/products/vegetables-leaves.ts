@@ -338,7 +338,7 @@ export const leafVegetables: readonly ProductDraft[] = [
     stock: 40,
     badge: "Heirloom",
     emojis: ["🧅"],
-    tone: { hue: 50, saturation: 0.75, brightness: 0.8 },
+    tone: { hue: 50, saturation: 0.75, brightness: 0.95 },
     ground: grounds.wheat,
   },
   {

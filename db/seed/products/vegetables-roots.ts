@@ -420,7 +420,7 @@ export const rootVegetables: readonly ProductDraft[] = [
     seasonMonths: yearRound,
     storage: "Paper bag, cold.",
     keepsDays: 6,
-    stock: 18,
+    stock: 0,
     emojis: ["🍄"],
     tone: { saturation: 0.12, brightness: 1.35 },
     ground: grounds.rose,
