@@ -1,15 +1,42 @@
-import { Anchor, Container, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Title } from "@mantine/core";
+import { FurrowMark } from "./furrow-curve.tsx";
+import { PageContainer } from "./page-container.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SiteLink } from "./site-link.tsx";
+import styles from "./not-found-page.module.css";
 
-/** Any path the product does not know (spec section 2). */
+const POPULAR = [
+  { href: "/shop", label: "Everything in the shop" },
+
+  { href: "/farmers", label: "Meet the farmers" },
+  { href: "/how-it-works", label: "How it works" },
+  { href: "/dashboard/customer", label: "Order status" },
+  { href: "/contact", label: "Ask us" },
+];
+
+/** Any path the product does not know (spec section 2): a search and the ways that most people want. */
 export function NotFoundPage() {
   return (
-    <Container py="xl">
-      <Title order={1}>Page not found</Title>
-      <Text my="md">Nothing grows at this address.</Text>
-      <Anchor component={Link} to="/">
-        Back to the market
-      </Anchor>
-    </Container>
+    <PageContainer narrow>
+      <div className={styles.page}>
+        <FurrowMark size={96} />
+        <Title order={1}>Page not found</Title>
+        <p className={styles.text}>
+          Nothing grows at this address. Search the market, or take one of the paths below.
+        </p>
+        <SearchField id="not-found-search" />
+        <nav aria-label="Popular pages">
+          <ul className={styles.links}>
+            {POPULAR.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink className={styles.link} href={href}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </PageContainer>
   );
 }

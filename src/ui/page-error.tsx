@@ -1,22 +1,27 @@
-import { Button, Container, Text, Title } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
 import { isApiError } from "#client/lib/trpc.ts";
+import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { PageContainer } from "./page-container.tsx";
+import styles from "./page-error.module.css";
 
 /** A page that could not be loaded: plain words, another try, and the number to quote. */
 export function PageError({ error }: { error: unknown }) {
   const router = useRouter();
   const requestId = isApiError(error) ? error.data?.requestId : null;
   return (
-    <Container py="xl" role="alert">
-      <Title order={1}>This page did not load</Title>
-      <Text my="md">{isApiError(error) ? error.message : GENERIC_FAILURE}</Text>
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
-      {requestId ? (
-        <Text size="sm" mt="md">
-          Request {requestId}
-        </Text>
-      ) : null}
-    </Container>
+    <PageContainer narrow>
+      <div className={styles.page} role="alert">
+        <Title order={1}>This page did not load</Title>
+        <p className={styles.text}>{isApiError(error) ? error.message : GENERIC_FAILURE}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => void router.invalidate()}>Try again</Button>
+          <Button component="a" href="/" variant="default">
+            Back to the market
+          </Button>
+        </div>
+        {requestId ? <p className={styles.request}>Request {requestId}</p> : null}
+      </div>
+    </PageContainer>
   );
 }

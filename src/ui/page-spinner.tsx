@@ -1,14 +1,13 @@
-import { Center, Loader, Stack, Text } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { messages } from "#shared/messages.ts";
+import styles from "./page-spinner.module.css";
 
 /** Shown while a page loads (spec section 2). */
 export function PageSpinner() {
   return (
-    <Center mih="50vh" role="status" aria-live="polite">
-      <Stack align="center" gap="sm">
-        <Loader />
-        <Text>{messages.loading}</Text>
-      </Stack>
-    </Center>
+    <div className={styles.spinner} role="status" aria-live="polite">
+      <Loader aria-hidden />
+      <span>{messages.loading}</span>
+    </div>
   );
 }

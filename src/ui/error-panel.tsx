@@ -1,0 +1,34 @@
+import { Button, Title } from "@mantine/core";
+import styles from "./error-panel.module.css";
+
+type ErrorPanelProps = {
+  title?: string;
+  /** Plain words: what failed and what to do. */
+  message: string;
+  onRetry?: () => void;
+  /** What to quote to the people who help. */
+  requestId?: string | null | undefined;
+};
+
+/** A part of a page that failed; the rest of the page stays. */
+export function ErrorPanel({
+  title = "This part did not load",
+  message,
+  onRetry,
+  requestId,
+}: ErrorPanelProps) {
+  return (
+    <div className={styles.panel} role="alert">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <p className={styles.text}>{message}</p>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+      {requestId ? <p className={styles.request}>Request {requestId}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconSearch } from "@tabler/icons-react";
+import { limits } from "#shared/limits.ts";
+import styles from "./search-field.module.css";
+
+type SearchFieldProps = {
+  id: string;
+  label?: string;
+  placeholder?: string;
+  defaultValue?: string;
+  /** Called with the words instead of letting the browser send the form. */
+  onSearch?: (words: string) => void;
+};
+
+/** Searches the shop. A plain form to `/shop?q=`, so it works before any script has arrived. */
+export function SearchField({
+  id,
+  label = "Search the shop",
+  placeholder = "Search tomatoes, eggs, a farm…",
+  defaultValue,
+  onSearch,
+}: SearchFieldProps) {
+  return (
+    <form
+      className={styles.form}
+      action="/shop"
+      role="search"
+      onSubmit={(event) => {
+        if (!onSearch) return;
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <IconSearch className={styles.icon} size={18} aria-hidden />
+      <input
+        key={defaultValue}
+        className={styles.input}
+        id={id}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.searchQuery}
+        placeholder={placeholder}
+        {...(defaultValue ? { defaultValue } : {})}
+      />
+    </form>
+  );
+}

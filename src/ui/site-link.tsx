@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+
+type SiteLinkProps = {
+  /** A path of ours, without a query. Links that are written as data cannot name a typed route. */
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  label?: string;
+  onClick?: () => void;
+};
+
+/** A link inside the site whose path comes from data, such as the footer's columns. */
+export function SiteLink({ href, children, className = "", label, onClick }: SiteLinkProps) {
+  return (
+    <Link
+      to={href}
+      className={className}
+      {...(label ? { "aria-label": label } : {})}
+      {...(onClick ? { onClick } : {})}
+    >
+      {children}
+    </Link>
+  );
+}
