@@ -43,7 +43,7 @@ export async function makeMissing(
   const jobs = [...cutOutJobs(dir, cutOuts), ...pictureJobs(dir, specs)];
   const missing = jobs.filter((job) => job.files.some((file) => !present.has(file)));
   let done = 0;
-  await inParallel(missing, availableParallelism(), async (job) => {
+  await inParallel(missing, availableParallelism() + 1, async (job) => {
     await job.make();
     onProgress({ done: ++done, total: missing.length });
   });
