@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { freePort } from "../../db/embedded/ports.ts";
+import { freePort } from "#db/embedded/ports.ts";
 import { findBrowser } from "../support/browser.ts";
 
 const browser = await findBrowser();

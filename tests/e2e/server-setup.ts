@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { startEmbedded } from "../../db/embedded.ts";
-import { removeCluster } from "../../db/embedded/folders.ts";
-import { ensureBuilt } from "../../server/bin/ensure-built.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { removeCluster } from "#db/embedded/folders.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { spawnServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -96,10 +96,10 @@ export const importRules: readonly ImportRule[] = [
     /^src\/(?:lib\/notify|routes\/__root)/,
     /^npm:@mantine\/notifications$/,
   ),
-  vendor("@stripe/stripe-js", /^src\/lib\/stripe/, /^npm:@stripe\/stripe-js/),
+  vendor("@stripe/stripe-js", /^src\/lib\//, /^npm:@stripe\/stripe-js/),
   vendor(
     "the database driver",
-    /^(?:db|server\/(?:services|auth|throttle|jobs|demo|bin))\//,
+    /^(?:db|server\/(?:services|auth|throttle|jobs|demo|boot|bin))\//,
     /^npm:(?:postgres$|drizzle-orm(?:\/|$))/,
   ),
 ];
@@ -116,7 +116,8 @@ export const wordRules: readonly WordRule[] = [
   {
     name: "settings are read in one place",
     in: /^(?:src|server|db)\//,
-    except: /^(?:server\/(?:main\.ts|config\.ts|config\/|bin\/)|db\/embedded\/)/,
+    except:
+      /^(?:server\/(?:main\.ts|config\.ts|config\/|bin\/|boot\/|payments\/sandbox\/(?:main|spawn))|db\/embedded\/)/,
     word: /\bprocess\.env\b/,
   },
   {

@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { migrateUp } from "#db/migrate.ts";
+import { migrateJobs } from "#server/jobs/queue.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -26,6 +27,7 @@ async function makeTemplate(url: string): Promise<void> {
   await sql`create database ${sql(TEMPLATE)}`;
   await sql.end();
   await migrateUp(databaseUrl(url, TEMPLATE));
+  await migrateJobs(databaseUrl(url, TEMPLATE));
 }
 
 declare module "vitest" {
