@@ -61,7 +61,7 @@ async function writeAllSizes(
 ): Promise<void> {
   for (const width of pictureWidths[kind]) {
     const avif = atWidth(width).avif({
-      quality: 68,
+      quality: 55,
       effort: 0,
       chromaSubsampling: "4:2:0",
     });
