@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { CART_STORAGE_KEY } from "#shared/cart-storage.ts";
-import { CartContext } from "./cart-context.ts";
+import { CartContext, type CartView, CartViewContext } from "./cart-context.ts";
 import { createCartStore } from "./cart-store.ts";
 
 /**
@@ -9,6 +9,8 @@ import { createCartStore } from "./cart-store.ts";
  */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createCartStore(() => window.localStorage));
+  const [view, show] = useState<CartView | null>(null);
+  const views = useMemo(() => ({ view, show }), [view]);
 
   useEffect(() => {
     store.restore();
@@ -19,5 +21,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("storage", onStorage);
   }, [store]);
 
-  return <CartContext value={store}>{children}</CartContext>;
+  return (
+    <CartContext value={store}>
+      <CartViewContext value={views}>{children}</CartViewContext>
+    </CartContext>
+  );
 }

@@ -38,9 +38,10 @@ export function createCartStore(storage: () => CartStorage) {
     set(cartReducer(state, { type: "restore", items: readItems(text) }));
   };
 
-  const save = () => {
-    savedText = encodeCart(state.items);
-    writeText(storage, savedText);
+  /** What could not be written must not look like another tab's change later. */
+  const save = (text: string | null) => {
+    writeText(storage, text);
+    savedText = readText(storage);
   };
 
   return {
@@ -53,16 +54,13 @@ export function createCartStore(storage: () => CartStorage) {
     dispatch(action: CartAction) {
       if (SAVED.has(action.type)) restore();
       set(cartReducer(state, action));
-      if (SAVED.has(action.type)) save();
-      if (action.type === "clear") {
-        savedText = null;
-        writeText(storage, null);
-      }
+      if (SAVED.has(action.type)) save(encodeCart(state.items));
+      if (action.type === "clear") save(null);
     },
     /** Puts a remembered cart back: what Undo does. */
     replace(items: readonly CartItem[]) {
       set(cartReducer(state, { type: "restore", items }));
-      save();
+      save(encodeCart(state.items));
     },
   };
 }

@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { useCartView } from "./cart-context.ts";
+import { useCart } from "./use-cart.ts";
+
+/** The button that opens the cart sheet (spec section 2, "Cart sheet"). */
+export function CartSheetTrigger(props: ButtonProps) {
+  const { itemCount } = useCart();
+  const { show } = useCartView();
+  return (
+    <Button variant="default" radius="xl" mih={44} {...props} onClick={() => show("sheet")}>
+      View cart{itemCount > 0 ? ` (${itemCount})` : ""}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { brand } from "#shared/brand.ts";
+
+/**
+ * What a browser tab remembers of its checkout. No address and no card is among it, and no client
+ * secret either: the server hands out the same one again to the shopper of this checkout.
+ */
+export type CheckoutSession = {
+  checkoutId: string;
+  paymentIntentId: string;
+  /** Set from the moment the shopper pressed Pay: such a checkout may be paid already. */
+  paying: boolean;
+};
+
+const KEY = `${brand.slug}-checkout`;
+
+/** The tab's checkout, or null. A browser without storage remembers nothing. */
+export function readCheckoutSession(): CheckoutSession | null {
+  try {
+    const saved: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
+    return isSession(saved) ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeCheckoutSession(session: CheckoutSession | null): void {
+  try {
+    if (session) window.sessionStorage.setItem(KEY, JSON.stringify(session));
+    else window.sessionStorage.removeItem(KEY);
+  } catch (error) {
+    console.error("The checkout cannot be remembered", error);
+  }
+}
+
+/** Called right before the payment is confirmed, so that a reload asks whether it went through. */
+export function markPaying(paying: boolean): void {
+  const session = readCheckoutSession();
+  if (session) writeCheckoutSession({ ...session, paying });
+}
+
+function isSession(value: unknown): value is CheckoutSession {
+  if (typeof value !== "object" || value === null) return false;
+  return ["checkoutId", "paymentIntentId"].every(
+    (field) => field in value && typeof (value as Record<string, unknown>)[field] === "string",
+  );
+}

@@ -1,0 +1,42 @@
+import { formatUsd } from "#shared/money.ts";
+import type { Totals } from "#shared/pricing.ts";
+import classes from "./checkout.module.css";
+
+type MoneyRowsProps = {
+  totals: Totals;
+  /** The sheet says 'calculated at checkout' (spec section 2); elsewhere the fee, free when none. */
+  delivery?: string;
+};
+
+/** Subtotal, delivery, tax and total, the amounts right-aligned. Tax is 8.75 % (spec section 9). */
+export function MoneyRows({ totals, delivery }: MoneyRowsProps) {
+  const fee = totals.delivery === 0 ? "Free" : formatUsd(totals.delivery);
+  return (
+    <dl className={classes["money"]}>
+      <Row label="Subtotal" amount={formatUsd(totals.subtotal)} />
+      <Row label="Delivery" amount={delivery ?? fee} />
+      {totals.discount > 0 ? (
+        <Row label="Discount" amount={`−${formatUsd(totals.discount)}`} />
+      ) : null}
+      <Row label="Tax (8.75%)" amount={formatUsd(totals.tax)} />
+      <Row label="Total" amount={formatUsd(totals.total)} strong />
+    </dl>
+  );
+}
+
+function Row({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: string;
+  amount: string;
+  strong?: boolean;
+}) {
+  return (
+    <div className={classes["moneyRow"]} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { type CheckoutFields, deliveryOf } from "#shared/checkout-fields.ts";
+import { type CheckoutIssue, issueOf } from "#shared/checkout-issue.ts";
+import { messages } from "#shared/messages.ts";
+import { type Cents, toDollars } from "#shared/money.ts";
+import { totalsOf } from "#shared/pricing.ts";
+import { useCartStore } from "../cart/cart-context.ts";
+import { failureOf, type Outputs, trpc } from "../trpc.ts";
+import { acceptIssue } from "./accept-issue.ts";
+import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
+
+export type Intent = Outputs["checkout"]["createIntent"];
+
+/**
+ * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
+ * charged or held then. In the drawer ids go as text (spec section 7).
+ */
+export function useIntent(ids: "text" | "number") {
+  const store = useCartStore();
+  const { mutateAsync, isPending } = trpc.checkout.createIntent.useMutation({
+    meta: { silent: true },
+  });
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [issue, setIssue] = useState<CheckoutIssue | null>(null);
+
+  /** `total` is what the shopper accepted; without it the cart's own sum is sent. */
+  const request = async (fields: CheckoutFields, total?: Cents | null) => {
+    setIssue(null);
+    setIntent(null);
+    try {
+      const made = await mutateAsync(requestOf(store.get(), fields, ids, total ?? null));
+      const { checkoutId, paymentIntentId } = made;
+      writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
+      setIntent(made);
+      return { intent: made, issue: null };
+    } catch (error) {
+      console.error("The payment could not be prepared", error);
+      const refused = issueOf(failureOf(error), messages.orderFailed);
+      setIssue(refused);
+      return { intent: null, issue: refused };
+    }
+  };
+
+  return {
+    intent,
+    issue,
+    isPending,
+    request,
+    /** Takes over what changed and asks again; the fields with a changed window come along. */
+    accept(fields: CheckoutFields) {
+      if (issue) acceptIssue(issue, store);
+      const total = issue?.kind === "price" ? issue.total : null;
+      return store.get().items.length === 0 ? null : request(fields, total);
+    },
+    /** Forgets the client secret; the server keeps the payment and hands it out again. */
+    clear() {
+      setIntent(null);
+      setIssue(null);
+    },
+  };
+}
+
+export type IntentRequest = ReturnType<typeof useIntent>;
+
+function requestOf(
+  { items, subtotal }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
+  fields: CheckoutFields,
+  ids: "text" | "number",
+  total: Cents | null,
+) {
+  const session = readCheckoutSession();
+  return {
+    amount: toDollars(total ?? totalsOf(subtotal).total),
+    delivery: deliveryOf(fields),
+    items: items.map(({ id, name, price, quantity }) => ({
+      id: ids === "text" ? String(id) : id,
+      name,
+      price: toDollars(price),
+      quantity,
+    })),
+    ...(session ? { checkoutId: session.checkoutId } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
+import { timings } from "#shared/limits.ts";
+import { messages } from "#shared/messages.ts";
+import { notify } from "../notify.ts";
+import { markPaying } from "./checkout-session.ts";
+import type { PaymentStepProps } from "./payment-step.tsx";
+import { useFinishOrder } from "./use-finish-order.ts";
+
+type Phase = "idle" | "paying" | "confirming";
+
+/** Confirms the payment once per press, then lets our server say what became of it. */
+export function usePayment({ email, returnPath, onFinished, onBusy }: PaymentStepProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const finish = useFinishOrder();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [ready, setReady] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const fail = (text: string, title = messages.paymentFailed as string) => {
+    setError(text);
+    notify.failure(title, text);
+  };
+
+  const settle = async (paymentIntentId: string, surelyPaid: boolean) => {
+    const onSlow = () => setPhase("confirming");
+    const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
+    if (finished.kind === "unpaid") return fail(messages.paymentCheckCard);
+    onFinished(finished);
+  };
+
+  const run = async (provider: Stripe, form: StripeElements) => {
+    const result = await confirm(provider, form, email, returnPath);
+    if (!result) return fail(messages.paymentProcessingFailed);
+    const intent = result.paymentIntent ?? result.error?.payment_intent;
+    if (intent?.status === "succeeded") return settle(intent.id, true);
+    if (result.error) return fail(result.error.message ?? messages.paymentCheckCard);
+    if (intent?.status === "processing") return settle(intent.id, false);
+    fail(messages.paymentNeedsAction, messages.paymentNeedsAction);
+  };
+
+  const pay = async () => {
+    if (running.current) return;
+    if (!stripe || !elements || !ready) return fail(messages.paymentNotLoaded);
+    running.current = true;
+    setPhase("paying");
+    setError(null);
+    onBusy?.(true);
+    markPaying(true);
+    await run(stripe, elements);
+    running.current = false;
+    setPhase("idle");
+    onBusy?.(false);
+  };
+
+  return {
+    phase,
+    ready,
+    error,
+    pay,
+    onReady() {
+      setTimeout(() => setReady(true), timings.paymentElementReady);
+    },
+    onLoadError: () => fail(messages.paymentOptionsFailed),
+    onChange: () => setError(null),
+  };
+}
+
+/** Null when the provider's script itself broke; a refused card is a result like any other. */
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  email: string,
+  returnPath: string,
+): Promise<PaymentIntentResult | null> {
+  try {
+    return await stripe.confirmPayment({
+      elements,
+      redirect: "if_required",
+      confirmParams: {
+        return_url: new URL(returnPath, window.location.origin).href,
+        payment_method_data: { billing_details: { email } },
+      },
+    });
+  } catch (error) {
+    console.error("The payment could not be confirmed", error);
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { windowOf, type WindowId } from "#shared/delivery.ts";
+import { formatDayShort, weekdayName } from "#shared/time.ts";
+import { type Outputs, trpc } from "../trpc.ts";
+import type { CheckoutForm } from "./checkout-form.ts";
+import classes from "./checkout.module.css";
+
+type DayOption = Outputs["delivery"]["options"]["days"][number];
+
+/** The day and its windows with the places left, read afresh whenever the fields appear. */
+export function WindowFields({ form }: { form: CheckoutForm }) {
+  const { data, isError } = trpc.delivery.options.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+  const days = data?.days ?? [];
+  const { deliveryDate } = form.values;
+  const chosen = days.find(({ day }) => day === deliveryDate) ?? days[0];
+  useChosenDay(form, data?.days, chosen);
+
+  if (isError) {
+    return (
+      <Text size="sm" role="alert">
+        The delivery days could not be read. Your order will come on the first possible day.
+      </Text>
+    );
+  }
+  if (!chosen) return <Skeleton h={150} aria-busy="true" />;
+  return (
+    <>
+      <NativeSelect
+        label="Delivery day"
+        description={`Order by ${weekdayName(chosen.lastOrderDay)} midnight for this day`}
+        value={chosen.day}
+        onChange={(event) => form.setFieldValue("deliveryDate", event.currentTarget.value)}
+        data={days.map(({ day }) => ({ value: day, label: formatDayShort(day) }))}
+      />
+      <WindowCards form={form} option={chosen} />
+    </>
+  );
+}
+
+/** Moves to a day that can still be had, and to a window of it with places left. */
+function useChosenDay(form: CheckoutForm, days?: DayOption[], chosen?: DayOption) {
+  const { deliveryDate, deliveryTime } = form.values;
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (!days || !chosen) return;
+    if (chosen.day !== deliveryDate) setFieldValue("deliveryDate", chosen.day);
+    const left = chosen.windows.find(({ id }) => id === deliveryTime)?.left ?? 0;
+    const free = chosen.windows.find((window) => window.left > 0);
+    if (left === 0 && free) setFieldValue("deliveryTime", free.id);
+  }, [days, chosen, deliveryDate, deliveryTime, setFieldValue]);
+}
+
+function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }) {
+  return (
+    <Radio.Group
+      label={`Delivery window on ${formatDayShort(option.day)}`}
+      value={form.values.deliveryTime}
+      error={form.errors["deliveryTime"]}
+      onChange={(value) => form.setFieldValue("deliveryTime", value as WindowId)}
+    >
+      <div className={classes["windows"]}>
+        {option.windows.map(({ id, left }) => (
+          <Radio.Card
+            key={id}
+            value={id}
+            disabled={left === 0}
+            className={classes["window"] ?? ""}
+            data-disabled={left === 0 || undefined}
+          >
+            <Radio.Indicator mt={3} />
+            <span>
+              <Text fw={600}>{windowOf(id).short}</Text>
+              <Text size="sm" c="dimmed">
+                {left === 0 ? "Full" : `${left} places left`}
+              </Text>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { canGoBack, DRAWER_STEPS, nextDrawerStep } from "#shared/cart-drawer.ts";
+import { calendarFile } from "#shared/calendar-file.ts";
+import {
+  addressLine,
+  deliveryOf,
+  DIALOG_REQUIRED,
+  DRAWER_REQUIRED,
+  EMPTY_FIELDS,
+  missingFields,
+} from "#shared/checkout-fields.ts";
+import { issueOf } from "#shared/checkout-issue.ts";
+import { deliverySchema } from "#shared/checkout.ts";
+import { pollDelay } from "#shared/order-poll.ts";
+
+test("the drawer goes from cart over shipping details and payment to the confirmation", () => {
+  expect(nextDrawerStep("cart", "checkOut")).toBe("checkout");
+  expect(nextDrawerStep("checkout", "submit")).toBe("payment");
+  expect(nextDrawerStep("payment", "paid")).toBe("confirmation");
+});
+
+test("the back arrow returns to the cart from checkout and from payment, and is nowhere else", () => {
+  expect(nextDrawerStep("checkout", "back")).toBe("cart");
+  expect(nextDrawerStep("payment", "back")).toBe("cart");
+  expect(DRAWER_STEPS.filter(canGoBack)).toEqual(["checkout", "payment"]);
+});
+
+test("closing resets the drawer to the cart from every step", () => {
+  for (const step of DRAWER_STEPS) expect(nextDrawerStep(step, "close")).toBe("cart");
+});
+
+test("an event that means nothing in a step leaves it", () => {
+  expect(nextDrawerStep("cart", "submit")).toBe("cart");
+  expect(nextDrawerStep("cart", "paid")).toBe("cart");
+  expect(nextDrawerStep("confirmation", "back")).toBe("confirmation");
+});
+
+test("a shopper who must choose another window goes from payment to the shipping details", () => {
+  expect(nextDrawerStep("payment", "adjust")).toBe("checkout");
+});
+
+const filled = {
+  ...EMPTY_FIELDS,
+  email: "ada@example.org",
+  firstName: "Ada",
+  address: "1 Main Street",
+  city: "Petaluma",
+  zipCode: "94952",
+};
+
+test("the drawer names email, first name, address, city and zip code while they are missing", () => {
+  expect(missingFields(EMPTY_FIELDS, DRAWER_REQUIRED)).toEqual([...DRAWER_REQUIRED]);
+  expect(missingFields({ ...filled, city: "  " }, DRAWER_REQUIRED)).toEqual(["city"]);
+  expect(missingFields(filled, DRAWER_REQUIRED)).toEqual([]);
+});
+
+test("the dialog asks for no name", () => {
+  expect(missingFields({ ...filled, firstName: "" }, DIALOG_REQUIRED)).toEqual([]);
+});
+
+test("the drawer's delivery sends morning unless another window was chosen, and no empty fields", () => {
+  const delivery = deliveryOf(filled);
+  expect(delivery).toEqual({
+    email: "ada@example.org",
+    firstName: "Ada",
+    address: "1 Main Street",
+    city: "Petaluma",
+    zipCode: "94952",
+    state: "CA",
+    deliveryTime: "morning",
+  });
+  expect(deliverySchema.safeParse(delivery).success).toBe(true);
+});
+
+test("the address is read with the state CA", () => {
+  expect(addressLine(filled)).toBe("1 Main Street, Petaluma, CA 94952");
+});
+
+const failure = (code: string, details: unknown) => ({ message: "Refused", code, details });
+
+test("a refused checkout tells what changed", () => {
+  const change = { id: 1, name: "Kale", from: 300, to: 350 };
+  expect(issueOf(failure("price_changed", { changes: [change], total: 381 }), "")).toEqual({
+    kind: "price",
+    changes: [change],
+    total: 381,
+  });
+  const shortage = { id: 1, name: "Kale", wanted: 3, left: 1 };
+  expect(issueOf(failure("out_of_stock", { shortages: [shortage] }), "")).toEqual({
+    kind: "stock",
+    shortages: [shortage],
+  });
+  expect(
+    issueOf(failure("window_full", { next: { day: "2026-11-26", window: "evening" } }), ""),
+  ).toEqual({
+    kind: "window",
+    next: { day: "2026-11-26", window: "evening" },
+  });
+  expect(issueOf(failure("already_paid", { orderNumber: "FUR-7K3M-9QXT" }), "")).toEqual({
+    kind: "paid",
+    orderNumber: "FUR-7K3M-9QXT",
+  });
+});
+
+test("details that are not what was agreed are dropped instead of shown", () => {
+  expect(issueOf(failure("price_changed", { changes: [{ id: "x" }], total: 1.5 }), "")).toEqual({
+    kind: "price",
+    changes: [],
+    total: null,
+  });
+  expect(
+    issueOf(failure("window_full", { next: { day: "2026-11-26", window: "night" } }), ""),
+  ).toEqual({
+    kind: "window",
+    next: null,
+  });
+});
+
+test("a server that cannot be reached is told in the words of the screen", () => {
+  expect(issueOf(null, "Failed to process order. Please try again.")).toEqual({
+    kind: "other",
+    message: "Failed to process order. Please try again.",
+    fieldErrors: {},
+  });
+});
+
+test("questions for an order come ever more rarely and end after about three minutes", () => {
+  const delays: number[] = [];
+  for (let asked = 1; ; asked += 1) {
+    const delay = pollDelay(asked);
+    if (delay === null) break;
+    delays.push(delay);
+  }
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+  const total = delays.reduce((sum, delay) => sum + delay, 0);
+  expect(total).toBeGreaterThan(120_000);
+  expect(total).toBeLessThan(240_000);
+});
+
+test("a delivery's calendar entry has the window as wall-clock times of the business", () => {
+  const text = calendarFile(
+    {
+      orderNumber: "FUR-7K3M-9QXT",
+      day: "2026-11-26",
+      window: "morning",
+      address: "1 Main Street, Petaluma",
+    },
+    "2026-11-24T18:42:07.123Z",
+  );
+  expect(text).toContain("DTSTART;TZID=America/Los_Angeles:20261126T080000\r\n");
+  expect(text).toContain("DTEND;TZID=America/Los_Angeles:20261126T120000\r\n");
+  expect(text).toContain("DTSTAMP:20261124T184207Z\r\n");
+  expect(text).toContain("LOCATION:1 Main Street\\, Petaluma\r\n");
+});
+
+test("no line of a calendar entry is longer than 75 octets", () => {
+  const address = "ñ".repeat(120);
+  const text = calendarFile(
+    { orderNumber: "FUR-7K3M-9QXT", day: "2026-11-26", window: "evening", address },
+    "2026-11-24T18:42:07Z",
+  );
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll("\r\n ", "")).toContain(address);
+});
