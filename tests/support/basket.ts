@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { products, stock } from "#db/schema/catalog.ts";
+import type { CreateIntentInput } from "#shared/checkout.ts";
+import { subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { toDollars } from "#shared/money.ts";
+
+export const delivery: CreateIntentInput["delivery"] = {
+  address: "218 Orchard Way",
+  city: "Petaluma",
+  zipCode: "94952",
+  deliveryTime: "morning",
+  email: "ana@furrow.example",
+  firstName: "Ana",
+};
+
+type Wanted = { slug: string; quantity: number };
+
+/** What a browser would send for these products, at the prices that stand now. */
+export async function basket(db: Db, ...wanted: Wanted[]): Promise<CreateIntentInput> {
+  const items = await Promise.all(
+    wanted.map(async ({ slug, quantity }) => {
+      const [product] = await db.select().from(products).where(eq(products.slug, slug));
+      if (!product) throw new Error(`The market sells no ${slug}`);
+      return {
+        id: product.id,
+        quantity,
+        unitPrice: product.price,
+        price: toDollars(product.price),
+      };
+    }),
+  );
+  const { total } = totalsOf(subtotalOf(items));
+  return {
+    amount: toDollars(total),
+    delivery,
+    items: items.map(({ unitPrice: _, ...item }) => item),
+  };
+}
+
+/** Sets how many units of a product there are, none of them held or sold. */
+export async function setStock(db: Db, slug: string, units: number): Promise<number> {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, slug));
+  if (!product) throw new Error(`The market sells no ${slug}`);
+  await db
+    .update(stock)
+    .set({ onHand: units, received: units, reserved: 0, sold: 0, writtenOff: 0 })
+    .where(eq(stock.productId, product.id));
+  return product.id;
+}

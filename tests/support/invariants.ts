@@ -1,0 +1,60 @@
+import type { Sql } from "postgres";
+
+/** Each of these queries lists rows that must not exist, whatever has happened to the market. */
+const INVARIANTS = {
+  "a checkout has at most one order, and an order adds up": `
+    select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
+    where p.amount_cents <> o.total_cents or p.amount_received_cents <> o.total_cents
+       or o.subtotal_cents <> (select sum(line_total_cents) from order_lines l where l.order_id = o.id)`,
+  "a paid checkout is placed or refunded": `
+    select c.id from checkouts c join payments p on p.intent_id = c.payment_intent_id
+    where p.state = 'succeeded' and c.state not in ('placed', 'refunded')`,
+  "a placed checkout has its order, and no other has one": `
+    select c.id from checkouts c left join orders o on o.checkout_id = c.id
+    where (c.state = 'placed') <> (o.id is not null)`,
+  "a refunded checkout has a refund of all it received": `
+    select c.id from checkouts c join payments p on p.checkout_id = c.id and p.intent_id = c.payment_intent_id
+    where c.state = 'refunded' and p.amount_received_cents <> coalesce(
+      (select sum(amount_cents) from refunds r where r.intent_id = p.intent_id and r.state <> 'failed'), 0)`,
+  "every ledger transaction sums to zero": `
+    select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
+  "an order's sale stands in the ledger once, with its total": `
+    select o.number from orders o left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider_balance'
+    where e.amount_cents is distinct from o.total_cents`,
+  "farm shares and commissions make up the subtotal": `
+    select o.number from orders o join order_lines l on l.order_id = o.id
+    group by o.id having sum(l.farm_share_cents + l.commission_cents) <> o.subtotal_cents`,
+  "what is reserved is what active holds hold": `
+    select s.product_id from stock s
+    where s.reserved <> coalesce((select sum(quantity) from holds h where h.product_id = s.product_id and h.state = 'active'), 0)`,
+  "what is sold is what orders sold": `
+    select s.product_id from stock s
+    where s.sold <> coalesce((select sum(quantity) from order_lines l where l.product_id = s.product_id), 0)`,
+  "only open checkouts hold goods": `
+    select h.checkout_id from holds h join checkouts c on c.id = h.checkout_id
+    where h.state = 'active' and c.state not in ('held', 'processing')`,
+  "held seats are held by open checkouts": `
+    select d.day from delivery_slots d
+    where d.held <> (select count(*) from seat_holds s where s.day = d.day and s."window" = d."window")`,
+  "booked seats are booked by orders": `
+    select d.day from delivery_slots d
+    where d.booked > (select count(*) from orders o where o.delivery_day = d.day and o.delivery_window = d."window")`,
+  "every order has its history and exactly one confirmation": `
+    select o.number from orders o
+    where not exists (select from order_history h where h.order_id = o.id)
+       or (select count(*) from emails e where e.dedupe_key = 'order_placed:' || o.id) <> 1`,
+  "no refund is larger than what was received": `
+    select p.intent_id from payments p join refunds r on r.intent_id = p.intent_id and r.state <> 'failed'
+    group by p.intent_id having sum(r.amount_cents) > p.amount_received_cents`,
+} as const;
+
+/** Names of the invariants that do not hold, each with the rows that break it; empty when all is well. */
+export async function violations(sql: Sql): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [name, query] of Object.entries(INVARIANTS)) {
+    const rows = await sql.unsafe(query);
+    if (rows.length > 0) broken[name] = [...rows];
+  }
+  return broken;
+}

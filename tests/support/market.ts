@@ -1,0 +1,120 @@
+import type { Db } from "#db/client.ts";
+import { farmCertifications, farms, products, stock } from "#db/schema/catalog.ts";
+import { cents } from "#shared/money.ts";
+import { unitPriceOf } from "#shared/unit-price.ts";
+
+type FarmRow = typeof farms.$inferInsert;
+type ProductRow = typeof products.$inferInsert;
+
+let serial = 0;
+
+/** A live farm with plausible facts; a test names only what it is about. Returns its id. */
+export async function addFarm(db: Db, facts: Partial<FarmRow> = {}): Promise<number> {
+  serial += 1;
+  const [row] = await db
+    .insert(farms)
+    .values({
+      slug: `farm-${serial}`,
+      name: `Test Farm ${serial}`,
+      family: "The Test family",
+      town: "Petaluma",
+      zipCode: "94952",
+      latitude: 38.23,
+      longitude: -122.64,
+      sinceYear: 1990,
+      acreage: 40,
+      farmType: "vegetable",
+      tagline: "Grown for tests",
+      story: ["Once upon a field."],
+      quote: "It grows.",
+      quoteBy: "A farmer",
+      practices: ["Cover crops"],
+      commissionBps: 1800,
+      picture: "farm-test",
+      ...facts,
+    })
+    .returning({ id: farms.id });
+  if (!row) throw new Error("The farm did not come back");
+  return row.id;
+}
+
+/** A valid organic certificate, unless the facts say otherwise. */
+export async function addCertificate(
+  db: Db,
+  farmId: number,
+  facts: Partial<typeof farmCertifications.$inferInsert> = {},
+): Promise<void> {
+  await db.insert(farmCertifications).values({
+    farmId,
+    certification: "organic",
+    issuer: "Test Certifiers",
+    number: "TC-1",
+    validTo: "2027-12-31",
+    ...facts,
+  });
+}
+
+export type ProductFacts = Partial<ProductRow> & {
+  farmId: number;
+  /** Units on hand. */
+  onHand?: number;
+};
+
+/** A listed product with stock, ranked after all before it. Returns its id. */
+export async function addProduct(db: Db, { onHand = 20, ...facts }: ProductFacts): Promise<number> {
+  serial += 1;
+  const price = facts.price ?? cents(500);
+  const packQuantity = facts.packQuantity ?? 1;
+  const [row] = await db
+    .insert(products)
+    .values({
+      slug: `product-${serial}`,
+      farmName: "",
+      name: `Product ${serial}`,
+      category: "vegetables",
+      summary: "Fresh.",
+      description: "One paragraph.\n\nAnother one.",
+      price,
+      pack: "1 lb",
+      packQuantity,
+      packUnit: "lb",
+      unitPrice: unitPriceOf(price, packQuantity),
+      seasonMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      allergensDeclared: true,
+      allergens: [],
+      storage: "Cold.",
+      keepsDays: 5,
+      picture: "product-test",
+      rank: serial,
+      ...facts,
+    })
+    .returning({ id: products.id });
+  if (!row) throw new Error("The product did not come back");
+  await db.insert(stock).values({ productId: row.id, onHand, received: onHand });
+  return row.id;
+}
+
+/**
+ * Many products at once, spread over the farm's categories, prices and seasons, for tests of plans
+ * and paging. One in two hundred is a kind of kohlrabi.
+ */
+export async function addManyProducts(
+  sql: Db["$client"],
+  farmId: number,
+  count: number,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into products (slug, farm_id, farm_name, name, category, summary, description, price_cents, pack,
+        pack_quantity, pack_unit, unit_price_cents, organic, season_months, allergens_declared, allergens,
+        storage, keeps_days, picture, rank)
+      select 'many-' || n, ${farmId}, '', case when n % 200 = 0 then 'Kohlrabi ' else 'Goods ' end || n,
+        (enum_range(null::category))[1 + n % 9], 'Number ' || n, 'Text', 100 + (n * 37) % 2000, '1 lb',
+        1, 'lb', 100 + (n * 37) % 2000, n % 5 = 0,
+        case when n % 2 = 0 then array[10, 11, 12] else array[5, 6, 7] end, true, '[]', 'Cold.', 5, 'product-many', 10000 + n
+      from generate_series(1, ${count}::int) n
+      returning id
+    )
+    insert into stock (product_id, on_hand, received) select id, 20, 20 from added`;
+  await sql`analyze products, stock, farm_certifications`;
+}
