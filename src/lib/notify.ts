@@ -1,25 +1,56 @@
 import { notifications } from "@mantine/notifications";
 import { timings } from "#shared/limits.ts";
+import {
+  addToast,
+  dismissToast,
+  removeToast,
+  type Toast,
+  type ToastVariant,
+} from "#shared/toast.ts";
+import { swipeToDismiss } from "./toast-swipe.ts";
 
-/** The styles of a toast (spec section 2). */
-export type ToastVariant = "default" | "destructive" | "success";
+const COLORS: Record<ToastVariant, string> = {
+  default: "leaf",
+  destructive: "clay",
+  success: "leaf",
+};
 
-const COLORS: Record<ToastVariant, string> = { default: "leaf", destructive: "clay", success: "leaf" };
+let toasts: readonly Toast[] = [];
+let lastId = 0;
 
-/** At most one toast at a time: a new one takes the place of the one before. */
+/** The toasts that are shown or were dismissed moments ago. */
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
 function show(variant: ToastVariant, title: string, message = ""): void {
+  lastId += 1;
+  const id = `toast-${lastId}`;
   notifications.clean();
+  toasts = addToast(toasts, id);
   notifications.show({
+    id,
     title,
     message,
     color: COLORS[variant],
     autoClose: timings.toastDisplay,
     withCloseButton: true,
+    closeButtonProps: { "aria-label": "Close notification" },
     role: variant === "destructive" ? "alert" : "status",
-    attributes: { root: { "data-variant": variant } },
+    "data-variant": variant,
+    onClose: () => dismissed(id),
+    ...swipeToDismiss(() => notifications.hide(id)),
   });
 }
 
+function dismissed(id: string): void {
+  toasts = dismissToast(toasts, id);
+  setTimeout(() => {
+    toasts = removeToast(toasts, id);
+  }, timings.toastRemoval);
+}
+
+/** Tells something in passing. Errors that need an action stand on the page as well. */
 export const notify = {
   info: (title: string, message?: string) => show("default", title, message),
   success: (title: string, message?: string) => show("success", title, message),

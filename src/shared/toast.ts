@@ -1,0 +1,31 @@
+import { TOAST_SWIPE_PX } from "./limits.ts";
+
+/** The styles of a toast (spec section 2). */
+export type ToastVariant = "default" | "destructive" | "success";
+
+/** One toast: on the screen while open, remembered a while after it was dismissed. */
+export type Toast = { id: string; open: boolean };
+
+/** At most one toast at a time: a new one takes the place of whatever was there. */
+export function addToast(_toasts: readonly Toast[], id: string): readonly Toast[] {
+  return [{ id, open: true }];
+}
+
+/** It leaves the screen now; its entry goes `timings.toastRemoval` later (spec section 9). */
+export function dismissToast(toasts: readonly Toast[], id: string): readonly Toast[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
+}
+
+export function removeToast(toasts: readonly Toast[], id: string): readonly Toast[] {
+  return toasts.filter((toast) => toast.id !== id);
+}
+
+/** How far a toast follows a finger that moved by `pixels`: to the right only. */
+export function swipeOffset(pixels: number): number {
+  return Math.max(0, pixels);
+}
+
+/** Whether letting go after a swipe of `pixels` to the right dismisses the toast. */
+export function swipeDismisses(pixels: number): boolean {
+  return pixels >= TOAST_SWIPE_PX;
+}
