@@ -90,6 +90,7 @@ function needsHolder(card: TestCard, setUp: boolean, offSession: boolean): boole
 /** The page that stands for the wallet's own, on the origin the payer came from. */
 function redirectTo(
   intent: Stripe.PaymentIntent,
+  method: string,
   returnUrl: string,
 ): Stripe.PaymentIntent.NextAction {
   if (!URL.canParse(returnUrl)) throw invalid("Not a valid URL", "url_invalid", "return_url");
@@ -97,6 +98,7 @@ function redirectTo(
   url.search = new URLSearchParams({
     payment_intent: intent.id,
     payment_intent_client_secret: intent.client_secret ?? "",
+    method,
   }).toString();
   return { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url: url.href } };
 }
@@ -118,7 +120,7 @@ export function confirmIntent(tx: Tx, intent: Stripe.PaymentIntent, input: Confi
   }
   const card = cardOf(tx, method.id);
   if (!card) {
-    const next = redirectTo(intent, required(input.return_url, "return_url"));
+    const next = redirectTo(intent, method.type, required(input.return_url, "return_url"));
     return ok(waitFor(tx, { intent, method }, next));
   }
   const setUp = tx.find("plan", method.id)?.setUp === true;
