@@ -30,7 +30,7 @@ export function AccountPage({ user, area }: { user: SessionUser; area: Role }) {
           {ROLE_NAME[user.role]}
         </Badge>
       </Group>
-      <Paper withBorder radius="lg" p={{ base: "lg", sm: "xl" }}>
+      <Paper withBorder bg="var(--color-card)" radius="lg" p={{ base: "lg", sm: "xl" }}>
         <Stack gap="lg">
           <Text>{PURPOSE[area]}</Text>
           <AccountDetails user={user} />

@@ -11,7 +11,7 @@ export function AuthPage({ next, form }: AuthSearch) {
   const reason = signInReason(next);
   return (
     <Container size={1040} py={{ base: "md", sm: 56 }} px={{ base: "sm", sm: "md" }}>
-      <Paper radius="xl" withBorder style={{ overflow: "hidden" }}>
+      <Paper radius="xl" bg="var(--color-card)" withBorder style={{ overflow: "hidden" }}>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing={0}>
           <FurrowPanel />
           <Box p={{ base: "lg", sm: 48 }}>

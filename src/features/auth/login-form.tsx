@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { messages } from "#shared/messages.ts";
 import { loginSchema, type Login } from "#shared/registration.ts";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { LiveFields } from "./live-fields.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { useEnter } from "./use-enter.ts";
 
 const EMPTY: Login = { username: "", password: "" };
@@ -43,11 +44,8 @@ export function LoginForm({ next }: { next: string | undefined }) {
           key={form.key("username")}
           {...form.getInputProps("username")}
         />
-        <PasswordInput
-          label="Password"
+        <PasswordField
           autoComplete="current-password"
-          size="md"
-          visibilityToggleButtonProps={{ "aria-label": "Show password" }}
           key={form.key("password")}
           {...form.getInputProps("password")}
         />

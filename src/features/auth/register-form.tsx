@@ -1,5 +1,6 @@
-import { Button, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { LiveFields } from "./live-fields.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -29,11 +30,9 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           spellCheck={false}
           {...field("username")}
         />
-        <PasswordInput
-          label="Password"
+        <PasswordField
           description="At least 8 characters. A few words in a row are easy to keep."
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show password" }}
           {...field("password")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

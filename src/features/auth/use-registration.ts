@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from "@mantine/form";
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import type { z } from "zod";
 import { messages } from "#shared/messages.ts";
 import { registrationSchema } from "#shared/registration.ts";
@@ -8,13 +8,14 @@ import { useEnter } from "./use-enter.ts";
 
 type Fields = Required<z.input<typeof registrationSchema>>;
 
+/** In the order of the form, which is the order in which wrong fields are visited. */
 const EMPTY: Fields = {
-  username: "",
-  password: "",
-  email: "",
+  role: "customer",
   firstName: "",
   lastName: "",
-  role: "customer",
+  email: "",
+  username: "",
+  password: "",
   zipCode: "",
   phoneNumber: "",
 };
@@ -27,9 +28,9 @@ export function useRegistration(next: string | undefined) {
     initialValues: EMPTY,
     validate: schemaResolver(registrationSchema, { sync: true }),
   });
-  const show = (errors: Record<string, string>) => {
-    form.setErrors(errors);
-    form.getInputNode(Object.keys(errors)[0] ?? "username")?.focus();
+  const focusFirst = (errors: FormErrors) => {
+    const first = Object.keys(EMPTY).find((field) => errors[field]);
+    if (first) form.getInputNode(first)?.focus();
   };
   const register = trpc.auth.register.useMutation({
     meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
@@ -37,12 +38,13 @@ export function useRegistration(next: string | undefined) {
       await enter(user);
       notify.success(messages.registrationSuccessful);
     },
-    onError: (error) => show(refusedFields(error)),
+    onError: (error) => {
+      const errors = refusedFields(error);
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
   });
-  const submit = form.onSubmit(
-    (values) => register.mutate(values),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? "username")?.focus(),
-  );
+  const submit = form.onSubmit((values) => register.mutate(values), focusFirst);
   return { form, submit, isPending: register.isPending };
 }
 

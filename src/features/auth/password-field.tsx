@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { useState } from "react";
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      label="Password"
+      size="md"
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ "aria-label": visible ? "Hide password" : "Show password" }}
+      styles={{ innerInput: { borderRadius: "inherit" } }}
+      {...props}
+    />
+  );
+}
