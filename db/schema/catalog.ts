@@ -139,7 +139,8 @@ export const products = pgTable(
       .on(table.name, table.id)
       .where(sql`visible`),
     index("products_by_farm").on(table.farmId, table.rank),
-    index("products_search").using("gin", table.searchText),
+    // Without the pending list: searches are many and changes of products few.
+    index("products_search").using("gin", table.searchText).with({ fastupdate: false }),
     check("products_price_positive", sql`price_cents > 0 and unit_price_cents > 0`),
     check("products_pack_positive", sql`pack_quantity > 0`),
     check("products_season_months", sql`season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12]`),

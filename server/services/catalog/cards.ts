@@ -36,18 +36,22 @@ export type CardRow = {
   units: number;
 };
 
-/** Of `products p` with `stock s`. Units are counted only as far as the shopper is told. */
+/**
+ * Of `products p`. Units are counted only as far as the shopper is told. Stock and certificate are
+ * looked up in the list of columns, not joined, so that only the rows of the page pay for them.
+ */
 export function cardColumns(sql: Sql, today: Today) {
   return sql`
     p.id, p.farm_id as "farmId", p.slug, p.name, p.farm_name as "farmName", p.category,
     p.price_cents as price, p.pack, p.pack_quantity as "packQuantity", p.pack_unit as "packUnit",
     p.season_months as "seasonMonths", p.badge, p.picture, p.visible,
-    ${isOrganic(sql, today)} as organic, least(${unitsLeft(sql)}, ${sql.unsafe(`${LOW_STOCK + 1}`)}) as units`;
+    ${isOrganic(sql, today)} as organic, 
+    least(${unitsLeft(sql)}, ${sql.unsafe(`${LOW_STOCK + 1}`)}) as units`;
 }
 
-/** Units that can be promised, of a `left join stock s`. */
+/** Units that can be promised; a product that was never in stock has none. */
 export function unitsLeft(sql: Sql) {
-  return sql`coalesce(s.on_hand - s.reserved, 0)`;
+  return sql`coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)`;
 }
 
 /** Organic is said only while the farm's certificate is valid (product rule 35). */
@@ -55,6 +59,11 @@ export function isOrganic(sql: Sql, { day }: Today) {
   return sql`(p.organic and exists (
     select from farm_certifications c
     where c.farm_id = p.farm_id and c.certification = 'organic' and c.valid_to >= ${day}))`;
+}
+
+/** The category stands in the text, as the month does: some categories hold far more than others. */
+export function inCategory(sql: Sql, category: CategoryId) {
+  return sql`p.category = ${sql.unsafe(`'${category}'`)}`;
 }
 
 /** The month stands in the text, so that the planner knows how many products it leaves. */

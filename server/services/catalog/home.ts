@@ -52,7 +52,7 @@ export async function readHome(deps: CatalogDeps): Promise<HomeData> {
 function readCandidates(sql: Sql, today: Today) {
   return sql<CardRow[]>`
     select ${cardColumns(sql, today)}
-    from products p join stock s on s.product_id = p.id
+    from products p
     where p.visible and ${unitsLeft(sql)} > 0 and p.season_months @> array[${sql.unsafe(`${today.month}`)}]
     order by p.rank, p.id limit ${CANDIDATES}`;
 }

@@ -1,6 +1,14 @@
 import type { CategoryId, ProductCardData, SortId } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardColumns, type CardRow, isInSeasonSql, isOrganic, type Sql, toCard } from "./cards.ts";
+import {
+  cardColumns,
+  type CardRow,
+  inCategory,
+  isInSeasonSql,
+  isOrganic,
+  type Sql,
+  toCard,
+} from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { matchesPlan, nameFirst, type SearchPlan, searchWithPatience } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
@@ -78,14 +86,17 @@ type Reading = Omit<ListInput, "cursor"> & {
   plan: SearchPlan | null;
 };
 
-/** Walks the index of the sort (within the category, if one is chosen) and stops after the page. */
+/**
+ * Without a search, walks the index of the sort (within the category, if one is chosen) and stops
+ * after the page. With one, `offset 0` has the search index answer first: what it finds is little.
+ */
 function readRows(sql: Sql, reading: Reading) {
   const { today, plan, limit } = reading;
   const key = sortColumn(sql, reading.sort);
   const tier = plan && reading.sort === "recommended" ? nameFirst(sql, plan) : null;
   return sql<ListRow[]>`
     select ${cardColumns(sql, today)}, ${key} as "sortKey", ${tier ?? sql`0`} as tier
-    from products p left join stock s on s.product_id = p.id
+    from ${plan ? sql`(select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0)` : sql`products`} p
     where p.visible ${conditions(sql, reading)} ${afterCursor(sql, reading.cursor, key, tier)}
     order by ${tier ? sql`${tier}, ` : sql``}${key}, p.id
     limit ${limit + 1}`;
@@ -104,12 +115,11 @@ function sortColumn(sql: Sql, sort: SortId) {
   }
 }
 
-function conditions(sql: Sql, { category, organic, inSeason, plan, today }: Reading) {
+function conditions(sql: Sql, { category, organic, inSeason, today }: Reading) {
   return sql`
-    ${category ? sql`and p.category = ${category}` : sql``}
+    ${category ? sql`and ${inCategory(sql, category)}` : sql``}
     ${organic ? sql`and ${isOrganic(sql, today)}` : sql``}
-    ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}
-    ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}`;
+    ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}`;
 }
 
 type Fragment = ReturnType<typeof sortColumn>;

@@ -94,6 +94,5 @@ function readDetail(sql: Sql, today: Today, id: number) {
       ) as farm
     from products p
     join farms f on f.id = p.farm_id
-    left join stock s on s.product_id = p.id
     where p.id = ${id}`;
 }

@@ -1,8 +1,8 @@
-import type { ProductCardData } from "#shared/catalog.ts";
-import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
+import { type CategoryId, pickVaried, type ProductCardData } from "#shared/catalog.ts";
+import { cardColumns, type CardRow, inCategory, type Sql, toCard, unitsLeft } from "./cards.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
-/** What stands below a product: other goods of its farm, and goods like it from other farms. */
+/** What stands below a product: other goods of its farm, and goods like it. */
 export type RelatedProducts = { fromFarm: ProductCardData[]; similar: ProductCardData[] };
 
 const SHELF_SIZE = 8;
@@ -11,31 +11,34 @@ type RelatedRow = CardRow & { shelf: "farm" | "after" | "before" };
 
 /** Goods that can be bought now. Both lists are empty for an unknown id. */
 export async function relatedProducts(deps: CatalogDeps, id: number): Promise<RelatedProducts> {
+  const sql = deps.db.$client;
+  const [own] = await sql<Own[]>`
+    select id, farm_id as "farmId", category, rank from products where id = ${id}`;
+  if (!own) return { fromFarm: [], similar: [] };
   const today = todayOf(deps);
-  const rows = await readRelated(deps.db.$client, today, id);
+  const rows = await readRelated(sql, today, own);
   const shelf = (name: RelatedRow["shelf"]) =>
     rows.filter((row) => row.shelf === name).map(({ shelf: _shelf, ...row }) => toCard(row, today));
-  return {
-    fromFarm: shelf("farm"),
-    similar: [...shelf("after"), ...shelf("before")].slice(0, SHELF_SIZE),
-  };
+  const fromFarm = shelf("farm");
+  const shown = new Set(fromFarm.map((card) => card.id));
+  const like = [...shelf("after"), ...shelf("before")].filter((card) => !shown.has(card.id));
+  return { fromFarm, similar: pickVaried(like, SHELF_SIZE) };
 }
 
+type Own = { id: number; farmId: number; category: CategoryId; rank: number };
+
 /** Three short walks along indexes: the farm's goods, and the category's after and before this rank. */
-function readRelated(sql: Sql, today: Today, id: number) {
-  const own = (column: string) => sql`(select ${sql(column)} from products where id = ${id})`;
-  const from = sql`from products p left join stock s on s.product_id = p.id
-    where p.visible and ${unitsLeft(sql)} > 0`;
-  const likeIt = sql`and p.category = ${own("category")} and p.farm_id <> ${own("farm_id")}`;
+function readRelated(sql: Sql, today: Today, { id, farmId, category, rank }: Own) {
   const columns = cardColumns(sql, today);
+  const buyable = sql`from products p where p.visible and ${unitsLeft(sql)} > 0`;
+  const like = sql`${buyable} and ${inCategory(sql, category)}`;
   return sql<RelatedRow[]>`
-    (select ${columns}, 'farm' as shelf ${from}
-      and p.farm_id = ${own("farm_id")} and p.id <> ${id}
+    (select ${columns}, 'farm' as shelf ${buyable} and p.farm_id = ${farmId} and p.id <> ${id}
       order by p.rank limit ${SHELF_SIZE})
     union all
-    (select ${columns}, 'after' as shelf ${from} ${likeIt} and p.rank > ${own("rank")}
+    (select ${columns}, 'after' as shelf ${like} and p.rank > ${rank}
       order by p.rank, p.id limit ${SHELF_SIZE})
     union all
-    (select ${columns}, 'before' as shelf ${from} ${likeIt} and p.rank < ${own("rank")}
+    (select ${columns}, 'before' as shelf ${like} and p.rank < ${rank}
       order by p.rank desc, p.id desc limit ${SHELF_SIZE})`;
 }
