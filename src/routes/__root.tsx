@@ -1,22 +1,27 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import { Notifications } from "@mantine/notifications";
-import { brand, defaultTitle } from "#shared/brand.ts";
+import { PageFrame } from "#client/features/chrome/page-frame.tsx";
+import { NewsletterForm } from "#client/features/newsletter/newsletter-form.tsx";
+import { CartProvider } from "#client/lib/cart/cart-provider.tsx";
+import { siteHead } from "#client/lib/site-head.ts";
 import type { RouterContext } from "#client/router.tsx";
+import { ToastArea } from "#client/ui/toast-area.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
-    meta: [{ title: defaultTitle }, { name: "description", content: brand.description }],
-  }),
+  loader: ({ context }) => context.api.checkout.config.ensureData().catch(() => null),
+  head: siteHead,
   component: RootPage,
 });
 
 function RootPage() {
   return (
-    <>
+    <CartProvider>
       <HeadContent />
-      <Outlet />
-      <Notifications limit={1} />
+      <PageFrame newsletter={<NewsletterForm />}>
+        <Outlet />
+      </PageFrame>
+      {/* Over the page: the cart's views and its floating button. */}
+      <ToastArea />
       <Scripts />
-    </>
+    </CartProvider>
   );
 }

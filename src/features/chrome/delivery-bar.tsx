@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useZip } from "#client/lib/delivery-zip/zip-store.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
+import { DeliveryZipForm } from "./delivery-zip-form.tsx";
+import styles from "./delivery-bar.module.css";
+
+/** The one sentence above every page: where to, when, and until when to order. */
+export function DeliveryBar() {
+  const zip = useZip();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className={styles.bar} aria-label="Delivery">
+      {isEditing ? (
+        <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
+      ) : (
+        <p className={styles.sentence}>
+          {zip ? <DeliverySentence zip={zip} /> : <span>Enter zip for delivery days</span>}
+          <button type="button" className={styles.change} onClick={() => setEditing(true)}>
+            {zip ? "Change" : "Enter zip"}
+            {zip ? <span className={styles.hidden}> the delivery zip code</span> : null}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DeliverySentence({ zip }: { zip: string }) {
+  const options = trpc.delivery.options.useQuery();
+  const today = useToday();
+  const next = nextDelivery(options.data?.days ?? [], today);
+  if (!options.data) return <span>Delivering to {zip}</span>;
+  if (!next) return <span>No delivery to {zip} in the next days</span>;
+  return (
+    <span>
+      Delivering to <b>{zip}</b> - <b>{slotText(next)}</b> - order by <b>{orderByText(next)}</b>
+    </span>
+  );
+}

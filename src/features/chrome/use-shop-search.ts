@@ -1,0 +1,17 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
+
+/** The words searched for on this page, and how to search the shop for others. */
+export function useShopSearch(onDone?: () => void) {
+  const router = useRouter();
+  const words = useRouterState({
+    select: ({ location }) => {
+      const { q } = location.search as Record<string, unknown>;
+      return location.pathname === "/shop" && q !== undefined ? String(q) : "";
+    },
+  });
+  const search = (text: string) => {
+    onDone?.();
+    router.history.push(text ? `/shop?q=${encodeURIComponent(text)}` : "/shop");
+  };
+  return { words, search };
+}

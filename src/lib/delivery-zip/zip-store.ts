@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { brand } from "#shared/brand.ts";
+
+const KEY = `${brand.slug}-zip`;
+const listeners = new Set<() => void>();
+
+/** The zip the visitor told us; null on the server, before the first visit, and without storage. */
+export function useZip(): string | null {
+  return useSyncExternalStore(subscribe, readZip, () => null);
+}
+
+export function readZip(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the zip in this browser, for all its tabs. */
+export function saveZip(zipCode: string): void {
+  try {
+    localStorage.setItem(KEY, zipCode);
+  } catch {
+    // Without storage the zip is asked for again; nothing else depends on it.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
