@@ -1,5 +1,6 @@
-import { Badge, Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Badge, Box, Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { Role } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { useSignOut } from "#client/lib/session.ts";
@@ -19,8 +20,10 @@ const ROLE_NAME: Record<Role, string> = {
   admin: "Admin",
 };
 
-/** Who is signed in, what the account is for, and the way out. */
-export function AccountPage({ user, area }: { user: SessionUser; area: Role }) {
+type AccountPageProps = { user: SessionUser; area: Role; children?: ReactNode };
+
+/** Who is signed in, what the account is for, and the way out; what else the area has goes below. */
+export function AccountPage({ user, area, children }: AccountPageProps) {
   const { signOut, isPending } = useSignOut();
   return (
     <Container size={720} py={{ base: "lg", sm: 56 }}>
@@ -46,6 +49,7 @@ export function AccountPage({ user, area }: { user: SessionUser; area: Role }) {
           </Button>
         </Stack>
       </Paper>
+      {children && <Box mt="xl">{children}</Box>}
     </Container>
   );
 }
