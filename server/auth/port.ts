@@ -1,12 +1,12 @@
 import type { SessionUser } from "#shared/user.ts";
 
 /** Where a session was opened, for the list of one's sessions. */
-export type SessionOrigin = { userAgent: string; address: string };
+type SessionOrigin = { userAgent: string; address: string };
 
 /** A session as the cookie carries it. */
-export type OpenedSession = { token: string; expiresAt: Date };
+type OpenedSession = { token: string; expiresAt: Date };
 
-export type ReadSession = {
+type ReadSession = {
   user: SessionUser;
   expiresAt: Date;
   /** The cookie should be sent again. */ renewed: boolean;

@@ -17,7 +17,7 @@ const username = lineField(SHORT_USERNAME)
 const SHORT_PASSWORD = "Password must be at least 8 characters";
 
 /** Spaces and any other characters count as typed: a password is never trimmed. */
-export const passwordField = z
+const passwordField = z
   .string({ error: SHORT_PASSWORD })
   .min(limits.passwordMin, SHORT_PASSWORD)
   .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`);
