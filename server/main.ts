@@ -1,45 +1,58 @@
 import { EmbeddedError } from "#db/embedded/error.ts";
-import { start } from "./boot/start.ts";
+import { preflight } from "./boot/preflight.ts";
+import type { Started } from "./boot/start.ts";
 import { type Config, loadEnvFile, readConfig } from "./config.ts";
-import { ConfigError } from "./config/error.ts";
-import { DEMO_PASSWORD, demoAccounts } from "./demo/accounts.ts";
+import { CONFIG_EXIT_CODE, ConfigError } from "./config/error.ts";
 
-/** Exit codes: a wrong setting (as in sysexits), anything else that keeps the process from starting. */
-const EXIT_CONFIG = 78;
+/** Exit code of what keeps the process from starting or running, a wrong setting apart. */
 const EXIT_FAILED = 1;
-/** A process that does not stop in this time is ended. */
+/** A process that does not stop in this time, in milliseconds, is ended. */
 const HARD_STOP_MS = 15_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+let started: Started | null = null;
+let stopping = false;
+
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${explain(error)}\n`);
+  void stop(EXIT_FAILED);
+});
+
 try {
   loadEnvFile();
   const config = readConfig(process.env);
-  const started = await start(config, say);
-  stopOnSignals(started.stop);
-  announce(config);
+  await preflight(config);
+  // Loaded only now: a wrong setting is told at once.
+  const { start } = await import("./boot/start.ts");
+  started = await start(config, say);
+  await announce(config);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  process.exit(error instanceof ConfigError ? EXIT_CONFIG : EXIT_FAILED);
+  process.exit(error instanceof ConfigError ? CONFIG_EXIT_CODE : EXIT_FAILED);
 }
 
-function announce(config: Config): void {
+/** Lets requests finish, then jobs, then the database; a process that is still starting just ends. */
+async function stop(code: number): Promise<void> {
+  if (started === null) process.exit(code);
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(EXIT_FAILED), HARD_STOP_MS).unref();
+  await started.stop().catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(EXIT_FAILED);
+  });
+  process.exit(code);
+}
+
+async function announce(config: Config): Promise<void> {
   if (config.process === "worker") return say("Ready to work");
   say(`Ready on http://localhost:${config.port}`);
   if (config.seed !== "demo") return;
+  const { DEMO_PASSWORD, demoAccounts } = await import("./demo/accounts.ts");
   for (const { username } of demoAccounts) say(`  ${username.padEnd(10)} ${DEMO_PASSWORD}`);
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(EXIT_FAILED), HARD_STOP_MS).unref();
-    void stop().then(() => process.exit(0));
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
 }
 
 /** One line for what somebody can mend; the whole story for what nobody expected. */

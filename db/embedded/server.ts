@@ -82,6 +82,9 @@ function spawnServer(plan: ServerPlan, port: number): ChildProcess {
   });
   closeSync(log);
   child.once("error", () => {}); // seen as an ended child
+  const abandon = () => child.kill("SIGINT");
+  process.once("exit", abandon);
+  child.once("exit", () => process.off("exit", abandon));
   child.unref();
   return child;
 }

@@ -93,7 +93,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
   vendor(
     "@mantine/notifications",
-    /^src\/(?:lib\/notify|routes\/__root)/,
+    /^src\/(?:lib\/notify|ui\/toast-area|routes\/__root)/,
     /^npm:@mantine\/notifications$/,
   ),
   vendor("@stripe/stripe-js", /^src\/lib\//, /^npm:@stripe\/stripe-js/),

@@ -1,0 +1,68 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import postgres from "postgres";
+import type { Config } from "../config.ts";
+import { ConfigError } from "../config/error.ts";
+
+/**
+ * Tries what the settings name before anything is started, so that a wrong one costs a second and
+ * one line. Throws ConfigError; a port that is taken throws the system's EADDRINUSE.
+ */
+export async function preflight(config: Config): Promise<void> {
+  assertWritable(config.dataDir);
+  if (config.process !== "worker") await assertFree(config.port, config.host);
+  if (config.databaseUrl !== null) await assertReachable(config.databaseUrl);
+}
+
+function assertWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): set DATA_DIR to a folder of your own.`,
+    );
+  }
+}
+
+async function assertFree(port: number, host: string): Promise<void> {
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject).listen(port, host, () => server.close(() => resolve()));
+  await promise.catch((error: unknown) => {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE") throw error;
+    throw code === "EACCES" ? privilegedPort(port) : foreignHost(host, code);
+  });
+}
+
+async function assertReachable(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    throw new ConfigError(
+      `DATABASE_URL names a database that does not answer (${codeOf(error)}): check that it runs, and its host, user, password and name; or leave DATABASE_URL empty for the embedded one.`,
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function privilegedPort(port: number): ConfigError {
+  return new ConfigError(
+    `PORT ${port} needs more rights than this process has: set a PORT above 1023, such as PORT=3000.`,
+  );
+}
+
+function foreignHost(host: string, code: string): ConfigError {
+  return new ConfigError(
+    `HOST ${host} is no address of this machine (${code}): set HOST=127.0.0.1, or HOST=0.0.0.0 for all of them.`,
+  );
+}
+
+/** The short word for what went wrong; never the driver's text, which may tell a password. */
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? code : "failed";
+}

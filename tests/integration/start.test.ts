@@ -1,0 +1,213 @@
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { removeCluster } from "#db/embedded/folders.ts";
+import { freePort } from "#db/embedded/ports.ts";
+import { isAlive } from "#db/embedded/processes.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { type ServerProcess, spawnServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const STARTING_MS = 60_000;
+
+const cleanups: (() => unknown)[] = [];
+
+beforeAll(() => {
+  if (!ensureBuilt()) throw new Error("The client could not be built");
+}, 120_000);
+
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
+}, STARTING_MS);
+
+function newDataDir(): string {
+  const dataDir = temporaryFolder("start");
+  cleanups.push(() => {
+    removeCluster(join(dataDir, "postgres"));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return dataDir;
+}
+
+type Place = { dataDir: string; port: number; url: string };
+
+async function newPlace(): Promise<Place> {
+  const port = await freePort(0);
+  return { dataDir: newDataDir(), port, url: `http://127.0.0.1:${port}` };
+}
+
+function spawnAt(place: Place, settings: Record<string, string> = {}): ServerProcess {
+  const server = spawnServer({
+    PORT: String(place.port),
+    DATA_DIR: place.dataDir,
+    SEED: "none",
+    ...settings,
+  });
+  cleanups.push(async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+  });
+  return server;
+}
+
+async function startAt(place: Place): Promise<ServerProcess> {
+  const server = spawnAt(place);
+  await server.printed(`Ready on http://localhost:${place.port}`);
+  return server;
+}
+
+function postmaster({ dataDir }: Place): number {
+  const file = join(dataDir, "postgres/cluster/postmaster.pid");
+  return Number(readFileSync(file, "utf8").split("\n")[0]);
+}
+
+async function readiness({ url }: Place): Promise<number> {
+  return (await fetch(`${url}/readyz`)).status;
+}
+
+function linesOf(output: string): string[] {
+  return output.split("\n").filter((line) => line !== "");
+}
+
+describe("a start", () => {
+  test(
+    "makes its database, and is ready when it says so; the next one finds it",
+    async () => {
+      const place = await newPlace();
+      const server = await startAt(place);
+      expect(await readiness(place)).toBe(200);
+      server.child.kill("SIGTERM");
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+      await startAt(place);
+      expect(await readiness(place)).toBe(200);
+    },
+    STARTING_MS,
+  );
+
+  test(
+    "after a kill -9 goes on with the database and the payments that were left running",
+    async () => {
+      const place = await newPlace();
+      const killed = await startAt(place);
+      const pid = postmaster(place);
+      killed.child.kill("SIGKILL");
+      await killed.ended;
+      expect(isAlive(pid)).toBe(true);
+      await startAt(place);
+      expect(await readiness(place)).toBe(200);
+      expect(postmaster(place)).toBe(pid);
+    },
+    STARTING_MS,
+  );
+
+  test("on a port that is taken ends with one line that offers another", async () => {
+    const taker = createServer().listen(0, "127.0.0.1");
+    await once(taker, "listening");
+    cleanups.push(() => taker.close());
+    const { port } = taker.address() as AddressInfo;
+    const server = spawnAt({ ...(await newPlace()), port });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(linesOf(server.output())).toEqual([
+      `Port ${port} is taken by another program: stop that one, or start with another port, for example PORT=${port + 1} npm start.`,
+    ]);
+  });
+
+  test(
+    "on the data folder of a server that runs ends with one line, and that server goes on",
+    async () => {
+      const place = await newPlace();
+      const first = await startAt(place);
+      const second = spawnAt({ ...place, port: await freePort(0) });
+      expect(await second.ended).toEqual({ code: 1, signal: null });
+      expect(linesOf(second.output())).toEqual([
+        expect.stringMatching(new RegExp(`^Process ${first.child.pid} already uses .* DATA_DIR`)),
+      ]);
+      expect(await readiness(place)).toBe(200);
+    },
+    STARTING_MS,
+  );
+
+  test.each([
+    ["PORT", "abc"],
+    ["HOST", "192.0.2.1"],
+    ["DATABASE_URL", "postgres://nobody:hunter2@127.0.0.1:1/none"],
+    ["DATA_DIR", "/dev/null/data"],
+    ["APP_ENV", "staging"],
+    ["PUBLIC_URL", "https://shop.example"],
+    ["STRIPE_SECRET_KEY", "hunter2"],
+  ])("with a wrong %s ends with code 78 and one line that names it", async (name, value) => {
+    const server = spawnAt(await newPlace(), { [name]: value });
+    expect(await server.ended).toEqual({ code: 78, signal: null });
+    const lines = linesOf(server.output());
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+    expect(lines[0]).not.toContain("hunter2");
+  });
+});
+
+describe("a stop", () => {
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "by %s ends the database too, and waits for no idle connection",
+    async (signal) => {
+      const place = await newPlace();
+      const server = await startAt(place);
+      const pid = postmaster(place);
+      const agent = new Agent({ keepAlive: true });
+      cleanups.push(() => agent.destroy());
+      await finished(request(`${place.url}/healthz`, { agent }).end());
+      const asked = performance.now();
+      server.child.kill(signal);
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+      expect(performance.now() - asked).toBeLessThan(10_000);
+      expect(isAlive(pid)).toBe(false);
+      expect(existsSync(join(place.dataDir, "postgres/owner.json"))).toBe(false);
+    },
+    STARTING_MS,
+  );
+
+  test(
+    "lets a request that has begun finish, and closes its connection",
+    async () => {
+      const place = await newPlace();
+      const server = await startAt(place);
+      const body = JSON.stringify({ username: "nobody", password: "not-the-password" });
+      const login = request(`${place.url}/api/login`, {
+        method: "POST",
+        agent: new Agent({ keepAlive: true }),
+        headers: { "content-type": "application/json", "content-length": body.length },
+      });
+      const answer = finished(login);
+      await new Promise((resolve) => login.write(body.slice(0, 10), resolve));
+      await finished(request(`${place.url}/healthz`).end()); // so the one before it has arrived
+      await refusesConnections(place, () => server.child.kill("SIGTERM"));
+      login.end(body.slice(10));
+      const response = await answer;
+      expect(response.statusCode).toBe(401);
+      expect(response.headers.connection).toBe("close");
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+    },
+    STARTING_MS,
+  );
+});
+
+async function finished(sent: ReturnType<typeof request>): Promise<IncomingMessage> {
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return response;
+}
+
+/** Does something and waits until the server takes no connection any more. */
+async function refusesConnections({ url }: Place, act: () => void): Promise<void> {
+  act();
+  for (;;) {
+    try {
+      await fetch(`${url}/healthz`, { headers: { connection: "close" } });
+    } catch {
+      return;
+    }
+  }
+}
