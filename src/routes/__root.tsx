@@ -1,4 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { CartSlot } from "#client/features/cart/cart-slot.tsx";
+import { CheckoutSlot } from "#client/features/checkout/checkout-slot.tsx";
 import { PageFrame } from "#client/features/chrome/page-frame.tsx";
 import { NewsletterForm } from "#client/features/newsletter/newsletter-form.tsx";
 import { CartProvider } from "#client/lib/cart/cart-provider.tsx";
@@ -19,7 +21,8 @@ function RootPage() {
       <PageFrame newsletter={<NewsletterForm />}>
         <Outlet />
       </PageFrame>
-      {/* Over the page: the cart's views and its floating button. */}
+      <CartSlot />
+      <CheckoutSlot />
       <ToastArea />
       <Scripts />
     </CartProvider>

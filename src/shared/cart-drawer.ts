@@ -7,17 +7,19 @@ export type DrawerEvent = "checkOut" | "submit" | "adjust" | "paid" | "back" | "
 
 const NEXT: Record<DrawerStep, Partial<Record<DrawerEvent, DrawerStep>>> = {
   cart: { checkOut: "checkout" },
-  checkout: { submit: "payment", back: "cart", paid: "confirmation" },
-  payment: { paid: "confirmation", back: "cart", adjust: "checkout" },
+  checkout: { submit: "payment", back: "cart" },
+  payment: { back: "cart", adjust: "checkout" },
   confirmation: {},
 };
 
 /**
  * The step after an event; an event that means nothing in a step leaves it. The back arrow returns
- * to the cart from both checkout and payment, and closing always resets (spec section 2).
+ * to the cart from both checkout and payment, and closing always resets (spec section 2). A payment
+ * that turns out to have gone through leads to the confirmation from wherever the shopper is.
  */
 export function nextDrawerStep(step: DrawerStep, event: DrawerEvent): DrawerStep {
   if (event === "close") return "cart";
+  if (event === "paid") return "confirmation";
   return NEXT[step][event] ?? step;
 }
 

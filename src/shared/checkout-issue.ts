@@ -1,3 +1,4 @@
+import type { CheckoutFields } from "./checkout-fields.ts";
 import type { PriceChange, StockShortage } from "./checkout.ts";
 import type { WindowId } from "./delivery.ts";
 import { cents, type Cents } from "./money.ts";
@@ -44,6 +45,15 @@ export function issueOf(failure: CallFailure | null, fallback: string): Checkout
     default:
       return { kind: "other", message: failure.message, fieldErrors: failure.fieldErrors ?? {} };
   }
+}
+
+/** The fields with the next free window, when the chosen one was full. */
+export function withNextWindow(
+  fields: CheckoutFields,
+  issue: CheckoutIssue | null,
+): CheckoutFields {
+  if (issue?.kind !== "window" || !issue.next) return fields;
+  return { ...fields, deliveryDate: issue.next.day, deliveryTime: issue.next.window };
 }
 
 function totalIn(details: Record<string, unknown>): Cents | null {

@@ -31,8 +31,11 @@ test("closing resets the drawer to the cart from every step", () => {
 
 test("an event that means nothing in a step leaves it", () => {
   expect(nextDrawerStep("cart", "submit")).toBe("cart");
-  expect(nextDrawerStep("cart", "paid")).toBe("cart");
   expect(nextDrawerStep("confirmation", "back")).toBe("confirmation");
+});
+
+test("a payment found to have gone through leads to the confirmation from every step", () => {
+  for (const step of DRAWER_STEPS) expect(nextDrawerStep(step, "paid")).toBe("confirmation");
 });
 
 test("a shopper who must choose another window goes from payment to the shipping details", () => {

@@ -75,3 +75,10 @@ export function checkFields(form: CheckoutForm): boolean {
   if (first) form.getInputNode(first as FieldName)?.focus();
   return !hasErrors;
 }
+
+/** Checks some of the fields and moves to the first that needs something. */
+export function checkSome(form: CheckoutForm, names: readonly FieldName[]): boolean {
+  const wrong = names.filter((name) => form.validateField(name).hasError);
+  if (wrong[0]) form.getInputNode(wrong[0])?.focus();
+  return wrong.length === 0;
+}

@@ -1,0 +1,61 @@
+import { Button, Drawer } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { formatUsd } from "#shared/money.ts";
+import { useCartView } from "#client/lib/cart/cart-context.ts";
+import { useCart } from "#client/lib/cart/use-cart.ts";
+import { useCartUndo } from "#client/lib/cart/use-cart-undo.ts";
+import { CartLines } from "./cart-lines.tsx";
+import classes from "./cart.module.css";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { UndoOffer } from "./undo-offer.tsx";
+
+/** The side panel of the floating button (spec section 2). */
+export function CartPanel() {
+  const { view, show } = useCartView();
+  const { items, totals } = useCart();
+  const undo = useCartUndo();
+  const navigate = useNavigate();
+  const close = () => {
+    undo.forget();
+    show(null);
+  };
+  const checkOut = () => {
+    close();
+    void navigate({ to: "/checkout" });
+  };
+  return (
+    <Drawer
+      opened={view === "panel"}
+      onClose={close}
+      position="right"
+      size={420}
+      title="Your cart"
+      closeButtonProps={{ "aria-label": "Close cart" }}
+      classNames={{
+        content: classes["content"] ?? "",
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+    >
+      <div className={classes["scroll"]}>
+        <UndoOffer undo={undo} />
+        {items.length === 0 ? <EmptyCart onLeave={close} /> : null}
+        <CartLines items={items} undo={undo} />
+      </div>
+      {items.length === 0 ? null : (
+        <DrawerFoot action="Proceed to Checkout" onAction={checkOut}>
+          <div className={classes["total"]}>
+            <span>Total</span>
+            <span>{formatUsd(totals.total)}</span>
+          </div>
+          <div className={classes["taxNote"]}>with {formatUsd(totals.tax)} tax, delivery free</div>
+          <Button variant="subtle" onClick={close}>
+            Continue Shopping
+          </Button>
+        </DrawerFoot>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { DRAWER_REQUIRED, FIELD_WORDS, missingFields } from "#shared/checkout-fields.ts";
+import { useCart } from "#client/lib/cart/use-cart.ts";
+import type { CheckoutForm } from "#client/lib/checkout/checkout-form.ts";
+import {
+  AddressFields,
+  EmailField,
+  InstructionsField,
+  NameFields,
+  PhoneField,
+} from "#client/lib/checkout/delivery-fields.tsx";
+import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
+import type { Checkout } from "#client/lib/checkout/use-checkout.ts";
+import { WindowFields } from "#client/lib/checkout/window-fields.tsx";
+import classes from "./cart.module.css";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { StepProgress } from "./step-progress.tsx";
+
+type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
+
+/** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
+export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
+  const { totals } = useCart();
+  const { form } = checkout;
+  const missing = missingFields(form.values, DRAWER_REQUIRED);
+  return (
+    <>
+      <form
+        className={classes["scroll"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing.length === 0) onSubmit();
+        }}
+      >
+        <StepProgress step="checkout" />
+        <EmailField form={form} />
+        <NameFields form={form} required />
+        <AddressFields form={form} />
+        <WindowFields form={form} />
+        <MoreFields form={form} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      <DrawerFoot
+        action="Continue to payment"
+        onAction={onSubmit}
+        disabled={missing.length > 0}
+        describedBy="drawer-missing"
+      >
+        <MoneyRows totals={totals} />
+        <MissingFields form={form} missing={missing} />
+      </DrawerFoot>
+    </>
+  );
+}
+
+/** What few need stays folded away: eight fields are enough for an order. */
+function MoreFields({ form }: { form: CheckoutForm }) {
+  const { phone, specialInstructions } = form.values;
+  const [open, setOpen] = useState(phone !== "" || specialInstructions !== "");
+  if (!open) {
+    return (
+      <Button variant="subtle" mr="auto" onClick={() => setOpen(true)}>
+        Add a phone number or instructions (optional)
+      </Button>
+    );
+  }
+  return (
+    <>
+      <PhoneField form={form} />
+      <InstructionsField form={form} />
+    </>
+  );
+}
+
+type MissingFieldsProps = { form: CheckoutForm; missing: (typeof DRAWER_REQUIRED)[number][] };
+
+/** Why the button is disabled: each missing field by name, which leads to it. */
+function MissingFields({ form, missing }: MissingFieldsProps) {
+  if (missing.length === 0) return null;
+  return (
+    <Text size="sm" id="drawer-missing">
+      Still needed:{" "}
+      {missing.map((name, index) => (
+        <span key={name}>
+          {index > 0 ? ", " : ""}
+          <button
+            type="button"
+            className={classes["link"]}
+            onClick={() => form.getInputNode(name)?.focus()}
+          >
+            {FIELD_WORDS[name]}
+          </button>
+        </span>
+      ))}
+    </Text>
+  );
+}

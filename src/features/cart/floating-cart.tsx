@@ -1,0 +1,34 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconShoppingBag } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useCartView } from "#client/lib/cart/cart-context.ts";
+import classes from "./cart.module.css";
+
+const CLEAR_OF_BUTTON = "88px";
+
+/**
+ * The round button in the corner. While it shows, the page ends below it and whatever gets the focus
+ * is scrolled clear of it, so that it never covers the last line or the focused control.
+ */
+export function FloatingCart({ count }: { count: number }) {
+  const { show } = useCartView();
+  useEffect(() => {
+    const { documentElement: root, body } = document;
+    root.style.scrollPaddingBottom = CLEAR_OF_BUTTON;
+    body.style.paddingBottom = CLEAR_OF_BUTTON;
+    return () => {
+      root.style.scrollPaddingBottom = "";
+      body.style.paddingBottom = "";
+    };
+  }, []);
+  return (
+    <UnstyledButton
+      className={classes["floating"] ?? ""}
+      aria-label={`Open cart, ${count} ${count === 1 ? "item" : "items"}`}
+      onClick={() => show("panel")}
+    >
+      <IconShoppingBag size={26} style={{ margin: "auto" }} aria-hidden />
+      <span className={classes["count"]}>{count}</span>
+    </UnstyledButton>
+  );
+}

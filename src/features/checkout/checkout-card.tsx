@@ -1,0 +1,65 @@
+import { Button, Text, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./checkout.module.css";
+import { type Section, SECTIONS } from "./sections.ts";
+import type { CheckoutPageState } from "./use-checkout-page.ts";
+
+type CheckoutCardProps = {
+  number: number;
+  title: string;
+  section: Section;
+  page: CheckoutPageState;
+  /** What was filled in, one line each. */
+  summary: readonly string[];
+  children: ReactNode;
+};
+
+/** A section of /checkout: open, done with Edit, or still to come. */
+export function CheckoutCard(props: CheckoutCardProps) {
+  const { number, title, section, page, summary, children } = props;
+  const isOpen = page.open === section;
+  const isDone = SECTIONS.indexOf(section) < SECTIONS.indexOf(page.open);
+  const heading = useFocusOnOpening(isOpen);
+  return (
+    <section className={classes["card"]} data-open={isOpen || undefined} aria-labelledby={section}>
+      <div className={classes["cardHead"]}>
+        <span className={classes["number"]} data-done={isDone || undefined} aria-hidden>
+          {isDone ? "✓" : number}
+        </span>
+        <Title order={2} size="h3" id={section} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {isDone ? (
+          <Button
+            variant="subtle"
+            ml="auto"
+            aria-label={`Edit ${title.toLowerCase()}`}
+            disabled={page.checkout.busy}
+            onClick={() => page.edit(section)}
+          >
+            Edit
+          </Button>
+        ) : null}
+      </div>
+      {isDone ? (
+        <div className={classes["summary"]}>
+          {summary.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </div>
+      ) : null}
+      {isOpen ? <div className={classes["cardBody"]}>{children}</div> : null}
+    </section>
+  );
+}
+
+/** A section that opens later than the page takes the focus to its heading. */
+function useFocusOnOpening(isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !was.current) heading.current?.focus();
+    was.current = isOpen;
+  }, [isOpen]);
+  return heading;
+}

@@ -1,0 +1,29 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useCartView } from "#client/lib/cart/cart-context.ts";
+import { DialogDelivery } from "./dialog-delivery.tsx";
+import { DialogPayment } from "./dialog-payment.tsx";
+import { useDialog } from "./use-dialog.ts";
+
+/** The checkout dialog: delivery, then payment once the payment exists (spec section 2). */
+export function CheckoutDialog() {
+  const { view } = useCartView();
+  const dialog = useDialog();
+  const isPhone = useMediaQuery("(max-width: 40em)") ?? false;
+  const { busy, payment } = dialog.checkout;
+  return (
+    <Modal
+      opened={view === "dialog"}
+      onClose={dialog.close}
+      title={payment.intent ? "Payment" : "Delivery"}
+      size={560}
+      fullScreen={isPhone}
+      {...(isPhone ? { radius: 0 } : {})}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      closeButtonProps={{ "aria-label": "Close checkout", disabled: busy }}
+    >
+      {payment.intent ? <DialogPayment dialog={dialog} /> : <DialogDelivery dialog={dialog} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { CheckoutPage } from "#client/features/checkout/checkout-page.tsx";
+import { sectionOf } from "#client/features/checkout/sections.ts";
+
+export const Route = createFileRoute("/_signed-in/checkout")({
+  head: () => ({ meta: [{ title: pageTitle("Checkout") }] }),
+  validateSearch: (search) => sectionOf(search),
+  component: CheckoutRoute,
+});
+
+function CheckoutRoute() {
+  const { step } = Route.useSearch();
+  return <CheckoutPage asked={step ?? "contact"} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { failureOf } from "#client/lib/trpc.ts";
+import { OrderPage } from "#client/features/order/order-page.tsx";
+import { PaymentReturn } from "#client/features/order/payment-return.tsx";
+import { orderSearch } from "#client/features/order/search.ts";
+
+export const Route = createFileRoute("/_signed-in/order-confirmation")({
+  head: () => ({ meta: [{ title: pageTitle("Your order") }] }),
+  validateSearch: orderSearch,
+  loaderDeps: ({ search }) => ({ number: search.order }),
+  loader: async ({ context, deps: { number } }) => {
+    if (!number) return;
+    // An order's state is read afresh each time the page is opened.
+    await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch((error) => {
+      throw failureOf(error)?.code === "not_found" ? notFound() : error;
+    });
+  },
+  component: OrderConfirmationRoute,
+});
+
+function OrderConfirmationRoute() {
+  const { order, payment_intent: paymentIntentId } = Route.useSearch();
+  if (order) return <OrderPage number={order} />;
+  if (paymentIntentId)
+    return <PaymentReturn paymentIntentId={paymentIntentId} page="/order-confirmation" />;
+  throw notFound();
+}
