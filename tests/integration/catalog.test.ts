@@ -11,7 +11,7 @@ import { type ProductCardData, SORT_IDS } from "#shared/catalog.ts";
 import { cents } from "#shared/money.ts";
 import { countMatching } from "#shared/shop-counts.ts";
 import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/database.ts";
 import { addCertificate, addFarm, addManyProducts, addProduct } from "#tests/support/market.ts";
 
 /** A Monday in November. */

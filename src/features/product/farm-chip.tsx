@@ -1,0 +1,27 @@
+import type { Outputs } from "#client/lib/trpc.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import styles from "./product-page.module.css";
+
+type Farm = Outputs["catalog"]["product"]["farm"];
+
+/** Who grew it, with the way to their own page. */
+export function FarmChip({ farm }: { farm: Farm }) {
+  return (
+    <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
+      <ProductImage
+        pictureKey={farm.picture}
+        kind="farm"
+        alt=""
+        sizes="72px"
+        className={styles.farmPicture ?? ""}
+      />
+      <span className={styles.farmWords}>
+        <span className={styles.farmName}>{farm.name}</span>
+        <span className={styles.farmPlace}>
+          {farm.family} · {farm.town} · since {farm.sinceYear}
+        </span>
+      </span>
+    </SiteLink>
+  );
+}

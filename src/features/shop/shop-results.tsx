@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { GENERIC_FAILURE } from "#shared/errors.ts";
+import type { ShopCount } from "#shared/shop-counts.ts";
+import type { ShopSearch } from "#shared/shop-search.ts";
+import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
+import { ProductGrid } from "#client/lib/product-card/product-grid.tsx";
+import { isApiError, trpc } from "#client/lib/trpc.ts";
+import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { NoResults } from "./no-results.tsx";
+import { useShopPages } from "./shop-queries.ts";
+import styles from "./shop-page.module.css";
+
+type ShopResultsProps = {
+  search: ShopSearch;
+  counts: readonly ShopCount[];
+  total: number | undefined;
+};
+
+/** Pictures of the first screen on a wide window; they are not put off. */
+const FIRST_SCREEN = 4;
+
+/** The list itself: what is loaded so far, and one button for more. */
+export function ShopResults({ search, counts, total }: ShopResultsProps) {
+  const pages = useShopPages(search);
+  const options = trpc.delivery.options.useQuery();
+  const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useFocusOnNew(products.length);
+
+  if (pages.isPending) return <CardSkeletons count={8} />;
+  if (!pages.data) return <ListError error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (products.length === 0) return <NoResults search={search} counts={counts} />;
+  return (
+    <>
+      <Correction typed={search.q} searchedFor={pages.data.pages[0]?.searchedFor ?? null} />
+      <ProductGrid
+        ref={list.ref}
+        products={products}
+        orderLine={orderLineOf(options.data)}
+        eagerCount={FIRST_SCREEN}
+        order={2}
+      />
+      {pages.isFetchNextPageError ? (
+        <ListError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+      ) : (
+        <More
+          shown={products.length}
+          total={total}
+          hasMore={pages.hasNextPage}
+          isLoading={pages.isFetchingNextPage}
+          onMore={() => {
+            list.expectMore();
+            void pages.fetchNextPage();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the keyboard goes on after more was loaded: at the first card that is new. */
+function useFocusOnNew(count: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    ref.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
+    from.current = null;
+  }, [count]);
+  return { ref, expectMore: () => (from.current = count) };
+}
+
+function Correction({
+  typed,
+  searchedFor,
+}: {
+  typed: string | undefined;
+  searchedFor: string | null;
+}) {
+  if (!searchedFor) return null;
+  return (
+    <p className={styles.correction} role="status">
+      Showing results for <b>{searchedFor}</b>. Nothing here is called “{typed}”.
+    </p>
+  );
+}
+
+function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <ErrorPanel
+      title="The list did not load"
+      message={isApiError(error) && error.data ? error.message : GENERIC_FAILURE}
+      requestId={isApiError(error) ? error.data?.requestId : null}
+      onRetry={onRetry}
+    />
+  );
+}
+
+type MoreProps = {
+  shown: number;
+  total: number | undefined;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
+
+function More({ shown, total, hasMore, isLoading, onMore }: MoreProps) {
+  return (
+    <div className={styles.more}>
+      <p className={styles.shown} role="status">
+        {total === undefined ? `${shown} shown` : `${shown} of ${Math.max(shown, total)} shown`}
+      </p>
+      {hasMore ? (
+        <Button variant="default" loading={isLoading} onClick={onMore}>
+          Load more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

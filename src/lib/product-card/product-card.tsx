@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import type { ProductCardData } from "#shared/catalog.ts";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { AddControl } from "./add-control.tsx";
+import { badgesOf } from "./badges.ts";
+import { lastLineOf } from "./card-texts.ts";
+import styles from "./product-card.module.css";
+
+type ProductCardProps = {
+  product: ProductCardData;
+  /** `Order by Tue midnight for Thu`; null when no delivery is known. */
+  orderLine: string | null;
+  /** True for the first row of a page, whose pictures are not put off. */
+  eager?: boolean;
+  /** The level of the name among the page's headings. */
+  order?: 2 | 3;
+};
+
+/** One product: the whole card is a link to its page, and beside it stands one control. */
+export function ProductCard({ product, orderLine, eager = false, order = 3 }: ProductCardProps) {
+  const { text, isUrgent } = lastLineOf(product, orderLine);
+  const Heading = `h${order}` as const;
+  return (
+    <article className={styles.card} {...(!product.available && { "data-sold-out": true })}>
+      <div className={styles.picture}>
+        <ProductImage pictureKey={product.picture} alt="" eager={eager} />
+        <Badges product={product} />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link className={styles.link} to="/products/$id" params={{ id: String(product.id) }}>
+            {product.name}
+          </Link>
+        </Heading>
+        <p className={styles.farm}>{product.farmName}</p>
+        <div className={styles.purchase}>
+          <p className={styles.price}>
+            <MoneyText amount={product.price} className={styles.amount} />
+            <span className={styles.pack}>
+              {product.pack} · <span className={styles.unit}>{product.unitPriceText}</span>
+            </span>
+          </p>
+          {product.available ? (
+            <AddControl product={product} />
+          ) : (
+            <span className={styles.soldOut}>Sold out</span>
+          )}
+        </div>
+        <p className={styles.lastLine} {...(isUrgent && { "data-urgent": true })}>
+          {text}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Badges({ product }: { product: ProductCardData }) {
+  const badges = badgesOf(product);
+  if (badges.length === 0) return null;
+  return (
+    <p className={styles.badges}>
+      {badges.map(({ text, tone }) => (
+        <span key={text} className={styles.badge} data-tone={tone}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

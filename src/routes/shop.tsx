@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { readShopSearch } from "#shared/shop-search.ts";
+import { ShopPage } from "#client/features/shop/shop-page.tsx";
+import { loadShop } from "#client/features/shop/shop-queries.ts";
+import { shopDescription, shopHeading } from "#client/features/shop/shop-titles.ts";
+
+export const Route = createFileRoute("/shop")({
+  validateSearch: readShopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const loading = loadShop(context.api, deps);
+    // In the browser the page shows at once, with skeletons where goods are still on their way.
+    if (import.meta.env.SSR) await loading;
+  },
+  head: ({ match }) => {
+    const title = pageTitle(shopHeading(match.search));
+    const description = shopDescription(match.search);
+    return {
+      meta: [
+        { title },
+        { name: "description", content: description },
+        { property: "og:title", content: title },
+        { property: "og:description", content: description },
+        // Searches and combinations are endless; the shop and its categories are what to find.
+        ...(match.search.q ? [{ name: "robots", content: "noindex, follow" }] : []),
+      ],
+    };
+  },
+  component: ShopRoute,
+});
+
+function ShopRoute() {
+  return <ShopPage search={Route.useSearch()} />;
+}
