@@ -211,8 +211,9 @@ function offer(types) {
   for (const method of document.querySelectorAll(".Method")) {
     method.hidden = !types.includes(method.dataset.type);
   }
-  const first = METHODS.find((type) => types.includes(type));
-  form.elements.method.value = first ?? "card";
+  const offered = METHODS.filter((type) => types.includes(type));
+  methods.style.setProperty("--methods", String(offered.length));
+  form.elements.method.value = offered[0] ?? "card";
 }
 
 async function start({ clientSecret, key, appearance, fonts, layout, types }) {

@@ -1,0 +1,168 @@
+import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sandboxBrowser } from "#server/payments/sandbox/browser.ts";
+import { findBrowser } from "#tests/support/browser.ts";
+import { openSandbox } from "./targets.ts";
+import type { SandboxTarget } from "./targets.ts";
+
+/** A shop's page under a strict policy, using the library as every page of ours does. */
+const PAGE = `<!doctype html><title>Shop</title><div id="element"></div>
+<button id="pay">Pay</button><output id="out"></output>
+<script src="/__stripe_sandbox/stripe.js"></script><script src="/shop.js"></script>`;
+const SHOP = `
+const clientSecret = new URLSearchParams(location.search).get("secret");
+const stripe = Stripe("pk_test_sandbox_shop");
+const elements = stripe.elements({ clientSecret, appearance: { variables: { colorPrimary: "#a03060" } } });
+window.heard = [];
+addEventListener("message", (event) => window.heard.push(JSON.stringify(event.data)));
+const element = elements.create("payment", { layout: "tabs" });
+const seen = [];
+for (const name of ["loaderstart", "ready", "loaderror"]) element.on(name, () => {
+  seen.push(name);
+  document.body.dataset.seen = seen.join(" ");
+});
+element.mount("#element");
+document.getElementById("pay").onclick = async () => {
+  const confirmParams = { return_url: location.origin + "/done" };
+  const answer = await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" });
+  document.getElementById("out").textContent = JSON.stringify(answer);
+};`;
+
+let sandbox: SandboxTarget;
+let app: FastifyInstance;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  app = Fastify();
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", "default-src 'self'; frame-ancestors 'none'");
+  });
+  const publishableKey = "pk_test_sandbox_shop";
+  await app.register(sandboxBrowser, { sandboxPort: sandbox.port, publishableKey });
+  app.get("/", async (_request, reply) => reply.type("text/html").send(PAGE));
+  app.get("/done", async (_request, reply) => reply.type("text/html").send("done"));
+  app.get("/shop.js", async (_request, reply) => reply.type("text/javascript").send(SHOP));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { executablePath, env } = await findBrowser();
+  browser = await chromium.launch({
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ["--no-sandbox"],
+  });
+});
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage();
+  complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (line) => {
+    if (line.text().includes("Content Security Policy")) complaints.push(line.text());
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+  await sandbox.close();
+});
+
+const card = () => page.frameLocator('iframe[title="Secure payment input frame"]');
+const bank = () => page.frameLocator('iframe[title="Secure authentication frame"]');
+
+async function openShop(): Promise<string> {
+  const intent = await sandbox.stripe.paymentIntents.create({
+    amount: 3300,
+    currency: "usd",
+    automatic_payment_methods: { enabled: true },
+  });
+  const { port } = app.server.address() as { port: number };
+  await page.goto(`http://127.0.0.1:${port}/?secret=${intent.client_secret}`);
+  await page.locator('body[data-seen="loaderstart ready"]').waitFor();
+  return intent.id;
+}
+
+async function payWith(number: string): Promise<void> {
+  await card().getByLabel("Card number").pressSequentially(number);
+  await card().getByLabel("Expiration date").pressSequentially("1240");
+  await card().getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: "Pay" }).click();
+}
+
+async function answer(): Promise<{
+  paymentIntent?: { id: string; status: string };
+  error?: object;
+}> {
+  const out = page.locator("output:not(:empty)");
+  await out.waitFor();
+  const text = await out.textContent();
+  return JSON.parse(text ?? "{}") as { paymentIntent?: { id: string; status: string } };
+}
+
+test("a typed card pays, and the page around the frame never sees its number", async () => {
+  const id = await openShop();
+  await payWith("4242424242424242");
+  expect(await answer()).toMatchObject({ paymentIntent: { id, status: "succeeded" } });
+  expect(await card().getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
+  expect(await card().getByLabel("Expiration date").inputValue()).toBe("12 / 40");
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.join());
+  expect(heard).toContain('"type":"answer"');
+  expect(heard.replaceAll(" ", "")).not.toContain("4242424242424242");
+  expect(complaints).toEqual([]);
+});
+
+test("an incomplete card is refused in the frame", async () => {
+  const id = await openShop();
+  await page.getByRole("button", { name: "Pay" }).click();
+  expect(await answer()).toMatchObject({
+    error: { type: "validation_error", message: "Your card number is incomplete." },
+  });
+  expect(await card().getByRole("alert").allTextContents()).toEqual([
+    "Your card number is incomplete.",
+    "Your card’s expiration date is incomplete.",
+    "Your card’s security code is incomplete.",
+  ]);
+  expect((await sandbox.stripe.paymentIntents.retrieve(id)).latest_charge).toBeNull();
+});
+
+test.each([
+  ["Complete authentication", { paymentIntent: { status: "succeeded" } }],
+  ["Fail authentication", { error: { code: "payment_intent_authentication_failure" } }],
+])("the bank asks in a frame: %s", async (button, expected) => {
+  await openShop();
+  await payWith("4000002760003184");
+  await bank().getByRole("button", { name: button }).click();
+  expect(await answer()).toMatchObject(expected);
+  expect(await page.locator('iframe[title="Secure authentication frame"]').count()).toBe(0);
+});
+
+test("a wallet goes over its own page and back", async () => {
+  const id = await openShop();
+  await card().getByLabel("Klarna").check();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await page.getByRole("heading", { name: "Klarna: $33.00" }).waitFor();
+  await page.getByRole("button", { name: "Authorize test payment" }).click();
+  await page.waitForURL(/\/done\?/);
+  expect(new URL(page.url()).searchParams.get("redirect_status")).toBe("succeeded");
+  expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe("succeeded");
+});
+
+test("the library takes the sandbox's keys alone", async () => {
+  await openShop();
+  const refused = await page.evaluate(() => {
+    const { Stripe } = window as unknown as { Stripe: { (key: string): unknown; version: string } };
+    const refuses = (key: string) => {
+      try {
+        Stripe(key);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return [Stripe.version, refuses("pk_live_1"), refuses("pk_test_1")];
+  });
+  expect(refused).toEqual(["endive", true, true]);
+});

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Delivery = { body: string; signature: string; type: string; id: string };
+
+export type Receiver = {
+  url: string;
+  /** What came in so far, refused ones too. */
+  deliveries: Delivery[];
+  /** The status given to the next deliveries; 200 when the list is used up. */
+  statuses: number[];
+  /** Resolves when `count` deliveries have come in. */
+  received(count: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+/** A webhook endpoint that keeps what it gets. */
+export async function openReceiver(): Promise<Receiver> {
+  const deliveries: Delivery[] = [];
+  const statuses: number[] = [];
+  const came = new EventTarget();
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    const { type, id } = JSON.parse(body) as { type: string; id: string };
+    deliveries.push({ body, signature: String(request.headers["stripe-signature"]), type, id });
+    response.writeHead(statuses.shift() ?? 200, { location: "http://127.0.0.1:9/" }).end();
+    came.dispatchEvent(new Event("delivery"));
+  }
+  const server = createServer((request, response) => void receive(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/stripe`,
+    deliveries,
+    statuses,
+    async received(count) {
+      while (deliveries.length < count) await once(came, "delivery");
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
