@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Title } from "@mantine/core";
+import { HomePage } from "#client/features/home/home-page.tsx";
+import { loadHome } from "#client/features/home/load-home.ts";
 
-export const Route = createFileRoute("/")({ component: HomeRoute });
-
-function HomeRoute() {
-  return <Title order={1}>Furrow</Title>;
-}
+export const Route = createFileRoute("/")({
+  loader: ({ context }) => loadHome(context.api),
+  component: HomePage,
+});

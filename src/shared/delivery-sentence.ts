@@ -32,3 +32,10 @@ export function slotText({ day, window }: NextDelivery): string {
 export function orderByText({ lastOrderDay }: Pick<NextDelivery, "lastOrderDay">): string {
   return `${weekdayName(lastOrderDay)} midnight`;
 }
+
+const weekday = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
+
+/** `Thursday` */
+export function weekdayLong(day: Day): string {
+  return weekday.format(new Date(`${day}T00:00:00Z`));
+}

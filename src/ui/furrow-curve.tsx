@@ -1,7 +1,7 @@
 import styles from "./furrow-curve.module.css";
 
 /** The only ornament: three nested furrows, as wide as what they stand in. Decorative. */
-export function FurrowCurve({ className }: { className?: string }) {
+export function FurrowCurve({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={[styles.curve, className].filter(Boolean).join(" ")}

@@ -6,7 +6,7 @@ type MoneyTextProps = {
   /** What stands in place of nothing to pay, such as `Free`. */
   zero?: string;
   size?: "small" | "normal" | "large";
-  className?: string;
+  className?: string | undefined;
 };
 
 /** An amount of money in figures of equal width, so that columns line up. */

@@ -20,7 +20,7 @@ export type ProductImageProps = {
   sizes?: string;
   /** True for the one picture a page opens with. */
   eager?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Own picture, then the stock photo, then a drawing that is always there (spec section 2, "Images"). */

@@ -1,0 +1,55 @@
+import type { Outputs } from "#client/lib/trpc.ts";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import styles from "./farm-introductions.module.css";
+
+type Farm = Outputs["catalog"]["home"]["farms"][number];
+
+/** Three of the farms behind this week's harvest, in their own words. */
+export function FarmIntroductions({ farms, count }: { farms: readonly Farm[]; count: number }) {
+  return (
+    <section className={styles.section} aria-labelledby="home-farms">
+      <PageContainer>
+        <SectionHeading
+          id="home-farms"
+          title="Who grows it"
+          aside={<SiteLink href="/farmers">All {count} farms</SiteLink>}
+        />
+        <ul className={styles.farms}>
+          {farms.map((farm) => (
+            <li key={farm.id} className={styles.farm}>
+              <ProductImage
+                pictureKey={farm.picture}
+                kind="farm"
+                alt=""
+                sizes="(min-width: 48em) 33vw, 100vw"
+              />
+              <FarmWords farm={farm} />
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+    </section>
+  );
+}
+
+function FarmWords({ farm }: { farm: Farm }) {
+  return (
+    <div className={styles.words}>
+      <h3 className={styles.name}>
+        <SiteLink href={`/farmers/${farm.id}`} className={styles.link}>
+          {farm.name}
+        </SiteLink>
+      </h3>
+      <p className={styles.where}>
+        {farm.town} · since {farm.sinceYear}
+      </p>
+      <blockquote className={styles.quote}>
+        <p>“{farm.quote}”</p>
+        <footer>{farm.quoteBy}</footer>
+      </blockquote>
+    </div>
+  );
+}
