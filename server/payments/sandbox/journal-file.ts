@@ -27,6 +27,9 @@ export type JournalFile = {
   close(): void;
 };
 
+/** Characters gathered before they are written when the file is compacted. */
+const CHUNK = 1 << 20;
+
 function parseLine(line: string): Change | null {
   try {
     return JSON.parse(line) as Change;
@@ -56,10 +59,15 @@ export function openJournal(path: string): JournalFile {
     const part = `${path}.part`;
     const fresh = openSync(part, "w", 0o600);
     lines = 0;
+    let chunk = "";
     for (const row of rows) {
-      writeSync(fresh, `${JSON.stringify({ put: [row], del: [] } satisfies Change)}\n`);
+      chunk += `${JSON.stringify({ put: [row], del: [] } satisfies Change)}\n`;
       lines += 1;
+      if (chunk.length < CHUNK) continue;
+      writeSync(fresh, chunk);
+      chunk = "";
     }
+    writeSync(fresh, chunk);
     fsyncSync(fresh);
     closeSync(fresh);
     closeSync(file);

@@ -40,12 +40,17 @@ export function holderOf(dataDir: string): Holder | null {
 /** Takes the directory for this process. Throws when another sandbox holds it. */
 export function takeLock(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
-  const holder = holderOf(dataDir);
-  if (holder && holder.pid !== process.pid) {
-    throw new Error(`The payment sandbox of ${dataDir} is already running (pid ${holder.pid})`);
+  const mine: Holder = { pid: process.pid, port: 0 };
+  try {
+    writeLock(dataDir, mine, "wx");
+  } catch {
+    const holder = holderOf(dataDir);
+    if (holder) {
+      throw new Error(`The payment sandbox of ${dataDir} is already running (pid ${holder.pid})`);
+    }
+    rmSync(lockPath(dataDir), { force: true });
+    writeLock(dataDir, mine, "wx");
   }
-  rmSync(lockPath(dataDir), { force: true });
-  writeLock(dataDir, { pid: process.pid, port: 0 }, "wx");
 }
 
 /** Tells the port once it is known. */

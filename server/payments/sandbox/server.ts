@@ -118,6 +118,8 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
       if (!response.headersSent) sendJson(response, known?.status ?? 400, body);
     });
   });
+  // Longer than clients keep idle connections, so that none is closed under a request.
+  server.keepAliveTimeout = 65_000;
   configure();
   if (config.webhookMode) {
     const { webhookMode } = config;

@@ -38,10 +38,21 @@ const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   mkdirSync(options.dataDir, { recursive: true });
-  const holder = holderOf(options.dataDir);
+  const holder = await holderUp(options.dataDir);
   if (holder && (await isOwned(holder))) return share(holder, options.controlToken);
   if (holder) await end(holder.pid);
   return launch(options);
+}
+
+/** The holder once it listens: another app may be starting one right now. */
+async function holderUp(dataDir: string): Promise<Holder | null> {
+  const until = Date.now() + STOP_MS;
+  let holder = holderOf(dataDir);
+  while (holder?.port === 0 && Date.now() < until) {
+    await sleep(20);
+    holder = holderOf(dataDir);
+  }
+  return holder;
 }
 
 /** Whether the app that started it still runs. One that does not answer belongs to nobody. */

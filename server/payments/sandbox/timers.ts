@@ -6,6 +6,8 @@ import type { Store, Tx } from "./store.ts";
 
 const TICK_MS = 1000;
 const SWEEP_EVERY = 60;
+/** Events and kept answers that stay at most, so that memory has a bound. */
+const KEPT = 50_000;
 const NOBODY = { requestId: null, idempotencyKey: null };
 
 function fire(tx: Tx, timer: TimerRow): void {
@@ -13,13 +15,14 @@ function fire(tx: Tx, timer: TimerRow): void {
   settleRefund(tx, timer.target, timer.outcome === "failed" ? "failed" : "succeeded");
 }
 
+/** Drops what is too old, and the oldest when a load test has made too many. */
 function sweep(tx: Tx): void {
   const now = tx.now();
-  for (const answer of tx.newest("answer")) {
-    if (answer.at < now - ANSWER_LIFE_S) tx.remove("answer", answer.id);
+  for (const [index, answer] of [...tx.newest("answer")].entries()) {
+    if (index >= KEPT || answer.at < now - ANSWER_LIFE_S) tx.remove("answer", answer.id);
   }
-  for (const event of tx.newest("event")) {
-    if (event.created < now - EVENT_LIFE_S) tx.remove("event", event.id);
+  for (const [index, event] of [...tx.newest("event")].entries()) {
+    if (index >= KEPT || event.created < now - EVENT_LIFE_S) tx.remove("event", event.id);
   }
 }
 

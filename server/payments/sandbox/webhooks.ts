@@ -100,7 +100,8 @@ export function makeWebhooks(store: Store): Webhooks {
       if (due.length > 0) serial = serial.then(() => inTurn(newestFirst(waiting()))).then(wake);
     } else {
       due.sort((a, b) => a.dueAt - b.dueAt);
-      for (const row of due.slice(0, AT_ONCE - busy.size)) void deliver(row).then(wake);
+      for (const row of due.slice(0, Math.max(0, AT_ONCE - busy.size)))
+        void deliver(row).then(wake);
     }
     plan(now);
   }

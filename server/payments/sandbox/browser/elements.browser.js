@@ -5,6 +5,8 @@
   const BASE = "/__stripe_sandbox";
   const ORIGIN = window.location.origin;
   const READY_MS = 100;
+  /** Handlers are put on after mounting, by frameworks a little later. */
+  const START_MS = 10;
   const CALL_MS = 30_000;
 
   function emitter() {
@@ -92,7 +94,7 @@
         mountedAt = performance.now();
         frame = openFrame({ path: "/frame", title: "Secure payment input frame", host, onMessage });
         dress(frame.frame);
-        queueMicrotask(() => events.emit("loaderstart", { elementType: "payment" }));
+        setTimeout(() => events.emit("loaderstart", { elementType: "payment" }), START_MS);
       },
       unmount() {
         clearTimeout(timer);
