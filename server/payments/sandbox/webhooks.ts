@@ -1,4 +1,3 @@
-import { rendered } from "./render.ts";
 import type { DeliveryRow } from "./rows.ts";
 import { signatureOf } from "./signature.ts";
 import type { Store } from "./store.ts";
@@ -47,8 +46,7 @@ export function makeWebhooks(store: Store): Webhooks {
     if (!endpoint || !event) return 200;
     const mode = store.read("world", "world")?.webhooks;
     const forged = mode?.mode === "forge";
-    const shown = store.commit(NOBODY, (tx) => rendered(tx, "event", event));
-    const body = JSON.stringify(shown, null, 2);
+    const body = JSON.stringify(event, null, 2);
     const now = Math.floor(Date.now() / 1000) + (mode?.skewSeconds ?? 0);
     const secret = forged ? FORGED_SECRET : (endpoint.secret ?? "");
     const status = await send(endpoint.url, body, signatureOf(body, secret, now));
@@ -92,21 +90,31 @@ export function makeWebhooks(store: Store): Webhooks {
     return [...store.all("delivery")].filter((row) => row.state === "due" && !busy.has(row.id));
   }
 
+  /** The first due deliveries, as many as there are places; the rest is not even looked at. */
+  function pick(now: number, places: number): DeliveryRow[] {
+    const due: DeliveryRow[] = [];
+    for (const row of store.all("delivery")) {
+      if (due.length >= places) break;
+      if (row.state === "due" && row.dueAt <= now && !busy.has(row.id)) due.push(row);
+    }
+    return due;
+  }
+
   function look(): void {
     timer = undefined;
     const now = Date.now();
-    const due = waiting().filter((row) => row.dueAt <= now);
+    const places = Math.max(0, AT_ONCE - busy.size);
+    const due = pick(now, places);
     if (store.read("world", "world")?.webhooks.mode === "reorder") {
       if (due.length > 0) serial = serial.then(() => inTurn(newestFirst(waiting()))).then(wake);
     } else {
       due.sort((a, b) => a.dueAt - b.dueAt);
-      for (const row of due.slice(0, Math.max(0, AT_ONCE - busy.size)))
-        void deliver(row).then(wake);
+      for (const row of due) void deliver(row).then(wake);
     }
-    plan(now);
+    if (due.length < places) plan(now);
   }
 
-  /** The next look: when the next delivery is due; what is due already waits for a free place. */
+  /** The next look is when the next delivery is due; without a free place the next answer wakes. */
   function plan(now: number): void {
     let next = Infinity;
     for (const row of waiting()) if (row.dueAt > now) next = Math.min(next, row.dueAt);
