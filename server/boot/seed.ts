@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 
 /** Fills an empty database with the demo market, its pictures and its accounts; tells what it does. */
 export async function seedDemo(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "auth" | "clock">,
   picturesDir: string,
   say: (line: string) => void,
 ): Promise<void> {

@@ -1,10 +1,16 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { spawnServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** Pictures are named by their content and take half a minute to draw: runs share them. */
+const PICTURES = fileURLToPath(
+  new URL("../../node_modules/.cache/furrow-pictures", import.meta.url),
+);
 
 /**
  * One built server with the demo market for the run, on a Postgres of its own. Journeys find it at
@@ -15,10 +21,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder("e2e");
   const postgresDir = join(folder, "postgres");
   const postgres = await startEmbedded({ dataDir: postgresDir, port: 0, fast: true });
+  const dataDir = join(folder, "data");
+  sharePictures(dataDir);
   const server = spawnServer({
     PORT: process.env["E2E_PORT"] ?? "",
     DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: dataDir,
     SEED: "demo",
   });
   const stop = async () => {
@@ -34,4 +42,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error;
   });
   return stop;
+}
+
+function sharePictures(dataDir: string): void {
+  mkdirSync(PICTURES, { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
+  symlinkSync(PICTURES, join(dataDir, "pictures"));
 }
