@@ -8,13 +8,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "./deps.ts";
 import { contextFactory } from "./http/context.ts";
-import { answerFailure, failureBody } from "./http/errors.ts";
+import { answerClientError, refuseEncodedBodies } from "./http/bad-requests.ts";
+import { answerFailure, retryHeaders } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { webhookRoutes } from "./http/webhook.ts";
+import { refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
 import { type AppRouter, appRouter } from "./routers/index.ts";
 
@@ -54,16 +56,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: limits.apiBodyBytes,
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 8_000 },
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 5_000 },
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerClientError,
   });
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
-  );
+  app.setNotFoundHandler(refuseUnknown);
   await addSecurityHeaders(app, {
     policy: options.pages?.builtDir !== null,
     https: options.publicUrl.startsWith("https:"),
@@ -71,7 +71,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin));
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  refuseEncodedBodies(app);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    globalDecompression: false,
+  });
   await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: "1 minute" });
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
@@ -89,6 +94,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
       router: appRouter,
       createContext: ({ req, res }) => createContext(req, res),
       maxBatchSize: limits.batchedCalls,
+      responseMeta: ({ errors }) => retryHeaders(errors),
       onError: ({ error, path, req }) => {
         if (error.code === "INTERNAL_SERVER_ERROR")
           req.log.error({ err: error.cause ?? error, path }, "a procedure failed");
