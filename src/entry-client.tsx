@@ -12,13 +12,25 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.nonce;
+// The library that stops the page from scrolling behind a drawer writes a style element of its own
+// and takes the nonce from here.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
 const client = trpc.createClient({
   links: [httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
 });
 const router = createRouter(client, nonce || undefined);
 
 if ("$_TSR" in window && window.$_TSR) {
-  hydrateRoot(root, <StrictMode><RouterClient router={router} /></StrictMode>);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
 } else {
-  createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
 }

@@ -31,11 +31,12 @@ export function CartDrawer() {
       onClose={drawer.close}
       position="right"
       size={480}
+      classNames={{ content: classes["content"] ?? "" }}
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes["content"] ?? ""}>
+      <Drawer.Content>
         <DrawerHeader drawer={drawer} />
         <Drawer.Body className={classes["body"] ?? ""}>{stepOf(drawer)}</Drawer.Body>
       </Drawer.Content>

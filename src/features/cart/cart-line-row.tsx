@@ -4,8 +4,8 @@ import type { CartItem } from "#shared/cart.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
 import type { CartUndo } from "#client/lib/cart/use-cart-undo.ts";
+import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
 import classes from "./cart.module.css";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 
 /** One product in the cart: picture, name, pack, unit price, quantity, and what the line costs. */
 export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) {

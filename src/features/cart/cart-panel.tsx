@@ -1,6 +1,5 @@
 import { Button, Drawer } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { formatUsd } from "#shared/money.ts";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/cart/use-cart-undo.ts";
@@ -8,6 +7,7 @@ import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { TotalLine } from "./total-line.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
 /** The side panel of the floating button (spec section 2). */
@@ -46,11 +46,7 @@ export function CartPanel() {
       </div>
       {items.length === 0 ? null : (
         <DrawerFoot action="Proceed to Checkout" onAction={checkOut}>
-          <div className={classes["total"]}>
-            <span>Total</span>
-            <span>{formatUsd(totals.total)}</span>
-          </div>
-          <div className={classes["taxNote"]}>with {formatUsd(totals.tax)} tax, delivery free</div>
+          <TotalLine totals={totals} />
           <Button variant="subtle" onClick={close}>
             Continue Shopping
           </Button>

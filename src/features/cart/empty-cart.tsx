@@ -1,19 +1,17 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { artKey } from "#shared/pictures.ts";
-import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
-import classes from "./cart.module.css";
+import { EmptyState } from "#client/ui/empty-state.tsx";
 
 /** Nothing in the cart, and the way to something (spec section 2: 'Start Shopping' to /shop). */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const action = (
+    <Button renderRoot={(props) => <Link to="/shop" {...props} />} onClick={onLeave}>
+      Start Shopping
+    </Button>
+  );
   return (
-    <div className={classes["empty"]}>
-      <CartPicture source={artKey("basket")} size={112} />
-      <Title order={3}>Your cart is empty</Title>
-      <Text c="dimmed">The farms harvest what you order, and nothing else.</Text>
-      <Button renderRoot={(props) => <Link to="/shop" {...props} />} onClick={onLeave}>
-        Start Shopping
-      </Button>
-    </div>
+    <EmptyState title="Your cart is empty" action={action} order={3}>
+      The farms harvest what you order, and nothing else.
+    </EmptyState>
   );
 }

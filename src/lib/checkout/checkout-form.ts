@@ -6,6 +6,7 @@ import { isServedZip } from "#shared/delivery.ts";
 import { lineField } from "#shared/fields.ts";
 import { limits } from "#shared/limits.ts";
 import type { SessionUser } from "#shared/user.ts";
+import { readZip } from "../delivery-zip/zip-store.ts";
 import { useSession } from "../session.ts";
 import { readFields, rememberFields } from "./remembered-fields.ts";
 
@@ -31,7 +32,7 @@ const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).exte
 export function useCheckoutForm(): CheckoutForm {
   const { user } = useSession();
   const form = useForm<CheckoutFields>({
-    initialValues: readFields(),
+    initialValues: withZip(readFields()),
     validate: schemaResolver(formSchema, { sync: true }),
     validateInputOnBlur: true,
     onValuesChange: rememberFields,
@@ -41,6 +42,11 @@ export function useCheckoutForm(): CheckoutForm {
     if (user) setValues((values) => withUser({ ...readFields(), ...values }, user));
   }, [user, setValues]);
   return form;
+}
+
+/** The zip that the visitor told elsewhere on the site: nobody is asked twice. */
+function withZip(fields: CheckoutFields): CheckoutFields {
+  return fields.zipCode === "" ? { ...fields, zipCode: readZip() ?? "" } : fields;
 }
 
 /** What the account knows, in fields that are still empty. */

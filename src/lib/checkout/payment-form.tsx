@@ -21,12 +21,12 @@ export function PaymentForm(props: PaymentStepProps) {
       }}
     >
       <Stack gap="md">
+        <PaymentFields email={props.email} payment={payment} />
         {error ? (
           <Text c="var(--mantine-color-error)" role="alert">
             {error}
           </Text>
         ) : null}
-        <PaymentFields email={props.email} payment={payment} />
         <Button type="submit" size="lg" fullWidth loading={phase === "paying"}>
           Pay {formatUsd(props.total)}
         </Button>
