@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 import { controls } from "./controls.ts";
 import { dark, groundsOf, light, type Scheme } from "./tokens.ts";
 
@@ -66,11 +72,30 @@ const night: MantineColorsTuple = [
   "#12231a",
 ];
 
+const ON_FILLED: Partial<Record<string, string>> = {
+  leaf: "var(--color-on-action)",
+  green: "var(--color-on-action)",
+  clay: "var(--color-on-clay)",
+  red: "var(--color-on-clay)",
+  honey: "var(--mantine-color-black)",
+};
+
+/**
+ * What is written on a filled control. The library decides it once for both schemes, but the dark
+ * scheme fills with a light green that only ink can be read on.
+ */
+const variantColors: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const written = ON_FILLED[input.color ?? "leaf"];
+  return input.variant === "filled" && written ? { ...resolved, color: written } : resolved;
+};
+
 /** The component library in the brand's look. Stray colour names stay inside the palette. */
 export const theme = createTheme({
   primaryColor: "leaf",
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
+  variantColorResolver: variantColors,
   luminanceThreshold: 0.3,
   colors: {
     leaf,

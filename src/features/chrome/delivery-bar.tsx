@@ -16,9 +16,9 @@ export function DeliveryBar() {
         <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
       ) : (
         <p className={styles.sentence}>
-          {zip ? <DeliverySentence zip={zip} /> : <span>Enter zip for delivery days</span>}
+          {zip ? <DeliverySentence zip={zip} /> : null}
           <button type="button" className={styles.change} onClick={() => setEditing(true)}>
-            {zip ? "Change" : "Enter zip"}
+            {zip ? "Change" : "Enter zip for delivery days"}
             {zip ? <span className={styles.hidden}> the delivery zip code</span> : null}
           </button>
         </p>
