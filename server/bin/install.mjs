@@ -33,7 +33,14 @@ function isSame(path, wanted, installed) {
 
 function installPackages() {
   process.stdout.write("Installing packages from the lock file, which takes about a minute ...\n");
-  const flags = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const flags = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   const { status, error } = spawnSync(...npm(flags), { cwd: ROOT, stdio: ["ignore", "ignore", 2] });
   if (status === 0) return;
   process.stderr.write(
