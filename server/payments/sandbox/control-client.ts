@@ -26,6 +26,8 @@ export type SandboxControl = {
   /** Ends a waiting authentication or wallet payment. */
   finish(paymentIntent: string, result: FinishResult): Promise<void>;
   settleRefund(refund: string, outcome: Settlement): Promise<void>;
+  /** The bank's decision about a dispute. */
+  settleDispute(dispute: string, outcome: "won" | "lost"): Promise<void>;
   advanceClock(seconds: number): Promise<Date>;
   calls(): Promise<Call[]>;
   /** Forgets all objects; with a seed the ids begin anew. */
@@ -57,6 +59,8 @@ export function sandboxControl(port: number, token: string): SandboxControl {
     finish: async (paymentIntent, result) => void (await post("finish", { paymentIntent, result })),
     settleRefund: async (refund, outcome) =>
       void (await post("settle_refund", { refund, outcome })),
+    settleDispute: async (dispute, outcome) =>
+      void (await post("settle_dispute", { dispute, outcome })),
     advanceClock: async (seconds) =>
       new Date(((await post("clock", { seconds })) as { now: string }).now),
     calls: async () => (await get<{ calls: Call[] }>("calls")).calls,

@@ -4,6 +4,7 @@ import { ApiError, invalid, noSuch } from "./errors.ts";
 import { enqueue } from "./events.ts";
 import type { FaultRule, Faults } from "./faults.ts";
 import type { Json } from "./json.ts";
+import { decide } from "./resources/dispute-flow.ts";
 import { finishIntent } from "./resources/intent-finish.ts";
 import type { FinishResult } from "./resources/intent-finish.ts";
 import { settleRefund } from "./resources/refund-settling.ts";
@@ -101,6 +102,16 @@ function settle(deps: ControlDeps, input: Input): Json {
   return change(deps, (tx) => settleRefund(tx, String(input["refund"]), outcome));
 }
 
+function settleDispute(deps: ControlDeps, input: Input): Json {
+  const outcome = word(input["outcome"], ["won", "lost"] as const, "outcome");
+  const id = String(input["dispute"]);
+  return change(deps, (tx) => {
+    const dispute = tx.find("dispute", id);
+    if (!dispute) throw noSuch("dispute", id, "dispute");
+    return decide(tx, dispute, outcome === "won");
+  });
+}
+
 function advance(deps: ControlDeps, input: Input): Json {
   const ms = Number(input["seconds"]) * 1000;
   if (!Number.isFinite(ms) || ms < 0) throw invalid("seconds must be a positive number");
@@ -134,6 +145,7 @@ const COMMANDS: { [call: string]: Command } = {
   },
   "POST finish": finish,
   "POST settle_refund": settle,
+  "POST settle_dispute": settleDispute,
   "POST clock": advance,
   "GET calls": ({ calls }) => ({ calls: calls.all() }),
   "POST reset": reset,

@@ -17,7 +17,7 @@ const TARGETS: { [field: string]: Kind } = {
   customer: "customer",
 };
 /** A field whose target is told by the id itself. */
-const BY_PREFIX: { [prefix: string]: Kind } = { ch: "charge", re: "refund" };
+const BY_PREFIX: { [prefix: string]: Kind } = { ch: "charge", re: "refund", du: "dispute" };
 const MAX_DEPTH = 4;
 
 function kindOf(field: string, id: string): Kind | undefined {

@@ -11,6 +11,12 @@ import {
   retrieveCustomer,
   updateCustomer,
 } from "./resources/customers.ts";
+import {
+  closeDispute,
+  listDisputes,
+  retrieveDispute,
+  updateDispute,
+} from "./resources/disputes.ts";
 import { listEvents, retrieveEvent } from "./resources/events.ts";
 import {
   cancelIntent,
@@ -64,6 +70,10 @@ const TABLE: Row[] = [
   ["GET", "refunds", "refunds.list", listRefunds],
   ["GET", "refunds/:id", "refunds.retrieve", retrieveRefund],
   ["POST", "refunds/:id", "refunds.update", updateRefund],
+  ["GET", "disputes", "disputes.list", listDisputes],
+  ["GET", "disputes/:id", "disputes.retrieve", retrieveDispute],
+  ["POST", "disputes/:id", "disputes.update", updateDispute],
+  ["POST", "disputes/:id/close", "disputes.close", closeDispute],
   ["GET", "balance_transactions", "balance_transactions.list", listBalanceTransactions],
   ["GET", "balance_transactions/:id", "balance_transactions.retrieve", retrieveBalanceTransaction],
   ["GET", "events", "events.list", listEvents],

@@ -64,6 +64,7 @@ export type Rows = {
   plan: PlanRow;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   balance_transaction: Stripe.BalanceTransaction;
   webhook_endpoint: Stripe.WebhookEndpoint;

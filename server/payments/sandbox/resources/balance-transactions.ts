@@ -17,7 +17,7 @@ export function feeOf(amount: number): number {
 }
 
 type Movement = {
-  type: "charge" | "refund" | "refund_failure";
+  type: "charge" | "refund" | "refund_failure" | "adjustment";
   source: string;
   /** Cents; negative when money leaves. */
   amount: number;
@@ -42,7 +42,7 @@ export function book(tx: Tx, movement: Movement): Stripe.BalanceTransaction {
     fee,
     fee_details: fee === 0 ? [] : [feeDetail(fee)],
     net: amount - fee,
-    reporting_category: movement.type,
+    reporting_category: movement.type === "adjustment" ? "dispute" : movement.type,
     source: movement.source,
     status: movement.atOnce ? "available" : "pending",
     type: movement.type,

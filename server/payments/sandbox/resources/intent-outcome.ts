@@ -7,6 +7,7 @@ import { failure } from "../rows.ts";
 import type { Reply } from "../rows.ts";
 import type { Tx } from "../store.ts";
 import { book, feeOf } from "./balance-transactions.ts";
+import { openDispute } from "./dispute-flow.ts";
 import { newCharge } from "./charge-object.ts";
 import { attach, cardOf } from "./payment-methods.ts";
 
@@ -26,12 +27,14 @@ function saveIntent(tx: Tx, intent: Stripe.PaymentIntent, event: string): Stripe
 export function succeed(tx: Tx, attempt: Attempt): Stripe.PaymentIntent {
   const { intent, method } = attempt;
   const charge = newCharge(tx, { ...attempt, decline: null });
-  const atOnce = cardOf(tx, method.id)?.fundsAtOnce === true;
+  const card = cardOf(tx, method.id);
+  const atOnce = card?.fundsAtOnce === true;
   const movement = { amount: charge.amount, fee: feeOf(charge.amount), atOnce };
   const balance = book(tx, { type: "charge", source: charge.id, ...movement });
   const paid = { ...charge, balance_transaction: balance.id };
   tx.save("charge", paid);
   emit(tx, "charge.succeeded", paid);
+  if (card?.dispute) openDispute(tx, paid, card.dispute);
   remember(tx, attempt);
   return saveIntent(
     tx,

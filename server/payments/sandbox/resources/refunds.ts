@@ -9,6 +9,7 @@ import { integer, mergeMetadata, metadata, oneOf, readParams, text } from "../pa
 import type { Reply, Rows } from "../rows.ts";
 import type { Tx } from "../store.ts";
 import { book } from "./balance-transactions.ts";
+import { blocksRefund } from "./dispute-flow.ts";
 import { cardOf } from "./payment-methods.ts";
 import { settleLater } from "./refund-settling.ts";
 
@@ -44,14 +45,14 @@ function chargeFor(
 }
 
 /** How much to give back. Throws when nothing, or less than asked for, is left. */
-function amountOf(charge: Stripe.Charge, asked: number | undefined): number {
+function amountOf(tx: Tx, charge: Stripe.Charge, asked: number | undefined): number {
   if (charge.status !== "succeeded") {
     throw refused(
       `Charge ${charge.id} has failed and cannot be refunded.`,
       "charge_not_refundable",
     );
   }
-  if (charge.disputed) {
+  if (blocksRefund(tx, charge)) {
     throw refused(`Charge ${charge.id} has been charged back.`, "charge_disputed");
   }
   const left = charge.amount - charge.amount_refunded;
@@ -71,7 +72,7 @@ export function createRefund(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, CREATE_FIELDS);
   const charge = chargeFor(tx, params);
-  const amount = amountOf(charge, params.amount);
+  const amount = amountOf(tx, charge, params.amount);
   const behaviour = cardOf(tx, charge.payment_method ?? "")?.refund;
   const id = tx.newId("re");
   const balance = book(tx, { type: "refund", source: id, amount: -amount, fee: 0, atOnce: true });
