@@ -5,6 +5,9 @@ import * as schema from "./schema/index.ts";
 /** Connections one process opens for its requests; the job worker has a few of its own. */
 const POOL_SIZE = 10;
 
+/** Between two tries to connect, in seconds: the driver's own wait grows until requests hang in it. */
+const RECONNECT_SECONDS = 0.25;
+
 export type ConnectOptions = { poolSize?: number };
 
 /**
@@ -15,6 +18,7 @@ export function connect(url: string, options: ConnectOptions = {}) {
   const sql = postgres(url, {
     max: options.poolSize ?? POOL_SIZE,
     connect_timeout: 2,
+    backoff: () => RECONNECT_SECONDS,
     idle_timeout: 60,
     connection: {
       application_name: "furrow",

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { Context } from "../trpc/context.ts";
+import { toTransportError } from "../trpc/errors.ts";
+import { busyWhenAway } from "../trpc/records.ts";
 import { cookiesOf } from "./cookies.ts";
 
 /** Builds what a procedure knows about its call, the signed-in user among it. */
@@ -8,7 +10,7 @@ export function contextFactory(deps: Deps, secureCookies: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const cookies = cookiesOf(request, reply, secureCookies);
     const token = cookies.read("session");
-    const session = token ? await deps.auth.readSession(token) : null;
+    const session = token ? await deps.auth.readSession(token).catch(rethrowBusy) : null;
     if (token && !session) cookies.clear("session");
     if (token && session?.renewed) cookies.write("session", token, session.expiresAt);
     return {
@@ -21,4 +23,10 @@ export function contextFactory(deps: Deps, secureCookies: boolean) {
     };
   };
 }
+
+function rethrowBusy(error: unknown): never {
+  const busy = busyWhenAway(error);
+  throw busy ? toTransportError(busy) : error;
+}
+
 export type CreateContext = ReturnType<typeof contextFactory>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { protocolFailure } from "./errors.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
@@ -21,14 +22,7 @@ export function refuseForeignWrites(
 ): void {
   app.addHook("onRequest", async (request, reply) => {
     if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.anyOrigin) return;
-    if (isForeign(request, isOwn)) {
-      return reply.code(403).send({
-        error: "This request came from another site",
-        message: "This request came from another site",
-        code: "forbidden",
-        requestId: request.id,
-      });
-    }
+    if (isForeign(request, isOwn)) return reply.code(403).send(protocolFailure(403, request.id));
   });
 }
 

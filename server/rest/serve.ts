@@ -1,31 +1,36 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { CreateContext } from "../http/context.ts";
-import { failureBody } from "../http/errors.ts";
 import { createCaller } from "../routers/index.ts";
 import { openApiDocument } from "./openapi.ts";
+import { refuseUnknown } from "./refuse.ts";
 import { REST_TABLE, type RestRow } from "./table.ts";
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** Serves the table: each row calls its procedure as the caller of this request. */
 export async function restRoutes(
   app: FastifyInstance,
   { createContext, publicUrl }: { createContext: CreateContext; publicUrl: string },
 ): Promise<void> {
-  // Only JSON is read: a form of another site cannot pass for a call.
-  app.removeContentTypeParser("text/plain");
+  readJsonOnly(app);
   app.addHook("onSend", async (_request, reply) => {
     void reply.header("cache-control", "no-store");
   });
   for (const row of REST_TABLE) addRow(app, row, createContext);
-  for (const path of new Set(REST_TABLE.map((row) => row.path))) refuseOtherMethods(app, path);
   const document = openApiDocument(publicUrl);
   app.get("/api/openapi.json", async () => document);
-  app.all("/api/*", async (request, reply) =>
-    reply
-      .code(404)
-      .send(failureBody({ message: "There is nothing here", code: "not_found" }, request.id)),
-  );
+  // Refused before the body is looked at, whatever it is.
+  for (const url of ["/api", "/api/*"]) {
+    app.all(url, { onRequest: refuseUnknown, handler: refuseUnknown });
+  }
+}
+
+/** Only JSON is read: a form of another site cannot pass for a call. No body at all may call itself JSON. */
+function readJsonOnly(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else readJson(request, body.toString(), done);
+  });
 }
 
 function addRow(app: FastifyInstance, row: RestRow, createContext: CreateContext): void {
@@ -37,21 +42,5 @@ function addRow(app: FastifyInstance, row: RestRow, createContext: CreateContext
       const result = await row.call(api, (request.body ?? undefined) as never);
       return reply.code(row.status?.(result) ?? 200).send(result ?? {});
     },
-  });
-}
-
-function refuseOtherMethods(app: FastifyInstance, url: string): void {
-  const allowed = REST_TABLE.filter((row) => row.path === url).map((row) => row.method as string);
-  const others = METHODS.filter((method) => !allowed.includes(method));
-  app.route({
-    method: [...others],
-    url,
-    handler: (request: FastifyRequest, reply: FastifyReply) =>
-      reply
-        .code(405)
-        .header("allow", allowed.join(", "))
-        .send(
-          failureBody({ message: "This method is not supported", code: "invalid" }, request.id),
-        ),
   });
 }

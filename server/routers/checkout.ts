@@ -3,7 +3,7 @@ import { cartLinesSchema, createIntentSchema, processOrderSchema } from "#shared
 import { createIntent } from "../services/checkout.ts";
 import { processOrder } from "../services/process-order.ts";
 import { reviewCart } from "../services/review-cart.ts";
-import { newToken } from "../services/tokens.ts";
+import { isToken, newToken } from "../services/tokens.ts";
 import type { Context } from "../trpc/context.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
@@ -39,7 +39,8 @@ export const checkoutRouter = router({
 
 /** The shopper's token, given on the first checkout and renewed on each. */
 function checkoutToken({ cookies, deps }: Context): string {
-  const token = cookies.read("checkout") ?? newToken();
+  const known = cookies.read("checkout");
+  const token = known && isToken(known) ? known : newToken();
   const expires = new Date(deps.clock.now().getTime() + COOKIE_DAYS * 86_400_000);
   cookies.write("checkout", token, expires);
   return token;

@@ -47,7 +47,11 @@ export async function finaliseIntent(
   cause: string,
 ): Promise<Outcome> {
   const intent = await deps.payments.readIntent(intentId);
-  if (!intent?.checkoutId || intent.livemode !== (deps.payments.mode === "live")) {
+  if (
+    !intent?.checkoutId ||
+    !isUuid(intent.checkoutId) ||
+    intent.livemode !== (deps.payments.mode === "live")
+  ) {
     throw new DomainError("not_found", "We know no such payment");
   }
   const { checkoutId } = intent;
@@ -59,9 +63,14 @@ export async function finaliseIntent(
     const order = await orderOf(tx, checkoutId);
     if (order) return keepOrder(deps, tx, intent, order);
     if (checkout.state === "refunded") return { status: "refunded", checkoutId };
-    const paid = { checkout, intent, ...(await paidQuote(tx, checkoutId, intent)) };
+    const paid = { checkout, intent, ...(await paidQuote(deps, tx, checkoutId, intent)) };
     return placeOrRefund(deps, tx, paid, settings.windowCapacity, cause);
   });
+}
+
+/** Other systems on the same provider account may name other things in the same place. */
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 async function lockById(tx: Tx, id: string): Promise<Checkout> {
@@ -105,18 +114,19 @@ async function moveCheckout(
 }
 
 /** The quote that was paid: the payment says which. */
-async function paidQuote(tx: Tx, checkoutId: string, intent: Intent) {
+async function paidQuote(deps: Deps, tx: Tx, checkoutId: string, intent: Intent) {
   const [row] = await tx
     .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
     .from(checkoutQuotes)
     .where(
       and(
         eq(checkoutQuotes.checkoutId, checkoutId),
-        eq(checkoutQuotes.revision, intent.revision ?? 0),
+        eq(checkoutQuotes.revision, intent.revision || 0),
       ),
     );
   if (!row || row.quote.totals.total !== intent.amountReceived) {
-    throw new Error(`Payment ${intent.id} does not match any quote of checkout ${checkoutId}`);
+    deps.log.error({ intentId: intent.id, checkoutId }, "a payment matches no quote");
+    throw new DomainError("conflict", "This payment is not for this order. Please write to us.");
   }
   return row;
 }

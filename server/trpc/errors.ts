@@ -40,13 +40,14 @@ export function failureOf(error: TRPCError): Failure {
   if (cause instanceof DomainError) {
     return { message: cause.message, code: cause.code, details: cause.details, fieldErrors: {} };
   }
-  if (cause instanceof z.ZodError) return failureOfSchema(cause);
+  // Only what a caller sent is told field by field: a schema also fails inside the server.
+  if (cause instanceof z.ZodError && error.code === "BAD_REQUEST") return failureOfSchema(cause);
   if (error.code === "INTERNAL_SERVER_ERROR") {
     return { message: GENERIC_FAILURE, code: "unexpected", details: null, fieldErrors: {} };
   }
   return {
     message: PROTOCOL_MESSAGE[error.code] ?? "The request was refused",
-    code: "invalid",
+    code: error.code === "NOT_FOUND" ? "not_found" : "invalid",
     details: null,
     fieldErrors: {},
   };
@@ -58,14 +59,23 @@ const PROTOCOL_MESSAGE: Partial<Record<TRPC_ERROR_CODE_KEY, string>> = {
   PARSE_ERROR: "The request could not be read",
   BAD_REQUEST: "The request could not be read",
   METHOD_NOT_SUPPORTED: "This method is not supported",
+  UNSUPPORTED_MEDIA_TYPE: "Please send JSON with the content type application/json",
   PAYLOAD_TOO_LARGE: "The request is too large",
 };
 
+const NO_OBJECT = "Please send the fields as a JSON object";
+
 function failureOfSchema(error: z.ZodError): Failure {
   const fieldErrors: Record<string, string> = {};
-  for (const issue of error.issues) fieldErrors[issue.path.join(".")] ??= issue.message;
+  for (const issue of error.issues) {
+    if (issue.path.length > 0) fieldErrors[issue.path.join(".")] ??= issue.message;
+  }
+  const [first] = error.issues;
   return {
-    message: error.issues[0]?.message ?? "The request could not be read",
+    message:
+      first?.code === "invalid_type" && first.path.length === 0
+        ? NO_OBJECT
+        : (first?.message ?? NO_OBJECT),
     code: "invalid",
     details: null,
     fieldErrors,

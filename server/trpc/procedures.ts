@@ -3,6 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
+import { busyWhenAway } from "./records.ts";
 
 /** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */
 export type Access = { access: "public" | "signed_in" | Area };
@@ -33,8 +34,10 @@ export const createCallerFactory = t.createCallerFactory;
 /** Domain errors leave as transport errors; everything else is logged and becomes a generic sentence. */
 const withDomainErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof DomainError)
-    throw toTransportError(result.error.cause);
+  if (result.ok) return result;
+  const { cause } = result.error;
+  const expected = cause instanceof DomainError ? cause : busyWhenAway(cause);
+  if (expected) throw toTransportError(expected);
   return result;
 });
 

@@ -39,7 +39,7 @@ const addressOnly = z.object({
  * for programs that fill every field; people never see it.
  */
 export const subscribeSchema = z.intersection(
-  z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly]),
-  z.object({ website: z.string().max(200).optional() }),
+  z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly], "Unknown source"),
+  z.object({ website: z.unknown().optional() }),
 );
 export type SubscribeInput = z.output<typeof subscribeSchema>;

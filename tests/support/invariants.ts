@@ -58,3 +58,9 @@ export async function violations(sql: Sql): Promise<Record<string, unknown[]>> {
   }
   return broken;
 }
+
+/** Throws with the names of the invariants that do not hold: for after every test. */
+export async function assertInvariants(sql: Sql): Promise<void> {
+  const broken = await violations(sql);
+  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken, null, 2));
+}

@@ -23,6 +23,7 @@ export type MarketPlace = AsyncDisposable & {
   deps: Deps;
   database: FreshDatabase;
   control: SandboxControl;
+  sandboxPort: number;
   /** Confirms a payment intent as the browser would, with one of the provider's test cards. */
   pay(paymentIntentId: string, paymentMethod?: string): Promise<void>;
 };
@@ -50,6 +51,7 @@ export async function openMarketPlace(): Promise<MarketPlace> {
   return {
     deps: testDeps(database.db, { payments, mail: mailComposer, jobs: jobQueue }),
     database,
+    sandboxPort: sandbox.port,
     control: sandboxControl(sandbox.port, KEYS.controlToken),
     pay: async (id, paymentMethod = "pm_card_visa") => {
       await stripe.paymentIntents.confirm(id, {

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { protocolFailure } from "./errors.ts";
+
+/** Bodies come as they are: a small packed body could unpack to any size (fault F44). */
+export function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const encoding = request.headers["content-encoding"];
+    if (encoding === undefined || encoding === "identity") return;
+    return reply.code(415).send(protocolFailure(415, request.id));
+  });
+}
+
+const STATUS_OF_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what could not even be read as a request, and hangs up. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const status = STATUS_OF_CODE[error.code ?? ""] ?? 400;
+  const body = JSON.stringify(protocolFailure(status, randomUUID()));
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { failureBody, protocolFailure } from "../http/errors.ts";
+import { REST_TABLE } from "./table.ts";
+
+/** Answers what no route does: 405 for an endpoint by another method, else 404. */
+export async function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split("?", 1)[0];
+  const allowed = REST_TABLE.filter((row) => row.path === path).map((row) => row.method);
+  if (allowed.length === 0) return reply.code(404).send(protocolFailure(404, request.id));
+  const failure = { message: "This method is not supported", code: "invalid" } as const;
+  return reply.code(405).header("allow", allowed.join(", ")).send(failureBody(failure, request.id));
+}

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+
+export type PostgresRelay = AsyncDisposable & {
+  /** The same database by way of the relay. */
+  url: string;
+  /** Postgres is gone: open connections end, new ones are refused. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+};
+
+/** Stands between a program and its Postgres, so that a test can take Postgres away and give it back. */
+export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+  };
+  const pass = (client: Socket) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) keep(socket);
+    client.pipe(upstream).pipe(client);
+  };
+  let server = await listening(pass, 0);
+  const { port } = server.address() as AddressInfo;
+  const cut = async () => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.resetAndDestroy();
+    await closed;
+  };
+  const relayed = new URL(databaseUrl);
+  relayed.host = `127.0.0.1:${port}`;
+  return {
+    url: relayed.href,
+    cut,
+    restore: async () => {
+      server = await listening(pass, port);
+    },
+    [Symbol.asyncDispose]: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}
+
+async function listening(pass: (client: Socket) => void, port: number): Promise<Server> {
+  const server = createServer(pass).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
