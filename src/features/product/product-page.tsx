@@ -17,7 +17,7 @@ import styles from "./product-page.module.css";
 
 type Product = Outputs["catalog"]["product"];
 
-const PICTURE_SIZES = "(min-width: 62em) 560px, 100vw";
+const PICTURE_SIZES = "(min-width: 48em) 50vw, 100vw";
 
 /** One product: what it is, who grew it, what it costs, when it comes. */
 export function ProductPage({ id }: { id: number }) {
@@ -51,7 +51,6 @@ export function ProductPage({ id }: { id: number }) {
             </span>
           </p>
           <ProductBuy key={product.id} product={product} orderLine={orderLine} />
-          <SeasonStrip months={product.seasonMonths} season={product.season} />
         </div>
       </div>
       <div className={styles.details}>
@@ -62,6 +61,7 @@ export function ProductPage({ id }: { id: number }) {
           {product.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <SeasonStrip months={product.seasonMonths} season={product.season} />
         </section>
         <ProductFacts product={product} />
       </div>

@@ -13,7 +13,7 @@ type NoResultsProps = { search: ShopSearch; counts: readonly ShopCount[] };
 /** How many goods stand below a list that is empty. */
 const POPULAR = 8;
 
-/** Nothing fits: which one filter to let go of, and what most people like. */
+/** Nothing fits: which one filter to let go of, and what is good this week. */
 export function NoResults({ search, counts }: NoResultsProps) {
   const popular = trpc.catalog.list.useQuery({ sort: "recommended", limit: POPULAR });
   const options = trpc.delivery.options.useQuery();
@@ -30,11 +30,11 @@ export function NoResults({ search, counts }: NoResultsProps) {
       </EmptyState>
       {popular.data ? (
         <section className={styles.popular}>
-          <SectionHeading title="What most people like" />
+          <SectionHeading title="Good this week" />
           <ProductGrid
             products={popular.data.items}
             orderLine={orderLineOf(options.data)}
-            label="What most people like"
+            label="Good this week"
           />
         </section>
       ) : null}

@@ -4,28 +4,38 @@ import { changedSearch, type ShopSearch } from "#shared/shop-search.ts";
 import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
 import styles from "./shop-page.module.css";
 
-type ShopChipsProps = { search: ShopSearch; counts: readonly ShopCount[] };
+type ShopChipsProps = { search: ShopSearch; counts: readonly ShopCount[] | undefined };
 
-/** The categories, with how much of each there is under the other filters. */
+/** Only the chip of the very address is the current one, not that of everything above it. */
+const exactly = { exact: true };
+
+/** The categories with how much of each there is under the other filters; empty ones are left out. */
 export function ShopChips({ search, counts }: ShopChipsProps) {
-  const everything = countMatching(counts, changedSearch(search, { category: undefined }));
+  const all = changedSearch(search, { category: undefined });
+  const chips = categoryCounts(counts ?? [], search).filter(
+    ({ category, count }) => !counts || count > 0 || category === search.category,
+  );
   return (
     <PillRow label="Categories">
       <PillLink
         to="/shop"
-        search={changedSearch(search, { category: undefined })}
+        search={all}
         selected={search.category === undefined}
+        activeOptions={exactly}
       >
-        Everything <Count of={everything} />
+        All
+        {counts ? <Count of={countMatching(counts, all)} /> : null}
       </PillLink>
-      {categoryCounts(counts, search).map(({ category, count }) => (
+      {chips.map(({ category, count }) => (
         <PillLink
           key={category}
           to="/shop"
           search={changedSearch(search, { category })}
           selected={search.category === category}
+          activeOptions={exactly}
         >
-          {categoryLabel(category)} <Count of={count} />
+          {categoryLabel(category)}
+          {counts ? <Count of={count} /> : null}
         </PillLink>
       ))}
     </PillRow>

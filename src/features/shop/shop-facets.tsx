@@ -1,6 +1,5 @@
-import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { categoryLabel } from "#shared/catalog.ts";
+import { type CategoryId, categoryLabel } from "#shared/catalog.ts";
 import { categoryCounts, countMatching, type ShopCount } from "#shared/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/shop-search.ts";
 import styles from "./shop-facets.module.css";
@@ -55,39 +54,42 @@ type FacetProps = {
 
 function Facet({ id, label, count, checked, onChange }: FacetProps) {
   return (
-    <div className={styles.row}>
-      <Checkbox
+    <label className={styles.row} htmlFor={id}>
+      <input
         id={id}
-        label={label}
+        className={styles.box}
+        type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked || undefined)}
       />
+      <span className={styles.label}>{label}</span>
       <span className={styles.count}>{count}</span>
-    </div>
+    </label>
   );
 }
 
 function CategoryLinks({ search, counts }: Omit<FacetsProps, "onChoose">) {
+  const isWorthShowing = ({ category, count }: { category: CategoryId; count: number }) =>
+    count > 0 || counts.length === 0 || category === search.category;
   return (
     <nav className={styles.group} aria-label="Category">
       <h2 className={styles.legend}>Category</h2>
       <ul className={styles.list}>
-        {categoryCounts(counts, search).map(({ category, count }) => {
-          const isChosen = search.category === category;
-          return (
+        {categoryCounts(counts, search)
+          .filter(isWorthShowing)
+          .map(({ category, count }) => (
             <li key={category} className={styles.row}>
               <Link
                 className={styles.link}
                 to="/shop"
-                search={changedSearch(search, { category: isChosen ? undefined : category })}
-                {...(isChosen && { "aria-current": "true" })}
+                search={changedSearch(search, { category })}
+                activeOptions={{ exact: true }}
               >
                 {categoryLabel(category)}
               </Link>
               <span className={styles.count}>{count}</span>
             </li>
-          );
-        })}
+          ))}
       </ul>
     </nav>
   );

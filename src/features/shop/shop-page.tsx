@@ -1,7 +1,8 @@
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { countMatching } from "#shared/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/shop-search.ts";
+import { CartSheetTrigger } from "#client/lib/cart/cart-sheet-trigger.tsx";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { SearchField } from "#client/ui/search-field.tsx";
@@ -26,9 +27,12 @@ export function ShopPage({ search }: { search: ShopSearch }) {
   return (
     <PageContainer className={styles.page ?? ""}>
       <PageAddress path={shopAddress(search)} />
-      <Title order={1} className={styles.title}>
-        {shopHeading(search)}
-      </Title>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={1} className={styles.title}>
+          {shopHeading(search)}
+        </Title>
+        <CartSheetTrigger />
+      </Group>
       <div className={styles.search}>
         <SearchField
           id="shop-search"
@@ -36,7 +40,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
           onSearch={(words) => choose({ q: words || undefined })}
         />
       </div>
-      <ShopChips search={search} counts={counts ?? []} />
+      <ShopChips search={search} counts={counts} />
       <div className={styles.columns}>
         <aside className={styles.facets} aria-label="Filters">
           <ShopFacets search={search} counts={counts ?? []} onChoose={choose} idPrefix="side" />

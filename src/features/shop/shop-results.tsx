@@ -26,7 +26,7 @@ export function ShopResults({ search, counts, total }: ShopResultsProps) {
   const pages = useShopPages(search);
   const options = trpc.delivery.options.useQuery();
   const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const list = useFocusOnNew(products.length);
+  const { list, expectMore } = useFocusOnNew(products.length);
 
   if (pages.isPending) return <CardSkeletons count={8} />;
   if (!pages.data) return <ListError error={pages.error} onRetry={() => void pages.refetch()} />;
@@ -35,7 +35,7 @@ export function ShopResults({ search, counts, total }: ShopResultsProps) {
     <>
       <Correction typed={search.q} searchedFor={pages.data.pages[0]?.searchedFor ?? null} />
       <ProductGrid
-        ref={list.ref}
+        ref={list}
         products={products}
         orderLine={orderLineOf(options.data)}
         eagerCount={FIRST_SCREEN}
@@ -50,7 +50,7 @@ export function ShopResults({ search, counts, total }: ShopResultsProps) {
           hasMore={pages.hasNextPage}
           isLoading={pages.isFetchingNextPage}
           onMore={() => {
-            list.expectMore();
+            expectMore();
             void pages.fetchNextPage();
           }}
         />
@@ -61,14 +61,14 @@ export function ShopResults({ search, counts, total }: ShopResultsProps) {
 
 /** Where the keyboard goes on after more was loaded: at the first card that is new. */
 function useFocusOnNew(count: number) {
-  const ref = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const from = useRef<number | null>(null);
   useEffect(() => {
     if (from.current === null || count <= from.current) return;
-    ref.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
+    list.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
     from.current = null;
   }, [count]);
-  return { ref, expectMore: () => (from.current = count) };
+  return { list, expectMore: () => (from.current = count) };
 }
 
 function Correction({

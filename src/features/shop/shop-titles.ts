@@ -5,7 +5,7 @@ import type { ShopSearch } from "#shared/shop-search.ts";
 /** The heading of the shop at an address. */
 export function shopHeading({ q, category, organic, inSeason }: ShopSearch): string {
   const goods = category ? categoryLabel(category) : "The shop";
-  if (q) return category ? `“${q}” in ${goods.toLowerCase()}` : `“${q}”`;
+  if (q) return category ? `“${q}” in ${goods.toLowerCase()}` : `Results for “${q}”`;
   if (inSeason && organic)
     return category ? `Organic ${goods.toLowerCase()} in season` : "Organic and in season";
   if (inSeason) return category ? `${goods} in season` : "In season now";

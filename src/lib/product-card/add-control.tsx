@@ -54,7 +54,10 @@ function useSpokenChange(isStepper: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [said, say] = useState("");
   const hadFocus = useRef(false);
+  const wasStepper = useRef(isStepper);
   useEffect(() => {
+    if (wasStepper.current === isStepper) return;
+    wasStepper.current = isStepper;
     if (hadFocus.current) [...(frame.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
     hadFocus.current = false;
   }, [isStepper]);

@@ -24,7 +24,12 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
   return (
     <article className={styles.card} {...(!product.available && { "data-sold-out": true })}>
       <div className={styles.picture}>
-        <ProductImage pictureKey={product.picture} alt="" eager={eager} />
+        <ProductImage
+          pictureKey={product.picture}
+          alt=""
+          eager={eager}
+          className={styles.photo ?? ""}
+        />
         <Badges product={product} />
       </div>
       <div className={styles.words}>
