@@ -29,9 +29,9 @@ export async function openReceiver(): Promise<Receiver> {
   const came = new EventTarget();
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
-    const { type, id } = JSON.parse(body) as { type: string; id: string };
+    const { type, id } = JSON.parse(body || "{}") as { type: string; id: string };
     deliveries.push({ body, signature: String(request.headers["stripe-signature"]), type, id });
-    response.writeHead(statuses.shift() ?? 200, { location: "http://127.0.0.1:9/" }).end();
+    response.writeHead(statuses.shift() ?? 200, { location: "/elsewhere" }).end();
     came.dispatchEvent(new Event("delivery"));
   }
   const server = createServer((request, response) => void receive(request, response));
