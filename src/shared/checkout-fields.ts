@@ -39,6 +39,20 @@ export const DRAWER_REQUIRED = ["email", "firstName", "address", "city", "zipCod
 /** Without these the dialog says 'Missing Information' (spec section 5). */
 export const DIALOG_REQUIRED = ["address", "city", "zipCode", "deliveryTime", "email"] as const;
 
+/** The fields as they follow each other on the screen. */
+export const FIELD_ORDER = [
+  "email",
+  "firstName",
+  "lastName",
+  "zipCode",
+  "city",
+  "address",
+  "deliveryDate",
+  "deliveryTime",
+  "phone",
+  "specialInstructions",
+] as const satisfies readonly FieldName[];
+
 /** What the shopper reads for a field, inside a sentence. */
 export const FIELD_WORDS: Record<FieldName, string> = {
   email: "email",

@@ -84,7 +84,6 @@ function MissingFields({ form, missing }: MissingFieldsProps) {
       Still needed:{" "}
       {missing.map((name, index) => (
         <span key={name}>
-          {index > 0 ? ", " : ""}
           <button
             type="button"
             className={classes["link"]}
@@ -92,6 +91,7 @@ function MissingFields({ form, missing }: MissingFieldsProps) {
           >
             {FIELD_WORDS[name]}
           </button>
+          {index < missing.length - 1 ? ", " : ""}
         </span>
       ))}
     </Text>

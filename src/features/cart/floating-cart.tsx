@@ -27,7 +27,7 @@ export function FloatingCart({ count }: { count: number }) {
       aria-label={`Open cart, ${count} ${count === 1 ? "item" : "items"}`}
       onClick={() => show("panel")}
     >
-      <IconShoppingBag size={26} style={{ margin: "auto" }} aria-hidden />
+      <IconShoppingBag size={26} aria-hidden />
       <span className={classes["count"]}>{count}</span>
     </UnstyledButton>
   );

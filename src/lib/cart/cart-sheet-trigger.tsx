@@ -7,7 +7,7 @@ export function CartSheetTrigger(props: ButtonProps) {
   const { itemCount } = useCart();
   const { show } = useCartView();
   return (
-    <Button variant="default" radius="xl" mih={44} {...props} onClick={() => show("sheet")}>
+    <Button variant="default" style={{ flex: "none" }} {...props} onClick={() => show("sheet")}>
       View cart{itemCount > 0 ? ` (${itemCount})` : ""}
     </Button>
   );

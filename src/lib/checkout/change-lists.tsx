@@ -1,3 +1,4 @@
+import "@mantine/core/styles/List.layer.css";
 import { List, Text } from "@mantine/core";
 import type { PriceChange, StockShortage } from "#shared/checkout.ts";
 import { cents, formatUsd } from "#shared/money.ts";

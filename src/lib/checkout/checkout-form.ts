@@ -1,7 +1,7 @@
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
 import { useEffect } from "react";
 import { deliverySchema } from "#shared/checkout.ts";
-import { type CheckoutFields, type FieldName } from "#shared/checkout-fields.ts";
+import { type CheckoutFields, FIELD_ORDER, type FieldName } from "#shared/checkout-fields.ts";
 import { isServedZip } from "#shared/delivery.ts";
 import { lineField } from "#shared/fields.ts";
 import { limits } from "#shared/limits.ts";
@@ -77,8 +77,8 @@ export function showServerErrors(
 /** Checks all fields and moves to the first that needs something. */
 export function checkFields(form: CheckoutForm): boolean {
   const { hasErrors, errors } = form.validate();
-  const [first] = Object.keys(errors);
-  if (first) form.getInputNode(first as FieldName)?.focus();
+  const first = FIELD_ORDER.find((name) => errors[name]);
+  if (first) form.getInputNode(first)?.focus();
   return !hasErrors;
 }
 

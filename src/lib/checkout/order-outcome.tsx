@@ -1,3 +1,4 @@
+import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
 import { windowOf } from "#shared/delivery.ts";

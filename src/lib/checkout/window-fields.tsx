@@ -1,3 +1,5 @@
+import "@mantine/core/styles/RadioCard.layer.css";
+import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { windowOf, type WindowId } from "#shared/delivery.ts";
