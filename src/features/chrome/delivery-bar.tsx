@@ -2,7 +2,12 @@ import { useState } from "react";
 import { useZip } from "#client/lib/delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
-import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
+import {
+  type NextDelivery,
+  nextDelivery,
+  orderByText,
+  slotText,
+} from "#shared/delivery-sentence.ts";
 import { DeliveryZipForm } from "./delivery-zip-form.tsx";
 import styles from "./delivery-bar.module.css";
 
@@ -35,7 +40,17 @@ function DeliverySentence({ zip }: { zip: string }) {
   if (!next) return <span>No delivery to {zip} in the next days</span>;
   return (
     <span>
-      Delivering to <b>{zip}</b> - <b>{slotText(next)}</b> - order by <b>{orderByText(next)}</b>
+      Delivering to <b>{zip}</b> - <SlotWords next={next} /> - order by <b>{orderByText(next)}</b>
     </span>
+  );
+}
+
+/** The window's hours stay on one line. */
+function SlotWords({ next }: { next: NextDelivery }) {
+  const [day, hours] = slotText(next).split(", ");
+  return (
+    <b>
+      {day}, <span className={styles.unbroken}>{hours}</span>
+    </b>
   );
 }

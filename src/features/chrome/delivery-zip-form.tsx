@@ -8,7 +8,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
   const form = useZipForm(onDone);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <label htmlFor="delivery-zip">Deliver to zip code</label>
+      <label htmlFor="delivery-zip">Deliver to zip</label>
       <input
         className={styles.input}
         id="delivery-zip"
