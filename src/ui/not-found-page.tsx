@@ -24,7 +24,7 @@ export function NotFoundPage() {
         <p className={styles.text}>
           Nothing grows at this address. Search the market, or take one of the paths below.
         </p>
-        <SearchField id="not-found-search" />
+        <SearchField id="not-found-search" label="Search for something else" />
         <nav aria-label="Popular pages">
           <ul className={styles.links}>
             {POPULAR.map(({ href, label }) => (

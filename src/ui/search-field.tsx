@@ -24,6 +24,7 @@ export function SearchField({
       className={styles.form}
       action="/shop"
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         if (!onSearch) return;
         event.preventDefault();

@@ -6,8 +6,8 @@ export function TestPaymentsBanner() {
   const config = trpc.checkout.config.useQuery();
   if (config.data?.mode !== "sandbox") return null;
   return (
-    <p className={styles.banner} role="note">
+    <section className={styles.banner} aria-label="Test mode">
       Test payments: no money moves
-    </p>
+    </section>
   );
 }
