@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { createLink, type LinkComponent } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
 import styles from "./pill-link.module.css";
 
 type PillAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { selected?: boolean };
@@ -15,15 +14,6 @@ function PillAnchor({ selected, className, children, ...rest }: PillAnchorProps)
 
 /** A round link to a page, or to a page with a filter: `selected` marks the one that is on. */
 export const PillLink: LinkComponent<typeof PillAnchor> = createLink(PillAnchor);
-
-type PillButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean };
-
-/** A filter that is switched on and off where it stands. */
-export function PillButton({ selected = false, className, ...rest }: PillButtonProps) {
-  return (
-    <button type="button" {...rest} className={pillClass(className)} aria-pressed={selected} />
-  );
-}
 
 /** A row of pills: it scrolls sideways on phones and wraps where there is room. */
 export function PillRow({ label, children }: { label: string; children: ReactNode }) {
