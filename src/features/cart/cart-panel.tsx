@@ -3,11 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/cart/use-cart-undo.ts";
+import { TotalLine } from "#client/lib/checkout/total-line.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { TotalLine } from "./total-line.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
 /** The side panel of the floating button (spec section 2). */

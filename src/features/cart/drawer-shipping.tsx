@@ -10,12 +10,12 @@ import {
   NameFields,
   PhoneField,
 } from "#client/lib/checkout/delivery-fields.tsx";
+import { TotalLine } from "#client/lib/checkout/total-line.tsx";
 import type { Checkout } from "#client/lib/checkout/use-checkout.ts";
 import { WindowFields } from "#client/lib/checkout/window-fields.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { StepProgress } from "./step-progress.tsx";
-import { TotalLine } from "./total-line.tsx";
 
 type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
 

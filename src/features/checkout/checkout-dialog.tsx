@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
+import classes from "./checkout.module.css";
 import { DialogDelivery } from "./dialog-delivery.tsx";
 import { DialogPayment } from "./dialog-payment.tsx";
 import { useDialog } from "./use-dialog.ts";
@@ -17,6 +18,7 @@ export function CheckoutDialog() {
       onClose={dialog.close}
       title={payment.intent ? "Payment" : "Delivery"}
       size={560}
+      classNames={{ title: classes["dialogTitle"] ?? "" }}
       fullScreen={isPhone}
       {...(isPhone ? { radius: 0 } : {})}
       closeOnEscape={!busy}

@@ -2,8 +2,8 @@ import { Button, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { addressLine } from "#shared/checkout-fields.ts";
 import { formatSlot } from "#shared/delivery.ts";
-import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
 import { PaymentSection } from "#client/lib/checkout/payment-section.tsx";
+import { TotalLine } from "#client/lib/checkout/total-line.tsx";
 import type { DialogState } from "./use-dialog.ts";
 
 /** The dialog's second step, with the way back and the address as we read it. */
@@ -27,7 +27,7 @@ export function DialogPayment({ dialog }: { dialog: DialogState }) {
         <Text fw={600}>{formatSlot(intent.day, intent.window)}</Text>
         <Text c="dimmed">{addressLine(form.values)}</Text>
       </div>
-      <MoneyRows totals={intent.totals} />
+      <TotalLine totals={intent.totals} />
       <PaymentSection
         checkout={dialog.checkout}
         returnPath={dialog.returnPath}

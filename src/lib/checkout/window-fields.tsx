@@ -73,8 +73,8 @@ function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }
             className={classes["window"] ?? ""}
             data-disabled={left === 0 || undefined}
           >
-            <Radio.Indicator mt={3} />
-            <span>
+            <Radio.Indicator />
+            <span className={classes["windowText"]}>
               <Text fw={600}>{windowOf(id).short}</Text>
               <Text size="sm" c="dimmed">
                 {left === 0 ? "Full" : `${left} places left`}

@@ -1,6 +1,6 @@
 import { formatUsd } from "#shared/money.ts";
 import type { Totals } from "#shared/pricing.ts";
-import classes from "./cart.module.css";
+import classes from "./checkout.module.css";
 
 /** The total in one line, where the rows it is made of would take too much room. */
 export function TotalLine({ totals }: { totals: Totals }) {
