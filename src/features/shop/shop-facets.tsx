@@ -6,7 +6,8 @@ import styles from "./shop-facets.module.css";
 
 export type FacetsProps = {
   search: ShopSearch;
-  counts: readonly ShopCount[];
+  /** Undefined while they are on their way. */
+  counts: readonly ShopCount[] | undefined;
   onChoose: (change: Parameters<typeof changedSearch>[1]) => void;
 };
 
@@ -24,7 +25,7 @@ export function ShopFacets({
         <Facet
           id={`${idPrefix}-season`}
           label="In season now"
-          count={countMatching(counts, { ...search, inSeason: true })}
+          count={counts && countMatching(counts, { ...search, inSeason: true })}
           checked={search.inSeason === true}
           onChange={(on) => onChoose({ inSeason: on || undefined })}
         />
@@ -34,7 +35,7 @@ export function ShopFacets({
         <Facet
           id={`${idPrefix}-organic`}
           label="Certified organic"
-          count={countMatching(counts, { ...search, organic: true })}
+          count={counts && countMatching(counts, { ...search, organic: true })}
           checked={search.organic === true}
           onChange={(on) => onChoose({ organic: on || undefined })}
         />
@@ -47,7 +48,7 @@ export function ShopFacets({
 type FacetProps = {
   id: string;
   label: string;
-  count: number;
+  count: number | undefined;
   checked: boolean;
   onChange: (on: true | undefined) => void;
 };
@@ -70,12 +71,12 @@ function Facet({ id, label, count, checked, onChange }: FacetProps) {
 
 function CategoryLinks({ search, counts }: Omit<FacetsProps, "onChoose">) {
   const isWorthShowing = ({ category, count }: { category: CategoryId; count: number }) =>
-    count > 0 || counts.length === 0 || category === search.category;
+    !counts || count > 0 || category === search.category;
   return (
     <nav className={styles.group} aria-label="Category">
       <h2 className={styles.legend}>Category</h2>
       <ul className={styles.list}>
-        {categoryCounts(counts, search)
+        {categoryCounts(counts ?? [], search)
           .filter(isWorthShowing)
           .map(({ category, count }) => (
             <li key={category} className={styles.row}>
@@ -87,7 +88,7 @@ function CategoryLinks({ search, counts }: Omit<FacetsProps, "onChoose">) {
               >
                 {categoryLabel(category)}
               </Link>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{counts ? count : null}</span>
             </li>
           ))}
       </ul>

@@ -43,11 +43,11 @@ export function ShopPage({ search }: { search: ShopSearch }) {
       <ShopChips search={search} counts={counts} />
       <div className={styles.columns}>
         <aside className={styles.facets} aria-label="Filters">
-          <ShopFacets search={search} counts={counts ?? []} onChoose={choose} idPrefix="side" />
+          <ShopFacets search={search} counts={counts} onChoose={choose} idPrefix="side" />
         </aside>
         <div className={styles.main}>
           <div className={styles.toolbar}>
-            <FiltersDrawer search={search} counts={counts ?? []} total={total} onChoose={choose} />
+            <FiltersDrawer search={search} counts={counts} total={total} onChoose={choose} />
             <ResultCount total={total} />
             <SortSelect sort={search.sort ?? "recommended"} onSort={(sort) => choose({ sort })} />
           </div>
