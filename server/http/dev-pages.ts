@@ -8,6 +8,7 @@ export async function developmentPages(app: FastifyInstance, root: string): Prom
   const { createServer } = await import("vite");
   const vite = await createServer({
     root,
+    configLoader: "native", // the other loaders write files, which a watching Node takes for a change
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: app.server } },
   });

@@ -17,7 +17,7 @@ const GRACE_MS = 5_000;
 export async function runStep(step: Step, abort: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(process.execPath, [...step.command], {
-    env: { ...process.env, FORCE_COLOR: "0", CI: "1" },
+    env: { ...process.env, NO_COLOR: "1", CI: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
