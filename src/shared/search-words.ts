@@ -1,3 +1,5 @@
+import { CATEGORIES, type CategoryId } from "./catalog.ts";
+
 /**
  * Words that mean the same thing on a market, each group in the words of several places. A phrase is
  * found where its words stand side by side.
@@ -29,8 +31,26 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["flower", "bouquet", "bunch of flowers"],
 ];
 
+/** How words are taken: all as they stand, all as beginnings of words, or any of them. */
+export type SearchMode = "all" | "prefix" | "any";
+
 /** What a search asks for: every group must be met by one of its phrases. */
 export type SearchGroups = readonly (readonly string[])[];
+
+/** The category that a search names as a whole, such as `vegetables`; null for any other. */
+export function categoryNamed(words: readonly string[]): CategoryId | null {
+  const said = words.join(" ");
+  const named = CATEGORIES.find(({ id, label }) =>
+    [id, ...searchPhrases(label)].some((name) => isSameName(name, said) || isSameName(said, name)),
+  );
+  return named?.id ?? null;
+}
+
+/** `Meat & poultry` is named by `meat`, `poultry` and both. */
+function searchPhrases(label: string): string[] {
+  const words = searchWordsOf(label);
+  return [words.join(" "), ...words];
+}
 
 /** The words of a search: letters and digits only, in lower case. */
 export function searchWordsOf(query: string): string[] {
@@ -64,35 +84,42 @@ function isSameName(name: string, phrase: string): boolean {
 
 /**
  * The groups in the database's query language. `weights` limits where words may stand (A is the
- * product's name), `prefix` accepts beginnings of words. Words are letters and digits, so quoting holds.
+ * product's name). Words are letters and digits, so quoting holds.
  */
 export function toTsQuery(
   groups: SearchGroups,
-  { prefix = false, weights = "" }: { prefix?: boolean; weights?: string } = {},
+  { mode = "all", weights = "" }: { mode?: SearchMode; weights?: string } = {},
 ): string {
-  const flags = `${prefix ? "*" : ""}${weights}`;
+  const flags = `${mode === "prefix" ? "*" : ""}${weights}`;
   const suffix = flags ? `:${flags}` : "";
+  if (mode === "any") {
+    const words = new Set(groups.flat().flatMap((phrase) => phrase.split(" ")));
+    return [...words].map((word) => `'${word}'${suffix}`).join(" | ");
+  }
   return groups
     .map((group) => group.map((phrase) => `'${phrase}'${suffix}`).join(" | "))
     .map((alternatives) => `(${alternatives})`)
     .join(" & ");
 }
 
-/** At most this many letters may be wrong: one in a short word, two in a longer one. */
-function allowedErrors(word: string): number {
-  return word.length <= 5 ? 1 : 2;
+/** At most this many letters may be wrong: two in a longer word that begins with the right one, else one. */
+function allowedErrors(word: string, candidate: string): number {
+  return word.length > 5 && word[0] === candidate[0] ? 2 : 1;
 }
 
-/** The candidate that was probably meant, or null when none is near enough. Singular and plural count as near. */
+/**
+ * The candidate that was probably meant, or null when none is near enough. Singular and plural count
+ * as near; of two that are equally near the longer one, because letters are left out more than put in.
+ */
 export function closestWord(word: string, candidates: readonly string[]): string | null {
-  let best: { candidate: string; distance: number } | null = null;
-  for (const candidate of candidates) {
-    const distance = Math.min(...formsOf(candidate).map((form) => editDistance(word, form)));
-    if (distance <= allowedErrors(word) && (!best || distance < best.distance)) {
-      best = { candidate, distance };
-    }
-  }
-  return best?.candidate ?? null;
+  const near = candidates
+    .map((candidate) => ({
+      candidate,
+      distance: Math.min(...formsOf(candidate).map((form) => editDistance(word, form))),
+    }))
+    .filter(({ candidate, distance }) => distance <= allowedErrors(word, candidate))
+    .toSorted((a, b) => a.distance - b.distance || b.candidate.length - a.candidate.length);
+  return near[0]?.candidate ?? null;
 }
 
 function formsOf(word: string): string[] {

@@ -12,7 +12,13 @@ import { cents } from "#shared/money.ts";
 import { countMatching } from "#shared/shop-counts.ts";
 import { movableClock } from "#tests/support/clock.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { addCertificate, addFarm, addManyProducts, addProduct } from "#tests/support/market.ts";
+import {
+  addCertificate,
+  addFarm,
+  addManyProducts,
+  addProduct,
+  type ProductFacts,
+} from "#tests/support/market.ts";
 
 /** A Monday in November. */
 const clock = movableClock("2026-11-23T18:00:00Z");
@@ -78,7 +84,7 @@ describe("paging", () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test.each(["", "x", "W10", Buffer.from('["a",1,0,null,false]').toString("base64url")])(
+  test.each(["", "x", "W10", Buffer.from('["a",1,0,null,"all"]').toString("base64url")])(
     "a cursor that is not ours (%j) is refused as invalid",
     async (cursor) => {
       await expect(market.list({ cursor })).rejects.toMatchObject({ code: "invalid" });
@@ -167,6 +173,50 @@ describe("filters and stock", () => {
     await market.db.update(farms).set({ name: "Fen Farm" }).where(eq(farms.id, marsh));
     expect(await market.names({ q: "fen" })).toEqual(["Leek"]);
     expect((await market.list({ q: "leek" })).items).toMatchObject([{ farmName: "Fen Farm" }]);
+  });
+});
+
+describe("a search", () => {
+  let market: Market;
+  beforeAll(async () => {
+    market = await openMarket();
+    const farmId = await addFarm(market.db, { name: "Tula Ridge" });
+    const add = (name: string, facts: Partial<ProductFacts> = {}) =>
+      addProduct(market.db, { farmId, name, ...facts });
+    await add("Vegetable stock", { category: "pantry", summary: "Carrots, leeks and time." });
+    await add("Costata zucchini");
+    await add("Nantes carrots");
+    await add("Heirloom tomatoes");
+    await add("Red onions");
+    await add("Peaches", { category: "fruit" });
+  });
+  afterAll(() => market[Symbol.asyncDispose]());
+
+  test.each([
+    ["the plural", "carrot", ["Nantes carrots", "Vegetable stock"]],
+    ["a letter left out", "zuchini", ["Costata zucchini"]],
+    ["another name of the same thing", "courgettes", ["Costata zucchini"]],
+    ["a plural ending gone wrong", "tomatos", ["Heirloom tomatoes"]],
+    ["two words of which one is wrong", "heirlom tomatoes", ["Heirloom tomatoes"]],
+    ["the beginning of a word", "zucch", ["Costata zucchini"]],
+    ["any of the words, when not all are found", "purple onions", ["Red onions"]],
+    ["a category", "fruit", ["Peaches"]],
+    ["signs of a query language", "carrots & ! (:*", ["Nantes carrots", "Vegetable stock"]],
+    ["only signs", "'&|!", []],
+    ["nothing we sell", "xylophone", []],
+  ])("finds %s: %j", async (_what, q, expected) => {
+    expect(await market.names({ q })).toEqual(expected);
+  });
+
+  test("tells what it looked for instead of a mistyped word, and only then", async () => {
+    expect(await market.list({ q: "zuchini" })).toMatchObject({ searchedFor: "zucchini" });
+    expect(await market.list({ q: "tomatos" })).toMatchObject({ searchedFor: null });
+    expect(await market.list({ q: "xylophone" })).toMatchObject({ searchedFor: null });
+  });
+
+  test("finds the farm's goods, those with the word in their own name first", async () => {
+    expect(await market.names({ q: "tula" })).toHaveLength(6);
+    expect((await market.names({ q: "vegetable" }))[0]).toBe("Vegetable stock");
   });
 });
 

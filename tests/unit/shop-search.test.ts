@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { nextSeasonMonth, pickVaried, seasonState } from "#shared/catalog.ts";
 import {
+  categoryNamed,
   closestWord,
   correctWords,
   editDistance,
@@ -107,7 +108,10 @@ describe("The words of a search", () => {
   it("become a query in which every group has to be met", () => {
     const groups = [["kale"], ["scallion", "green onion"]];
     expect(toTsQuery(groups)).toBe("('kale') & ('scallion' | 'green onion')");
-    expect(toTsQuery([["kale"]], { prefix: true, weights: "A" })).toBe("('kale':*A)");
+    expect(toTsQuery([["kale"]], { mode: "prefix", weights: "A" })).toBe("('kale':*A)");
+    expect(toTsQuery([["kale"], ["scallion", "green onion"]], { mode: "any" })).toBe(
+      "'kale' | 'scallion' | 'green' | 'onion'",
+    );
   });
 
   test.each([
@@ -119,9 +123,21 @@ describe("The words of a search", () => {
     ["avacado", "avocados"],
     ["sourdoh", "sourdough"],
     ["xylophone", null],
+    ["acchini", null],
   ])("%j was probably meant as %j", (typed, meant) => {
     const names = ["zucchini", "tomatoes", "lettuce", "carrots", "avocados", "sourdough", "leek"];
     expect(closestWord(typed, names)).toBe(meant);
+  });
+
+  it.each([
+    ["vegetables", "vegetables"],
+    ["Vegetable", "vegetables"],
+    ["meat", "meat-poultry"],
+    ["Eggs & dairy", "eggs-dairy"],
+    ["herb", "herbs"],
+    ["kale", null],
+  ])("%j names the category %j", (query, category) => {
+    expect(categoryNamed(searchWordsOf(query))).toBe(category);
   });
 
   it("are corrected only where they are unknown", () => {

@@ -14,11 +14,11 @@ const cursorSchema = z.tuple([
     .array(z.string().regex(/^[\p{L}\p{N}]+$/u))
     .max(8)
     .nullable(),
-  z.boolean(),
+  z.enum(["all", "prefix", "any"]),
 ]);
 
 export function writeCursor({ key, id, tier, plan }: Cursor): string {
-  const parts = [key, id, tier, plan?.words ?? null, plan?.prefix ?? false];
+  const parts = [key, id, tier, plan?.words ?? null, plan?.mode ?? "all"];
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
@@ -26,8 +26,8 @@ export function writeCursor({ key, id, tier, plan }: Cursor): string {
 export function readCursor(text: string): Cursor {
   const parsed = cursorSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new DomainError("invalid", "This page of the list does not exist");
-  const [key, id, tier, words, prefix] = parsed.data;
-  return { key, id, tier, plan: words && { words, prefix } };
+  const [key, id, tier, words, mode] = parsed.data;
+  return { key, id, tier, plan: words && { words, mode } };
 }
 
 function jsonOf(text: string): unknown {

@@ -65,7 +65,8 @@ function pageOf(
   };
 }
 
-function correctionOf({ words }: SearchPlan, query: string): string | null {
+function correctionOf({ words, mode }: SearchPlan, query: string): string | null {
+  if (mode === "any") return words.join(" or ");
   const typed = query.toLowerCase();
   return words.every((word) => typed.includes(word)) ? null : words.join(" ");
 }

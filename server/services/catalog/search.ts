@@ -1,8 +1,15 @@
-import { correctWords, searchGroups, searchWordsOf, toTsQuery } from "#shared/search-words.ts";
-import type { Sql } from "./cards.ts";
+import {
+  categoryNamed,
+  correctWords,
+  searchGroups,
+  type SearchMode,
+  searchWordsOf,
+  toTsQuery,
+} from "#shared/search-words.ts";
+import { inCategory, type Sql } from "./cards.ts";
 
-/** How the words of a search are taken: as they stand, or as beginnings of words. */
-export type SearchPlan = { words: readonly string[]; prefix: boolean };
+/** The words of a search and how they are taken. */
+export type SearchPlan = { words: readonly string[]; mode: SearchMode };
 
 /** As many words as make sense in one search; the rest is ignored. */
 const MAX_WORDS = 8;
@@ -11,23 +18,28 @@ const MAX_WORDS = 8;
 const NEIGHBOURS = 12;
 
 export function planOf(query: string): SearchPlan {
-  return { words: searchWordsOf(query).slice(0, MAX_WORDS), prefix: false };
+  return { words: searchWordsOf(query).slice(0, MAX_WORDS), mode: "all" };
 }
 
-/** `p` matches the plan. The query text is made a query once per statement, not once per row. */
-export function matchesPlan(sql: Sql, { words, prefix }: SearchPlan) {
-  return sql`p.search_text @@ (select to_tsquery('english', ${toTsQuery(searchGroups(words), { prefix })}))`;
+/**
+ * `p` matches the plan, or belongs to the category that it names. The query text is made a query once
+ * per statement, not once per row.
+ */
+export function matchesPlan(sql: Sql, { words, mode }: SearchPlan) {
+  const category = categoryNamed(words);
+  const found = sql`p.search_text @@ (select to_tsquery('english', ${toTsQuery(searchGroups(words), { mode })}))`;
+  return category ? sql`(${found} or ${inCategory(sql, category)})` : found;
 }
 
-/** 0 where the product's name matches, 1 where only the farm or the summary does. */
-export function nameFirst(sql: Sql, { words, prefix }: SearchPlan) {
-  const inName = toTsQuery(searchGroups(words), { prefix, weights: "A" });
+/** 0 where the product's name matches, 1 where only the farm, the summary or the category does. */
+export function nameFirst(sql: Sql, { words, mode }: SearchPlan) {
+  const inName = toTsQuery(searchGroups(words), { mode, weights: "A" });
   return sql`(case when p.search_text @@ (select to_tsquery('english', ${inName})) then 0 else 1 end)`;
 }
 
 /**
- * Runs a search as it was typed; when that finds nothing, as beginnings of words; and when that finds
- * nothing either, with the words that were probably meant.
+ * Runs a search as it was typed; when that finds nothing, as beginnings of words; then with the words
+ * that were probably meant; and at last with any of its words.
  */
 export async function searchWithPatience<Row>(
   sql: Sql,
@@ -36,14 +48,18 @@ export async function searchWithPatience<Row>(
 ): Promise<{ rows: readonly Row[]; plan: SearchPlan }> {
   const typed = planOf(query);
   if (typed.words.length === 0) return { rows: [], plan: typed };
-  for (const plan of [typed, { ...typed, prefix: true }]) {
+  for (const mode of ["all", "prefix"] as const) {
+    const plan = { ...typed, mode };
     const rows = await run(plan);
     if (rows.length > 0) return { rows, plan };
   }
-  const words = correctWords(typed.words, await nearestWords(sql, typed.words));
-  if (!words) return { rows: [], plan: typed };
-  const plan = { words, prefix: false };
-  return { rows: await run(plan), plan };
+  const words = correctWords(typed.words, await nearestWords(sql, typed.words)) ?? typed.words;
+  for (const mode of ["all", "any"] as const) {
+    const plan = { words, mode };
+    const rows = await run(plan);
+    if (rows.length > 0) return { rows, plan };
+  }
+  return { rows: [], plan: typed };
 }
 
 /** The words of our names that look most like each of the given ones, nearest first. */
