@@ -1,4 +1,4 @@
-import { Button, Card, Container, Group, Text, Title } from "@mantine/core";
+import { Button, Container, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/delivery.ts";
 import { formatDayLong } from "#shared/time.ts";
@@ -25,14 +25,14 @@ export function OrderPage({ number }: { number: string }) {
       <StateLine order={order} />
       <div className={classes["columns"]}>
         <DeliveryCard order={order} />
-        <Card>
+        <section className={classes["card"]}>
           <Title order={2} size="h3" mb="md">
             What you ordered
           </Title>
           <OrderLines lines={order.lines} />
           <hr className={classes["rule"]} />
           <MoneyRows totals={order.totals} />
-        </Card>
+        </section>
       </div>
     </Container>
   );
@@ -43,7 +43,7 @@ function DeliveryCard({ order }: { order: Order }) {
   const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
   return (
     <div className={classes["stack"]}>
-      <Card>
+      <section className={classes["card"]}>
         <Title order={2} size="h3">
           {formatDayLong(day)}, {windowOf(window).short}
         </Title>
@@ -65,13 +65,13 @@ function DeliveryCard({ order }: { order: Order }) {
             All my orders
           </Button>
         </Group>
-      </Card>
-      <Card>
+      </section>
+      <section className={classes["card"]}>
         <Title order={2} size="h3" mb="sm">
           What happens next
         </Title>
         <NextSteps />
-      </Card>
+      </section>
     </div>
   );
 }
