@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, integer, timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp } from "drizzle-orm/pg-core";
 import { cents, type Cents } from "#shared/money.ts";
 
 /** An instant, always with its zone. Written and read as `Date`. */
@@ -22,5 +22,3 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });
-
-export const quantity = (name: string) => integer(name).notNull();

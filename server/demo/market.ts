@@ -44,17 +44,15 @@ async function insertFarms(tx: Tx): Promise<FarmIds> {
     )
     .returning({ id: farms.id, slug: farms.slug, name: farms.name });
   const ids: FarmIds = new Map(rows.map(({ slug, ...row }) => [slug, row]));
-  await tx
-    .insert(farmCertifications)
-    .values(
-      marketFarms.flatMap((farm) =>
-        farm.certifications.map(({ id, ...evidence }) => ({
-          ...evidence,
-          certification: id,
-          farmId: idOf(ids, farm.slug).id,
-        })),
-      ),
-    );
+  await tx.insert(farmCertifications).values(
+    marketFarms.flatMap((farm) =>
+      farm.certifications.map(({ id, ...evidence }) => ({
+        ...evidence,
+        certification: id,
+        farmId: idOf(ids, farm.slug).id,
+      })),
+    ),
+  );
   return ids;
 }
 

@@ -29,7 +29,7 @@ function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else readJson(request, body.toString(), done);
+    else void readJson(request, body.toString(), done);
   });
 }
 

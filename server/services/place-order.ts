@@ -23,15 +23,13 @@ type Paid = {
 export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) {
   const order = await insertOrder(deps, tx, paid);
   const { lines, totals } = paid.quote;
-  await tx
-    .insert(orderLines)
-    .values(
-      lines.map((line) => ({
-        ...line,
-        ...splitLine(line.lineTotal, line.commissionBps),
-        orderId: order.id,
-      })),
-    );
+  await tx.insert(orderLines).values(
+    lines.map((line) => ({
+      ...line,
+      ...splitLine(line.lineTotal, line.commissionBps),
+      orderId: order.id,
+    })),
+  );
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, to: order.state, actor: "system", cause });

@@ -30,7 +30,7 @@ export function defineLifecycle<const T extends Transitions>(
     initial: states[0],
     next: (state, event) =>
       Object.hasOwn(edges(state), event) ? (edges(state)[event] as State) : null,
-    events: (state) => Object.keys(edges(state)) as Event[],
+    events: (state) => Object.keys(edges(state)) as unknown as readonly Event[],
     isTerminal: (state) => Object.keys(edges(state)).length === 0,
   };
 }

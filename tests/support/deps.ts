@@ -7,11 +7,11 @@ import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 
 /** What a test did not bring: using it fails by its name instead of passing by accident. */
-function notWired<Port extends object>(name: string): Port {
+function notWired(name: string): never {
   const refuse = (): never => {
     throw new Error(`This test brought no ${name}: pass it to testDeps`);
   };
-  return new Proxy({} as Port, { get: refuse });
+  return new Proxy({}, { get: refuse }) as never;
 }
 
 /**

@@ -29,7 +29,7 @@ export function useRegistration(next: string | undefined) {
     validate: schemaResolver(registrationSchema, { sync: true }),
   });
   const focusFirst = (errors: FormErrors) => {
-    const first = Object.keys(EMPTY).find((field) => errors[field]);
+    const first = Object.keys(EMPTY).find((field) => Boolean(errors[field]));
     if (first) form.getInputNode(first)?.focus();
   };
   const register = trpc.auth.register.useMutation({

@@ -77,7 +77,7 @@ export function showServerErrors(
 /** Checks all fields and moves to the first that needs something. */
 export function checkFields(form: CheckoutForm): boolean {
   const { hasErrors, errors } = form.validate();
-  const first = FIELD_ORDER.find((name) => errors[name]);
+  const first = FIELD_ORDER.find((name) => Boolean(errors[name]));
   if (first) form.getInputNode(first)?.focus();
   return !hasErrors;
 }

@@ -2,7 +2,7 @@ import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { windowOf, type WindowId } from "#shared/delivery.ts";
+import { windowOf } from "#shared/delivery.ts";
 import { formatDayShort, weekdayName } from "#shared/time.ts";
 import { type Outputs, trpc } from "../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
@@ -62,7 +62,7 @@ function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }
       label={`Delivery window on ${formatDayShort(option.day)}`}
       value={form.values.deliveryTime}
       error={form.errors["deliveryTime"]}
-      onChange={(value) => form.setFieldValue("deliveryTime", value as WindowId)}
+      onChange={(value) => form.setFieldValue("deliveryTime", value)}
     >
       <div className={classes["windows"]}>
         {option.windows.map(({ id, left }) => (

@@ -4,7 +4,7 @@ import type { Rows } from "../rows.ts";
 import type { Tx } from "../store.ts";
 
 export function isDeleted(row: Rows["customer"]): row is Stripe.DeletedCustomer {
-  return "deleted" in row && row.deleted === true;
+  return "deleted" in row && row.deleted;
 }
 
 /** A customer that is named in a parameter and not deleted. */

@@ -127,7 +127,7 @@ export function confirmIntent(tx: Tx, intent: Stripe.PaymentIntent, input: Confi
   if (needsHolder(card, setUp, input.off_session === true)) {
     if (input.off_session) return refuse(tx, { intent, method }, AUTHENTICATION_REQUIRED);
     const next = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
-    return ok(waitFor(tx, { intent, method }, next as Stripe.PaymentIntent.NextAction));
+    return ok(waitFor(tx, { intent, method }, next));
   }
   return charge(tx, { intent, method, authenticated: false });
 }
