@@ -45,6 +45,7 @@ function refused(): DomainError {
 
 /** The provider's event in our words. Throws `invalid` for anything that is no event. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
-  if (event.object !== "event" || typeof event.id !== "string") throw refused();
+  const named = typeof event.id === "string" && typeof event.type === "string";
+  if (event.object !== "event" || !named) throw refused();
   return { id: event.id, type: event.type, livemode: event.livemode, payload: event };
 }
