@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REST_TABLE } from "#server/rest/table.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { httpClient, openApp, PUBLIC_URL, type TestApp } from "#tests/support/http.ts";
+
+type Schema = { $ref?: string; properties?: Record<string, Schema>; required?: string[] } & Record<
+  string,
+  unknown
+>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+let database: FreshDatabase;
+let app: TestApp;
+let document: Document;
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await openApp(testDeps(database.db));
+  const answer = await httpClient(app).get("/api/openapi.json");
+  document = answer.body as Document;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+const bodyOf = (path: string): Schema | undefined =>
+  document.paths[path]?.post?.requestBody?.content["application/json"]?.schema;
+
+describe("The API document", () => {
+  it("is of OpenAPI 3.1, with a title, a version and this server", () => {
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d+$/),
+      info: { title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      servers: [{ url: PUBLIC_URL }],
+    });
+  });
+
+  it("lists exactly the endpoints there are", () => {
+    const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+    const served = REST_TABLE.map((row) => `${row.method} ${row.path}`);
+    expect(listed.toSorted()).toEqual(served.toSorted());
+  });
+
+  it("names every operation once, and says what it answers and how it fails", () => {
+    const ids = operations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operation } of operations()) {
+      expect(operation.operationId).toMatch(/^\w+$/);
+      expect(operation.summary).not.toBe("");
+      expect(Object.keys(operation.responses)).toEqual(["2XX", "4XX", "5XX"]);
+      for (const response of Object.values(operation.responses)) {
+        expect(response.description).not.toBe("");
+        expect(response.content["application/json"]?.schema).toBeTypeOf("object");
+      }
+    }
+  });
+
+  it.each([
+    ["/api/login", ["password", "username"]],
+    ["/api/register", ["email", "firstName", "lastName", "password", "username"]],
+    ["/api/create-payment-intent", ["amount", "delivery", "items"]],
+    ["/api/process-order", ["paymentIntentId"]],
+  ])("tells for %s which fields it needs", (path, required) => {
+    const schema = bodyOf(path);
+    expect(schema?.required?.toSorted()).toEqual(required);
+    expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(required));
+  });
+
+  it("tells both bodies of a subscription, and none for what takes none", () => {
+    expect(JSON.stringify(bodyOf("/api/subscribers"))).toMatch(/welcome_popup.*footer_newsletter/s);
+    expect(bodyOf("/api/logout")).toBeUndefined();
+    expect(document.paths["/api/user"]?.get).not.toHaveProperty("requestBody");
+  });
+
+  it("points to nothing that it does not hold", () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, reference = ""] of references) {
+      const found = reference
+        .replace(/^#\//, "")
+        .split("/")
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+      expect(found, reference).toBeTypeOf("object");
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ana } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type Answer, failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+
+const SECURE_URL = "https://shop.example";
+
+let database: FreshDatabase;
+let app: TestApp;
+let secure: TestApp;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const deps = testDeps(database.db);
+  app = await openApp(deps);
+  secure = await openApp(deps, { publicUrl: SECURE_URL });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await secure[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const visit = () => httpClient(app);
+
+/** Answers of every kind: found, refused, unknown, unreadable, from each of the interfaces. */
+const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Answer>][] = [
+  ["the API document", (to) => httpClient(to).get("/api/openapi.json")],
+  ["a refused question", (to) => httpClient(to).get("/api/user")],
+  ["an unknown path", (to) => httpClient(to).get("/nothing")],
+  ["another method", (to) => httpClient(to).send("DELETE", "/api/user")],
+  ["an unreadable body", (to) => httpClient(to).send("POST", "/api/login", "{")],
+  [
+    "a foreign write",
+    (to) => httpClient(to).post("/api/login", {}, { origin: "https://evil.example" }),
+  ],
+  ["a procedure", (to) => httpClient(to).get("/trpc/auth.current")],
+  ["the health check", (to) => httpClient(to).get("/healthz")],
+];
+
+describe.each(ANSWERS)("%s", (_name, ask) => {
+  it("is neither sniffed nor framed, tells other sites little, and not what it is made with", async () => {
+    const { headers } = await ask(app);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "content-type": expect.stringMatching(/^application\/json/),
+    });
+    for (const name of ["x-powered-by", "server", "access-control-allow-origin", "etag"]) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  it("demands https for a year where the public address is https, and nowhere else", async () => {
+    expect((await ask(app)).headers).not.toHaveProperty("strict-transport-security");
+    expect((await ask(secure)).headers["strict-transport-security"]).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+  });
+});
+
+describe("The content policy", () => {
+  it("runs no inline script and no script of others but the payment provider's", async () => {
+    const { headers } = await visit().get("/healthz");
+    const directives = new Map(
+      (headers["content-security-policy"] ?? "").split(";").map((directive) => {
+        const [name = "", ...sources] = directive.trim().split(" ");
+        return [name, sources];
+      }),
+    );
+    expect(directives.get("script-src")).toEqual([
+      "'self'",
+      expect.stringMatching(/^'nonce-[A-Za-z0-9+/]{22}=='$/),
+      "https://js.stripe.com",
+      "https://*.js.stripe.com",
+    ]);
+    for (const name of ["object-src", "base-uri", "frame-ancestors"]) {
+      expect(directives.get(name)).toEqual(["'none'"]);
+    }
+    for (const name of ["default-src", "form-action"]) {
+      expect(directives.get(name)).toEqual(["'self'"]);
+    }
+  });
+});
+
+describe("The session's cookie", () => {
+  const registered = (to: TestApp, username: string, origin: string) =>
+    httpClient(to).post(
+      "/api/register",
+      { ...ana, username, email: `${username}@furrow.example` },
+      { origin },
+    );
+
+  it("is hidden from scripts, from other sites' writes, and belongs to the whole site", async () => {
+    const { cookies } = await registered(app, "plain", "http://localhost:3000");
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^furrow_session=[a-z0-9]{40}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it("over https is tied to this very host and never sent without encryption", async () => {
+    const { cookies } = await registered(secure, "tied", SECURE_URL);
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-furrow_session=[a-z0-9]{40}; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it("over https is not taken from one without the prefix: another host could have set that", async () => {
+    const client = httpClient(secure);
+    await client.post("/api/register", { ...ana, username: "kept", email: "kept@furrow.example" });
+    const [[name, token] = []] = [...client.jar];
+    expect(name).toBe("__Host-furrow_session");
+    expect((await client.get("/api/user")).status).toBe(200);
+    const planted = await httpClient(secure).get("/api/user", {
+      cookie: `furrow_session=${token}`,
+    });
+    expect(planted.status).toBe(401);
+  });
+
+  it("is cleared with the same attributes it was set with", async () => {
+    const client = httpClient(secure);
+    await client.post("/api/register", { ...ana, username: "left", email: "left@furrow.example" });
+    const { cookies } = await client.post("/api/logout");
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-furrow_session=; Max-Age=0; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+});
+
+describe("A write", () => {
+  const write = (headers: Record<string, string>, to = app) =>
+    httpClient(to).post("/api/logout", undefined, headers);
+
+  it.each([
+    "https://evil.example",
+    "http://localhost:3001",
+    "https://localhost:3000",
+    "http://localhost",
+    "http://localhost:3000.evil.example",
+    "http://evil.example:3000",
+    "null",
+    "",
+  ])("from the origin %j is refused with 403", async (origin) => {
+    const body = failure("forbidden", "This request came from another site");
+    expect(await write({ origin })).toMatchObject({ status: 403, body });
+    const { status } = await visit().post("/trpc/auth.logout", undefined, { origin });
+    expect(status).toBe(403);
+  });
+
+  it("that another site made a browser send without an origin is refused", async () => {
+    expect((await write({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  it.each([
+    { origin: "http://localhost:3000" },
+    { origin: "http://127.0.0.1:3000" },
+    { origin: "http://[::1]:3000" },
+    { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    {},
+  ])("of our own pages, or of a program, passes: %j", async (headers) => {
+    expect((await write(headers)).status).toBe(200);
+  });
+
+  it("to a public address passes from that address only", async () => {
+    expect((await write({ origin: SECURE_URL }, secure)).status).toBe(200);
+    for (const origin of [
+      "http://shop.example",
+      "https://www.shop.example",
+      "http://localhost:3000",
+    ]) {
+      expect((await write({ origin }, secure)).status).toBe(403);
+    }
+  });
+
+  it("signs nobody in when it is foreign", async () => {
+    await visit().post("/api/register", { ...ana, username: "csrf", email: "csrf@furrow.example" });
+    const answer = await visit().post(
+      "/api/login",
+      { username: "csrf", password: ana.password },
+      { origin: "https://evil.example" },
+    );
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+  });
+});
+
+describe("A question from another site", () => {
+  it("gets no permission for its scripts to read the answer", async () => {
+    const answer = await visit().get("/api/user", { origin: "https://evil.example" });
+    expect(answer.status).toBe(401);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("The metrics", () => {
+  it("are shown on loopback, or to whoever has the token", async () => {
+    expect((await httpClient(app, "127.0.0.1").get("/metrics")).status).toBe(200);
+    expect((await httpClient(app).get("/metrics")).status).toBe(404);
+    await using guarded = await openApp(testDeps(database.db), { metricsToken: "t".repeat(16) });
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    const read = (headers: Record<string, string>) =>
+      httpClient(guarded, "127.0.0.1").get("/metrics", headers);
+    expect((await read({})).status).toBe(404);
+    expect((await read(bearer("t".repeat(15)))).status).toBe(404);
+    expect(await read(bearer("t".repeat(16)))).toMatchObject({
+      status: 200,
+      text: expect.stringContaining("http_request_duration_seconds"),
+    });
+  });
+});
