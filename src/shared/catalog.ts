@@ -71,11 +71,6 @@ export function seasonState(seasonMonths: readonly number[], month: number): Sea
 /** A few units are worth saying; more are not (product rules: stock is shown up to five). */
 export const LOW_STOCK = 5;
 
-/** The shop's "In season" filter keeps what its badges say: goods that have a season, and are in it. */
-export function isInSeason(state: SeasonState): boolean {
-  return state === "in season" || state === "last weeks";
-}
-
 const MONTH_NAMES = [
   "January",
   "February",

@@ -66,7 +66,10 @@ export function inCategory(sql: Sql, category: CategoryId) {
   return sql`p.category = ${sql.unsafe(`'${category}'`)}`;
 }
 
-/** The month stands in the text, so that the planner knows how many products it leaves. */
+/**
+ * In season as the badges say it: goods that have a season, and are in it. The month stands in the
+ * text, so that the planner knows how many products it leaves.
+ */
 export function isInSeasonSql(sql: Sql, { month }: Today) {
   return sql`(p.season_months @> array[${sql.unsafe(`${month}`)}] and cardinality(p.season_months) < 12)`;
 }

@@ -18,6 +18,7 @@ export function ShopChips({ search, counts }: ShopChipsProps) {
   return (
     <PillRow label="Categories">
       <PillLink
+        className={styles.chip}
         to="/shop"
         search={all}
         selected={search.category === undefined}
@@ -29,6 +30,7 @@ export function ShopChips({ search, counts }: ShopChipsProps) {
       {chips.map(({ category, count }) => (
         <PillLink
           key={category}
+          className={styles.chip}
           to="/shop"
           search={changedSearch(search, { category })}
           selected={search.category === category}
