@@ -72,6 +72,20 @@ export function expectRefused(answer: Answer, status = 400, message?: string): v
   });
 }
 
+/** Asks for what must be refused, and sees to it that nothing was written. */
+export async function expectNoEffect(
+  sql: Sql,
+  ask: () => Promise<Answer>,
+  status = 400,
+  message?: string,
+): Promise<Answer> {
+  const before = await rowCounts(sql);
+  const answer = await ask();
+  expectRefused(answer, status, message);
+  expect(await rowCounts(sql)).toEqual(before);
+  return answer;
+}
+
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.constantFrom("\u0000", "\ud800", "__proto__", "constructor", "1e3", "-0", "", " ".repeat(9)),

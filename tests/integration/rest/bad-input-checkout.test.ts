@@ -8,19 +8,14 @@ import { messages } from "#shared/messages.ts";
 import {
   BODIES_REFUSED,
   bodiesAround,
+  expectNoEffect,
   expectRefused,
   HARMLESS,
   NO_TEXTS,
   rowCounts,
 } from "#tests/support/bad-input.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
-import {
-  type Client,
-  confirmPayment,
-  httpClient,
-  type HttpMarket,
-  openHttpMarket,
-} from "#tests/support/http.ts";
+import { type Client, httpClient, type HttpMarket, openHttpMarket } from "#tests/support/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 const CARROTS = "nantes-carrots";
@@ -41,25 +36,17 @@ afterAll(async () => {
 
 const visit = () => httpClient(market.app);
 const INTENT = "/api/create-payment-intent";
-const ORDER = "/api/process-order";
 
-/** Sends what must be refused, and sees to it that nothing was written or held. */
-async function expectNoEffect(path: string, body: unknown, status = 400, message?: string) {
-  const before = await rowCounts(market.database.sql);
-  const answer = await visit().post(path, body);
-  expectRefused(answer, status, message);
-  expect(await rowCounts(market.database.sql)).toEqual(before);
-  return answer;
-}
+/** Asks with a body that must be refused without a trace. */
+const expectRefusal = (body: unknown, status?: number, message?: string) =>
+  expectNoEffect(market.database.sql, () => visit().post(INTENT, body), status, message);
 
 const line = (change: object) => ({ ...valid, items: [{ ...valid.items[0], ...change }] });
 const to = (change: object) => ({ ...valid, delivery: { ...valid.delivery, ...change } });
 
-describe.each([INTENT, ORDER])("%s", (path) => {
+describe("/api/create-payment-intent", () => {
   it.each(BODIES_REFUSED)("refuses %s as its body", async (_name, body) => {
-    const before = await rowCounts(market.database.sql);
-    expectRefused(await visit().send("POST", path, body));
-    expect(await rowCounts(market.database.sql)).toEqual(before);
+    await expectNoEffect(market.database.sql, () => visit().send("POST", INTENT, body));
   });
 });
 
@@ -74,7 +61,7 @@ describe("The items of a payment", () => {
     ["no objects", { items: [7] }, NO_PRODUCT],
     ["51 lines", { items: Array.from({ length: 51 }, (_, id) => ({ id: id + 1, quantity: 1 })) }],
   ])("cannot be %s", async (_name, change, message?: string) => {
-    await expectNoEffect(INTENT, { ...valid, ...change }, 400, message);
+    await expectRefusal({ ...valid, ...change }, 400, message);
   });
 
   it.each([
@@ -88,7 +75,7 @@ describe("The items of a payment", () => {
     ["null", { quantity: null }, WHOLE],
     ["2^53+1", { quantity: 2 ** 53 + 2 }],
   ])("cannot have the quantity %s", async (_name, change, message?: string) => {
-    await expectNoEffect(INTENT, line(change), 400, message);
+    await expectRefusal(line(change), 400, message);
   });
 
   it("cannot have quantities beyond what a number holds", async () => {
@@ -112,18 +99,18 @@ describe("The items of a payment", () => {
     null,
     true,
   ])("cannot have the id %j", async (id) => {
-    await expectNoEffect(INTENT, line({ id }), 400, NO_PRODUCT);
+    await expectRefusal(line({ id }), 400, NO_PRODUCT);
   });
 
   it("that nobody knows, or that are not sold any more, are named with 409", async () => {
-    const answer = await expectNoEffect(INTENT, line({ id: 2_147_483_647 }), 409);
+    const answer = await expectRefusal(line({ id: 2_147_483_647 }), 409);
     expect(answer.body).toMatchObject({
       code: "out_of_stock",
       details: { shortages: [{ left: 0 }] },
     });
     for (const change of [{ visible: false }, { status: "paused" as const }]) {
       await market.database.db.update(products).set(change).where(eq(products.id, carrots));
-      const gone = await expectNoEffect(INTENT, valid, 409);
+      const gone = await expectRefusal(valid, 409);
       expect(gone.body).toMatchObject({
         code: "out_of_stock",
         details: { shortages: [{ id: carrots }] },
@@ -149,7 +136,7 @@ describe("The items of a payment", () => {
       .where(eq(checkoutQuotes.checkoutId, String(answer.body.checkoutId)));
     expect(row?.quote.lines).toMatchObject([{ productId: id, quantity: 2 }]);
     const many = items.map((item) => ({ ...item, quantity: 60 }));
-    await expectNoEffect(INTENT, { ...valid, items: many }, 400, MOST);
+    await expectRefusal({ ...valid, items: many }, 400, MOST);
   });
 
   it("cost what they cost, whatever price the browser names", async () => {
@@ -163,7 +150,7 @@ describe("The items of a payment", () => {
 
 describe("The amount of a payment", () => {
   it.each([undefined, null, "12.34", "", -1, 0, -0, [12], 1e10])("cannot be %j", async (amount) => {
-    await expectNoEffect(INTENT, { ...valid, amount }, 400, "Please give the amount in dollars");
+    await expectRefusal({ ...valid, amount }, 400, "Please give the amount in dollars");
   });
 
   it.each([
@@ -172,7 +159,7 @@ describe("The amount of a payment", () => {
     ["cents in place of dollars", () => Math.round(valid.amount * 100)],
     ["next to nothing", () => 5e-324],
   ])("off by %s is told the right total with 409", async (_name, amount) => {
-    const answer = await expectNoEffect(INTENT, { ...valid, amount: amount() }, 409);
+    const answer = await expectRefusal({ ...valid, amount: amount() }, 409);
     const total = Math.round(valid.amount * 100);
     expect(answer.body).toMatchObject({ code: "price_changed", details: { total } });
   });
@@ -202,7 +189,7 @@ describe("The amount of a payment", () => {
       .from(products)
       .where(eq(products.id, carrots));
     await set(price);
-    await expectNoEffect(INTENT, { ...line({ quantity }), amount }, 400, message);
+    await expectRefusal({ ...line({ quantity }), amount }, 400, message);
     await set(before?.price ?? 0);
   });
 });
@@ -210,7 +197,7 @@ describe("The amount of a payment", () => {
 describe("The delivery of a payment", () => {
   it.each(["address", "city", "zipCode"] as const)("needs its %s", async (field) => {
     for (const value of [undefined, "", "   ", null]) {
-      await expectNoEffect(INTENT, to({ [field]: value }), 400, messages.missingDelivery);
+      await expectRefusal(to({ [field]: value }), 400, messages.missingDelivery);
     }
   });
 
@@ -231,7 +218,7 @@ describe("The delivery of a payment", () => {
     ["no delivery at all", { delivery: undefined }, messages.missingDelivery],
     ["a list", { delivery: [] }, undefined],
   ])("cannot be %s", async (_name, change, message) => {
-    await expectNoEffect(INTENT, { ...valid, ...change }, 400, message);
+    await expectRefusal({ ...valid, ...change }, 400, message);
   });
 
   it.each([
@@ -253,7 +240,7 @@ describe("The delivery of a payment", () => {
     ["a zip code out of the object's own chain", { zipCode: "toString" }, 422, undefined],
     ["a city far from its zip code", { city: "Los Angeles", zipCode: "94110" }, 422, undefined],
   ] as const)("is refused with %s", async (_name, change, status, message) => {
-    await expectNoEffect(INTENT, to(change), status, message);
+    await expectRefusal(to(change), status, message);
   });
 
   it.each(["__proto__", "constructor", ...HARMLESS])(
@@ -279,7 +266,7 @@ describe("The delivery of a payment", () => {
     const { body } = await visit().post(INTENT, valid);
     await market.database
       .sql`update delivery_slots set capacity = held + booked where day = ${String(body.day)} and "window" = 'morning'`;
-    const answer = await expectNoEffect(INTENT, valid, 409);
+    const answer = await expectRefusal(valid, 409);
     expect(answer.body).toMatchObject({
       code: "window_full",
       details: { next: { window: "afternoon" } },
@@ -309,74 +296,6 @@ describe("The checkout's cookie", () => {
   });
 });
 
-describe("Finishing an order", () => {
-  const UNKNOWN = "Unknown payment";
-  it.each([
-    undefined,
-    null,
-    7,
-    "",
-    "pi_",
-    ["pi_1"],
-    { $ne: "" },
-    "seti_1Ab",
-    "pi_1Ab_secret_2Cd",
-    "pi_1\u0000",
-    "pi_../refunds",
-    `pi_${"a".repeat(300)}`,
-  ])("refuses %j for a payment", async (paymentIntentId) => {
-    await expectNoEffect(ORDER, { paymentIntentId, userId: null }, 400, UNKNOWN);
-  });
-
-  it("of a payment nobody knows is 404", async () => {
-    await expectNoEffect(ORDER, { paymentIntentId: "pi_nobodyknowsthis1", userId: null }, 404);
-  });
-
-  /** A payment of the same provider account that names something of ours. */
-  async function foreign(checkoutId: string, revision: number, amount: number) {
-    const email = valid.delivery.email;
-    const { id } = await market.deps.payments.createIntent({
-      checkoutId,
-      attempt: 99,
-      revision,
-      amount: cents(amount),
-      email,
-    });
-    await market.pay(id);
-    return id;
-  }
-
-  it("of a payment of another system on the same account is 404", async () => {
-    const id = await foreign("their-order-12", 1, 5_000);
-    await expectNoEffect(ORDER, { paymentIntentId: id, userId: null }, 404);
-  });
-
-  it("of a payment over another amount is 409 and makes no order", async () => {
-    const { body } = await visit().post(INTENT, valid);
-    const id = await foreign(String(body.checkoutId), 1, 50);
-    await expectNoEffect(ORDER, { paymentIntentId: id, userId: null }, 409);
-  });
-
-  it("of a cancelled payment is 409", async () => {
-    const { body } = await visit().post(INTENT, valid);
-    const paymentIntentId = String(body.paymentIntentId);
-    await market.deps.payments.cancelIntent(paymentIntentId);
-    expectRefused(await visit().post(ORDER, { paymentIntentId, userId: null }), 409);
-  });
-
-  it.each([undefined, "00000000-0000-4000-8000-000000000000", { id: 1 }, 7])(
-    "does not care for the user id %j",
-    async (userId) => {
-      const client = visit();
-      const { body } = await client.post(INTENT, valid);
-      await confirmPayment(client, String(body.clientSecret));
-      const { paymentIntentId } = body;
-      expect((await visit().post(ORDER, { paymentIntentId, userId })).status).toBe(202);
-      expect((await client.post(ORDER, { paymentIntentId, userId })).status).toBe(200);
-    },
-  );
-});
-
 describe("A signed-in shopper", () => {
   it("may have three checkouts open, and is told with 429 when to come again", async () => {
     const fields = { username: "many", password: "correct horse", email: "many@furrow.example" };
@@ -394,7 +313,6 @@ describe("A signed-in shopper", () => {
 describe("Bodies of any kind", () => {
   it.each([
     [INTENT, () => valid],
-    [ORDER, () => ({ paymentIntentId: "pi_1Ab", userId: null })],
     ["/api/logout", () => ({ a: 1 })],
   ])("make %s fail three hundred times not once", async (path, body) => {
     const client = visit();
