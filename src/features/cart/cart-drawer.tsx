@@ -3,6 +3,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { canGoBack, type DrawerStep } from "#shared/cart-drawer.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
+import { useOpened } from "#client/lib/cart/use-opened.ts";
 import { OrderOutcome } from "#client/lib/checkout/order-outcome.tsx";
 import { PaymentSection } from "#client/lib/checkout/payment-section.tsx";
 import { useReturnPath } from "#client/lib/checkout/use-return-path.ts";
@@ -23,11 +24,12 @@ const TITLES: Record<DrawerStep, string> = {
 /** The cart drawer of the header: cart, shipping details, payment, confirmation (spec section 2). */
 export function CartDrawer() {
   const { isOpen } = useCart();
+  const opened = useOpened(isOpen);
   const drawer = useDrawer();
   const { busy } = drawer.checkout;
   return (
     <Drawer.Root
-      opened={isOpen}
+      opened={opened}
       onClose={drawer.close}
       position="right"
       size={480}

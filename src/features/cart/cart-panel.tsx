@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/cart/use-cart-undo.ts";
+import { useOpened } from "#client/lib/cart/use-opened.ts";
 import { TotalLine } from "#client/lib/checkout/total-line.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
@@ -14,6 +15,7 @@ import { UndoOffer } from "./undo-offer.tsx";
 export function CartPanel() {
   const { view, show } = useCartView();
   const { items, totals } = useCart();
+  const opened = useOpened(view === "panel");
   const undo = useCartUndo();
   const navigate = useNavigate();
   const close = () => {
@@ -26,7 +28,7 @@ export function CartPanel() {
   };
   return (
     <Drawer
-      opened={view === "panel"}
+      opened={opened}
       onClose={close}
       position="right"
       size={420}

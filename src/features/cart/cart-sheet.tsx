@@ -2,6 +2,7 @@ import { Button, Drawer } from "@mantine/core";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { type CartUndo, useCartUndo } from "#client/lib/cart/use-cart-undo.ts";
+import { useOpened } from "#client/lib/cart/use-opened.ts";
 import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -13,6 +14,7 @@ import { UndoOffer } from "./undo-offer.tsx";
 /** Another view of the cart; its Checkout opens the checkout dialog (spec section 2). */
 export function CartSheet() {
   const { view, show } = useCartView();
+  const opened = useOpened(view === "sheet");
   const undo = useCartUndo();
   const close = () => {
     undo.forget();
@@ -20,7 +22,7 @@ export function CartSheet() {
   };
   return (
     <Drawer
-      opened={view === "sheet"}
+      opened={opened}
       onClose={close}
       position="right"
       size={440}

@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
+import { useOpened } from "#client/lib/cart/use-opened.ts";
 import classes from "./checkout.module.css";
 import { DialogDelivery } from "./dialog-delivery.tsx";
 import { DialogPayment } from "./dialog-payment.tsx";
@@ -9,12 +10,13 @@ import { useDialog } from "./use-dialog.ts";
 /** The checkout dialog: delivery, then payment once the payment exists (spec section 2). */
 export function CheckoutDialog() {
   const { view } = useCartView();
+  const opened = useOpened(view === "dialog");
   const dialog = useDialog();
   const isPhone = useMediaQuery("(max-width: 40em)") ?? false;
   const { busy, payment } = dialog.checkout;
   return (
     <Modal
-      opened={view === "dialog"}
+      opened={opened}
       onClose={dialog.close}
       title={payment.intent ? "Payment" : "Delivery"}
       size={560}

@@ -1,7 +1,9 @@
 import { Elements } from "@stripe/react-stripe-js";
+import { useEffect } from "react";
 import { Button, Center, Loader, Text } from "@mantine/core";
 import { messages } from "#shared/messages.ts";
 import type { Cents } from "#shared/money.ts";
+import { notify } from "../notify.ts";
 import type { Finished } from "./finish-order.ts";
 import { Notice } from "./notice.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -45,6 +47,7 @@ export function PaymentSpinner() {
 
 /** The provider's script is blocked or out of reach. The cart is kept. */
 function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => notify.failure(messages.paymentFailed, messages.paymentOptionsFailed), []);
   return (
     <Notice title={messages.paymentOptionsFailed} role="alert">
       <Text size="sm">

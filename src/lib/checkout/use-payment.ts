@@ -26,7 +26,11 @@ export function usePayment({ email, returnPath, onFinished, onBusy }: PaymentSte
   };
 
   const settle = async (paymentIntentId: string, surelyPaid: boolean) => {
-    const onSlow = () => setPhase("confirming");
+    // It is paid: nothing is lost any more by closing or leaving.
+    const onSlow = () => {
+      setPhase("confirming");
+      onBusy?.(false);
+    };
     const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
     if (finished.kind === "unpaid") return fail(messages.paymentCheckCard);
     onFinished(finished);
