@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/chrome.ts";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
@@ -23,13 +23,18 @@ export function CartSlot() {
   const sheet = useWanted(view === "sheet");
   const panel = useWanted(view === "panel");
   return (
-    <Suspense fallback={null}>
-      {floats ? <FloatingCart count={itemCount} /> : null}
-      {drawer ? <CartDrawer /> : null}
-      {sheet ? <CartSheet /> : null}
-      {panel ? <CartPanel /> : null}
-    </Suspense>
+    <>
+      <Later>{floats ? <FloatingCart count={itemCount} /> : null}</Later>
+      <Later>{drawer ? <CartDrawer /> : null}</Later>
+      <Later>{sheet ? <CartSheet /> : null}</Later>
+      <Later>{panel ? <CartPanel /> : null}</Later>
+    </>
   );
+}
+
+/** Each view waits for its own code: one that is still on its way hides no other. */
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** Once something was wanted it stays, so that it can close with its movement. */

@@ -4,7 +4,7 @@ import { useCartStore } from "./cart-context.ts";
 import { useCartActions } from "./use-cart.ts";
 
 /** Something that was taken out and can be put back. */
-export type Removed = { label: string; before: readonly CartItem[] };
+type Removed = { label: string; before: readonly CartItem[] };
 
 /** Removing and clearing with Undo. The offer stands beside the list until it is used or replaced. */
 export function useCartUndo() {

@@ -16,8 +16,6 @@ export function useCart() {
   return { ...state, totals, itemCount: itemCount(state.items), ...actions };
 }
 
-export type Cart = ReturnType<typeof useCart>;
-
 /** How many of one product are in the cart; a product card listens to nothing else. */
 export function useCartQuantity(id: number): number {
   const store = useCartStore();

@@ -37,7 +37,7 @@ export function PaymentStep(props: PaymentStepProps) {
   );
 }
 
-export function PaymentSpinner() {
+function PaymentSpinner() {
   return (
     <Center mih={240} role="status" aria-label="Preparing your payment">
       <Loader />

@@ -9,7 +9,7 @@ import { failureOf, type Outputs, trpc } from "../trpc.ts";
 import { acceptIssue } from "./accept-issue.ts";
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
 
-export type Intent = Outputs["checkout"]["createIntent"];
+type Intent = Outputs["checkout"]["createIntent"];
 
 /**
  * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
@@ -59,8 +59,6 @@ export function useIntent(ids: "text" | "number") {
     },
   };
 }
-
-export type IntentRequest = ReturnType<typeof useIntent>;
 
 function requestOf(
   { items, subtotal }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
