@@ -1,9 +1,18 @@
+import type { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { REST_TABLE } from "#server/rest/table.ts";
 import { appRouter } from "#server/routers/index.ts";
-import type { Access } from "#server/trpc/procedures.ts";
-import { AREAS, mayEnter, type Role, ROLES } from "#shared/roles.ts";
+import {
+  type Access,
+  areaProcedure,
+  createCallerFactory,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from "#server/trpc/procedures.ts";
+import { type Area, AREAS, mayEnter, type Role, ROLES } from "#shared/roles.ts";
+import type { SessionUser } from "#shared/user.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
@@ -13,7 +22,16 @@ const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
 ).map(([path, { _def }]) => ({ path, type: _def.type, access: _def.meta?.access }));
 
-/** The areas that some procedure is for. */
+/** Where each role may enter (spec section 6), written out so that the rule cannot bend with the code. */
+const ENTRIES: Record<Role, readonly Area[]> = {
+  customer: ["customer", "account"],
+  farmer: ["farmer", "account"],
+  logistics: ["logistics", "account"],
+  admin: ["customer", "farmer", "logistics", "admin", "account"],
+};
+const noCookies = { read: () => null, write: () => {}, clear: () => {} };
+
+/** Procedures that are not for everybody. */
 const guarded = procedures.filter(({ access }) => access !== "public");
 
 let database: FreshDatabase;
@@ -98,6 +116,44 @@ describe.each(ROLES)("Somebody whose role is %s", (role) => {
     for (const procedure of open.filter(({ type }) => type === "query")) {
       const { status } = await call(people.get(role)!, procedure);
       expect([401, 403], procedure.path).not.toContain(status);
+    }
+  });
+});
+
+describe("The kinds of procedures", () => {
+  const kinds = router({
+    public: publicProcedure.query(() => "open"),
+    signedIn: signedInProcedure.query(() => "open"),
+    ...Object.fromEntries(
+      AREAS.map((area) => [area, areaProcedure(area).query(() => "open")] as const),
+    ),
+  });
+  const callAs = async (user: SessionUser | null, kind: string): Promise<string> => {
+    const api = createCallerFactory(kinds)({
+      deps: testDeps(database.db),
+      cookies: noCookies,
+      user,
+      address: "",
+      userAgent: "",
+      requestId: "",
+    }) as unknown as Record<string, () => Promise<string>>;
+    return api[kind]!().catch((error: TRPCError) => error.code);
+  };
+
+  it("let in a visitor to what is public and nowhere else", async () => {
+    expect(await callAs(null, "public")).toBe("open");
+    for (const kind of ["signedIn", ...AREAS]) {
+      expect(await callAs(null, kind)).toBe("UNAUTHORIZED");
+    }
+  });
+
+  it.each(ROLES)("let in the role %s where it may enter and nowhere else", async (role) => {
+    const { body } = await people.get(role)!.get("/api/user");
+    const user = body as SessionUser;
+    expect(user.role).toBe(role);
+    for (const kind of ["public", "signedIn"]) expect(await callAs(user, kind)).toBe("open");
+    for (const area of AREAS) {
+      expect(await callAs(user, area)).toBe(ENTRIES[role].includes(area) ? "open" : "FORBIDDEN");
     }
   });
 });
