@@ -82,6 +82,8 @@ describe.each(TARGETS)("payment intents on $name", ({ open }) => {
       const error = await errorOf(call());
       expect(error).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
     }
+    const late = await errorOf(intents.confirm(id, { payment_method: "pm_card_visa" }));
+    expect(late.payment_intent).toMatchObject({ id, status: "succeeded" });
     expect((await intents.retrieve(id)).amount).toBe(2500);
   });
 

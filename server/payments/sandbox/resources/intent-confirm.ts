@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { TestCard } from "../cards.ts";
-import { invalid, refused } from "../errors.ts";
+import { ApiError, invalid, refused } from "../errors.ts";
 import type { Field } from "../form.ts";
 import { idOf } from "../json.ts";
 import { ok } from "../context.ts";
@@ -37,9 +37,11 @@ export function isOpen(intent: Stripe.PaymentIntent): boolean {
   return OPEN.includes(intent.status);
 }
 
+/** Carries the intent: a browser that came too late learns from it that it is paid. */
 function unexpected(verb: string, intent: Stripe.PaymentIntent): Error {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`;
-  return refused(message, "payment_intent_unexpected_state");
+  const { status, body } = refused(message, "payment_intent_unexpected_state");
+  return new ApiError(status, { ...body, payment_intent: intent }, true);
 }
 
 /** Throws `payment_intent_unexpected_state` when it is paid, canceled or on its way. */
