@@ -19,6 +19,7 @@ export function useDrawer() {
       cart.removeAll();
     },
     onFieldErrors: () => go("adjust"),
+    onEmptied: () => go("back"),
   });
   useResume((finished) => {
     checkout.end(finished);

@@ -29,6 +29,7 @@ export function useDialog() {
       }
     },
     onFieldErrors: () => {},
+    onEmptied: () => show("sheet"),
     onFailure: () => notify.failure(messages.errorTitle, messages.orderFailed),
   });
 

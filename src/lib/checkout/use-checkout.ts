@@ -22,12 +22,15 @@ type CheckoutOptions = {
   onEnded: (ended: Ended) => void;
   /** Something in the delivery fields has to be changed first. */
   onFieldErrors: () => void;
+  /** All of it had sold, so that nothing is left to pay. */
+  onEmptied?: () => void;
   /** The payment could not be prepared and the screen has no way to mend it. */
   onFailure?: () => void;
 };
 
 /** What drawer, dialog and page share: fields, the payment made from them, and its end. */
-export function useCheckout({ ids, onEnded, onFieldErrors, onFailure }: CheckoutOptions) {
+export function useCheckout(options: CheckoutOptions) {
+  const { ids, onEnded, onFieldErrors, onEmptied, onFailure } = options;
   const form = useCheckoutForm();
   const payment = useIntent(ids);
   const [busy, setBusy] = useState(false);
@@ -68,7 +71,9 @@ export function useCheckout({ ids, onEnded, onFieldErrors, onFailure }: Checkout
       if (payment.issue?.kind === "paid") return void findPaid();
       const fields = withNextWindow(form.values, payment.issue);
       form.setValues(fields);
-      void settle(payment.accept(fields));
+      const asked = payment.accept(fields);
+      if (!asked) onEmptied?.();
+      void settle(asked);
     },
   };
 }

@@ -46,11 +46,16 @@ export function useIntent(ids: "text" | "number") {
     issue,
     isPending,
     request,
-    /** Takes over what changed and asks again; the fields with a changed window come along. */
+    /**
+     * Takes over what changed and asks again; the fields with a changed window come along. Null when
+     * nothing is left to ask for.
+     */
     accept(fields: CheckoutFields) {
       if (issue) acceptIssue(issue, store);
       const total = issue?.kind === "price" ? issue.total : null;
-      return store.get().items.length === 0 ? null : request(fields, total);
+      if (store.get().items.length > 0) return request(fields, total);
+      setIssue(null);
+      return null;
     },
     /** Forgets the client secret; the server keeps the payment and hands it out again. */
     clear() {
