@@ -8,6 +8,9 @@ import { orderSearch } from "#client/features/order/search.ts";
 export const Route = createFileRoute("/_signed-in/order-confirmation")({
   head: () => ({ meta: [{ title: pageTitle("Your order") }] }),
   validateSearch: orderSearch,
+  beforeLoad: ({ search }) => {
+    if (!search.order && !search.payment_intent) throw notFound();
+  },
   loaderDeps: ({ search }) => ({ number: search.order }),
   loader: async ({ context, deps: { number } }) => {
     if (!number) return;
@@ -22,7 +25,7 @@ export const Route = createFileRoute("/_signed-in/order-confirmation")({
 function OrderConfirmationRoute() {
   const { order, payment_intent: paymentIntentId } = Route.useSearch();
   if (order) return <OrderPage number={order} />;
-  if (paymentIntentId)
-    return <PaymentReturn paymentIntentId={paymentIntentId} page="/order-confirmation" />;
-  throw notFound();
+  return paymentIntentId ? (
+    <PaymentReturn paymentIntentId={paymentIntentId} page="/order-confirmation" />
+  ) : null;
 }

@@ -10,11 +10,15 @@ export const Route = createFileRoute("/payment-success")({
     meta: [{ title: pageTitle("Your payment") }, { name: "robots", content: "noindex" }],
   }),
   validateSearch: orderSearch,
+  beforeLoad: ({ search }) => {
+    if (!search.payment_intent) throw notFound();
+  },
   component: PaymentSuccessRoute,
 });
 
 function PaymentSuccessRoute() {
   const { payment_intent: paymentIntentId } = Route.useSearch();
-  if (!paymentIntentId) throw notFound();
-  return <PaymentReturn paymentIntentId={paymentIntentId} page="/payment-success" />;
+  return paymentIntentId ? (
+    <PaymentReturn paymentIntentId={paymentIntentId} page="/payment-success" />
+  ) : null;
 }
