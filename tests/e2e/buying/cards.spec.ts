@@ -1,0 +1,103 @@
+import { openWithCart } from "../support/cart.ts";
+import {
+  CARDS,
+  drawerToPayment,
+  payButton,
+  payWith,
+  shownOrderNumber,
+  typeCard,
+} from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { allIntents, expectOneOrder, ordersOf, paidIntents } from "../support/orders.ts";
+
+test("refused cards say why, and a good card on the same form makes the one order", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const drawer = await drawerToPayment(page, buyer);
+
+  const refusals = [
+    [CARDS.declined, "Your card was declined."],
+    [CARDS.insufficientFunds, "Your card has insufficient funds."],
+    [CARDS.wrongCode, "Your card's security code is incorrect."],
+  ] as const;
+  for (const [card, words] of refusals) {
+    await payWith(page, card);
+    await expect(drawer.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    const toast = page.getByRole("alert").filter({ hasText: "Payment Failed" });
+    await expect(toast.filter({ hasText: words })).toBeVisible();
+    expect(await ordersOf(sql, buyer.email)).toEqual([]);
+  }
+  await payWith(page, CARDS.good);
+
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+  expect(await allIntents(sql, buyer.email)).toHaveLength(1);
+});
+
+test("an unfinished card is named in the provider's form, and nothing is charged", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  await openWithCart(page, "/shop", await shelf.claim(1));
+  const drawer = await drawerToPayment(page, buyer);
+  await (await payButton(page)).click();
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await expect(frame.getByLabel("Card number")).toHaveAttribute("aria-invalid", "true");
+  await expect(drawer.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
+  expect(await paidIntents(sql, buyer.email)).toEqual([]);
+});
+
+test("a bank that asks and is answered makes the order", async ({ page, sql, shelf, buyer }) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.authenticates);
+  const bank = page.frameLocator('iframe[title="Secure authentication frame"]');
+  await bank.getByRole("button", { name: "Complete authentication" }).click();
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+});
+
+test("a bank that is refused leaves the cart unpaid, and another card pays it", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.authenticates);
+  const bank = page.frameLocator('iframe[title="Secure authentication frame"]');
+  await bank.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(drawer.getByRole("alert")).toContainText(/unable to authenticate/i);
+  expect(await paidIntents(sql, buyer.email)).toEqual([]);
+
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+  expect(await allIntents(sql, buyer.email)).toHaveLength(1);
+});
+
+test("a double click on Pay charges once", async ({ page, sql, shelf, buyer }) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const drawer = await drawerToPayment(page, buyer);
+  const confirmations: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/confirm")) confirmations.push(request.url());
+  });
+  const button = await payButton(page);
+  await typeCard(page, CARDS.good);
+  await button.dblclick();
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+  expect(confirmations).toHaveLength(1);
+});

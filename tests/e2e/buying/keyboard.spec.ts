@@ -1,0 +1,70 @@
+import type { Locator, Page } from "@playwright/test";
+import { CARDS, payButton, shownOrderNumber } from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectOneOrder } from "../support/orders.ts";
+
+/** More presses than any way through a page of ours needs. */
+const MOST_STOPS = 80;
+
+test("a whole purchase through the drawer needs no pointer", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await page.goto(`/shop?q=${encodeURIComponent(goods!.name)}`);
+  await page.waitForLoadState("networkidle");
+  await press(page, page.getByRole("button", { name: `Add ${goods!.name} to the cart` }));
+  const cart = page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" });
+  await tabTo(page, cart, "Shift+Tab");
+  await page.keyboard.press("Enter");
+
+  const drawer = page.getByRole("dialog");
+  await press(page, drawer.getByRole("button", { name: "Checkout", exact: true }));
+  await type(page, drawer.getByLabel("Email"), buyer.email);
+  await type(page, drawer.getByLabel("First name"), buyer.firstName);
+  await type(page, drawer.getByLabel("Zip code"), buyer.zipCode);
+  await expect(drawer.getByLabel("City")).toHaveValue(buyer.city);
+  await type(page, drawer.getByLabel("Street address"), buyer.address);
+  await press(page, drawer.getByRole("button", { name: "Continue to payment" }));
+
+  const pay = await payButton(page);
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await type(page, frame.getByLabel("Card number"), CARDS.good.replaceAll(" ", ""));
+  await type(page, frame.getByLabel("Expiration date"), "1234");
+  await type(page, frame.getByLabel("Security code"), "123");
+  await press(page, pay);
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+  await press(page, drawer.getByRole("button", { name: "Continue shopping" }));
+  await expect(drawer).toHaveCount(0);
+});
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Moves the focus as a keyboard does, until it is there. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, "can be reached with the keyboard").toBeFocused();
+}
+
+/** An element in a frame has the focus only if the frame itself has it. */
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate(
+    (element) =>
+      element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+import type { Goods } from "./goods.ts";
+
+/** Puts one unit of a product into the cart from the shop, found by its name. */
+export async function addFromShop(page: Page, goods: Goods): Promise<void> {
+  await page.goto(`/shop?q=${encodeURIComponent(goods.name)}`);
+  const add = page.getByRole("button", { name: `Add ${goods.name} to the cart` });
+  const added = page.getByRole("main").getByRole("group", { name: `Quantity of ${goods.name}` });
+  // The page comes from the server: a click before its script runs is lost.
+  await expect(async () => {
+    if (await add.isVisible()) await add.click();
+    await expect(added).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Opens a page with these products in the cart, one unit of each unless it says otherwise. */
+export async function openWithCart(
+  page: Page,
+  path: string,
+  goods: readonly Goods[],
+  quantity = 1,
+): Promise<void> {
+  const items = goods.map(({ id, name, price, farmId, farmName }) => {
+    const line = { id, name, farmId, farmName, quantity, price: price / 100 };
+    return { ...line, imageUrl: "", organic: false, pack: "" };
+  });
+  await page.goto("/healthz");
+  await page.evaluate(
+    (saved) => localStorage.setItem("furrow-cart-v3", saved),
+    JSON.stringify({ items, subtotal: 0 }),
+  );
+  await page.goto(path);
+}
+
+/** The cart as the browser keeps it. */
+export async function savedCart(page: Page): Promise<unknown> {
+  return JSON.parse(await page.evaluate(() => localStorage.getItem("furrow-cart-v3") ?? "null"));
+}
+
+/** Opens the drawer of the header, once the page knows that there is something in the cart. */
+export async function openDrawer(page: Page) {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Cart, [1-9]/ })
+    .click();
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await expect(drawer).toBeVisible();
+  return page.getByRole("dialog");
+}
+
+/** Opens the cart sheet of the shop, once the page knows that there is something in the cart. */
+export async function openSheet(page: Page) {
+  await page.getByRole("button", { name: /^View cart \([1-9]/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Shopping cart" });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Buyer } from "./journey.ts";
+import { openDrawer } from "./cart.ts";
+
+/** Test cards of the provider. */
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  insufficientFunds: "4000 0000 0000 9995",
+  wrongCode: "4000 0000 0000 0127",
+  authenticates: "4000 0027 6000 3184",
+} as const;
+
+export const ORDER_NUMBER = /^FUR-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** Fills in who buys and where it goes; the city comes with the zip. */
+export async function fillAddress(form: Locator, buyer: Buyer): Promise<void> {
+  await form.getByLabel("Zip code").fill(buyer.zipCode);
+  await expect(form.getByText(`We deliver to ${buyer.city}, CA`)).toBeVisible();
+  await expect(form.getByLabel("City")).toHaveValue(buyer.city);
+  await form.getByLabel("Street address").fill(buyer.address);
+}
+
+export async function fillDrawer(drawer: Locator, buyer: Buyer): Promise<void> {
+  await drawer.getByLabel("Email").fill(buyer.email);
+  await drawer.getByLabel("First name").fill(buyer.firstName);
+  await fillAddress(drawer, buyer);
+}
+
+/** From the page to the drawer's payment step, with everything filled in. */
+export async function drawerToPayment(page: Page, buyer: Buyer): Promise<Locator> {
+  const drawer = await drawerToDelivery(page, buyer);
+  await drawer.getByRole("button", { name: "Continue to payment" }).click();
+  return drawer;
+}
+
+/** From the page to the drawer's delivery step, filled in but not sent. */
+export async function drawerToDelivery(page: Page, buyer: Buyer): Promise<Locator> {
+  const drawer = await openDrawer(page);
+  await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
+  await fillDrawer(drawer, buyer);
+  return drawer;
+}
+
+/** Types a card into the provider's frame, over what stands there. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await frame.getByLabel("Card number").fill(number);
+  await frame.getByLabel("Expiration date").fill("12 / 34");
+  await frame.getByLabel("Security code").fill("123");
+}
+
+/** The Pay button, once the provider's form is ready. */
+export async function payButton(page: Page): Promise<Locator> {
+  const button = page.getByRole("button", { name: /^Pay \$/ });
+  await expect(button).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return button;
+}
+
+/** Types the card and presses Pay. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  const button = await payButton(page);
+  await typeCard(page, number);
+  await button.click();
+}
+
+/** The number of the order that the page shows, checked for its form. */
+export async function shownOrderNumber(place: Locator | Page): Promise<string> {
+  const number = place.getByText(ORDER_NUMBER);
+  await expect(number).toBeVisible({ timeout: 15_000 });
+  return (await number.textContent()) ?? "";
+}

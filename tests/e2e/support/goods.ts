@@ -1,0 +1,89 @@
+import type { Sql } from "postgres";
+
+/** A product that only one test works with. Prices in cents. */
+export type Goods = { id: number; name: string; price: number; farmId: number; farmName: string };
+
+/** Key space of the advisory locks by which tests keep out of each other's products. */
+const CLAIMS = 20_417;
+const PLENTY = 500;
+
+export type Shelf = {
+  /** So many products that no other running test touches, each of another farm, with plenty in stock. */
+  claim(count: number): Promise<Goods[]>;
+  /** Another `count` products of the farm of `goods`. */
+  claimFrom(goods: Goods, count: number): Promise<Goods[]>;
+  setPrice(goods: Goods, price: number): Promise<void>;
+  /** How many units can be had from now on; what is held for others stays held. */
+  setLeft(goods: Goods, units: number): Promise<void>;
+  /** Units that can be had. */
+  left(goods: Goods): Promise<number>;
+  /** Puts prices and stock back and lets others have the products. */
+  giveBack(): Promise<void>;
+};
+
+/** `sql` must be a single connection: the claims live as long as it does. */
+export function openShelf(sql: Sql): Shelf {
+  const claimed: Goods[] = [];
+
+  /** Candidates stand at the end of the shop's list: its first pages are other tests' business. */
+  const candidates = (farmId: number | null) => sql<Goods[]>`
+    select id, name, price_cents as price, farm_id as "farmId", farm_name as "farmName"
+    from products
+    where visible and status = 'listed' and price_cents between 300 and 5000
+      and ${farmId === null ? sql`true` : sql`farm_id = ${farmId}`}
+    order by rank desc`;
+
+  const take = async (goods: Goods): Promise<boolean> => {
+    if (claimed.some(({ id }) => id === goods.id)) return false;
+    const [row] = await sql<{ locked: boolean }[]>`
+      select pg_try_advisory_lock(${CLAIMS}, ${goods.id}) as locked`;
+    if (!row?.locked) return false;
+    claimed.push(goods);
+    await setLeft(goods, PLENTY);
+    return true;
+  };
+
+  const takeSome = async (
+    count: number,
+    farmId: number | null,
+    fits: (goods: Goods, taken: Goods[]) => boolean,
+  ) => {
+    const taken: Goods[] = [];
+    for (const goods of await candidates(farmId)) {
+      if (taken.length === count) break;
+      if (fits(goods, taken) && (await take(goods))) taken.push(goods);
+    }
+    if (taken.length < count) throw new Error(`No ${count} products are free for this test`);
+    return taken;
+  };
+
+  const setPrice = async ({ id }: Goods, price: number) => {
+    await sql`update products set price_cents = ${price} where id = ${id}`;
+  };
+  const setLeft = async ({ id }: Goods, units: number) => {
+    await sql`update stock set on_hand = reserved + ${units},
+      received = reserved + ${units} + sold + written_off where product_id = ${id}`;
+  };
+
+  return {
+    claim: (count) =>
+      takeSome(count, null, (goods, taken) =>
+        taken.every((other) => other.farmId !== goods.farmId),
+      ),
+    claimFrom: ({ farmId }, count) => takeSome(count, farmId, () => true),
+    setPrice,
+    setLeft,
+    async left({ id }) {
+      const [row] = await sql<{ left: number }[]>`
+        select on_hand - reserved as left from stock where product_id = ${id}`;
+      return row?.left ?? 0;
+    },
+    async giveBack() {
+      for (const goods of claimed) {
+        await setPrice(goods, goods.price);
+        await setLeft(goods, PLENTY);
+      }
+      await sql`select pg_advisory_unlock_all()`;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { freePort } from "#db/embedded/ports.ts";
+import { sandboxControl, type SandboxControl } from "#server/payments/sandbox/control-client.ts";
+import { holderOf } from "#server/payments/sandbox/lock.ts";
+import { databaseUrl } from "#tests/support/database-url.ts";
+import { spawnServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const PICTURES = fileURLToPath(
+  new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),
+);
+
+export type OwnServer = {
+  /** Where it listens. */
+  origin: string;
+  databaseUrl: string;
+  /** Steers its payment provider. */
+  provider: SandboxControl;
+  stop(): Promise<void>;
+};
+
+/** A server with a market, a database and a payment provider of its own, for breaking them. */
+export async function ownServer(): Promise<OwnServer> {
+  const name = `own_${randomBytes(6).toString("hex")}`;
+  await onDatabaseServer((sql) => sql`create database ${sql(name)}`);
+  const url = databaseUrl(process.env["E2E_DATABASE_URL"] ?? "", name);
+  const dataDir = temporaryFolder("own-server");
+  symlinkSync(PICTURES, join(dataDir, "pictures"));
+  const port = String(await freePort(0));
+  const server = spawnServer({ PORT: port, DATABASE_URL: url, DATA_DIR: dataDir, SEED: "demo" });
+  const stop = async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+    await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await server.printed("Ready on ");
+    const provider = controlOf(join(dataDir, "sandbox"));
+    return { origin: `http://localhost:${port}`, databaseUrl: url, provider, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function controlOf(folder: string): SandboxControl {
+  const holder = holderOf(folder);
+  if (!holder) throw new Error("The payment sandbox does not run");
+  const keys = JSON.parse(readFileSync(join(folder, "keys.json"), "utf8")) as {
+    controlToken: string;
+  };
+  return sandboxControl(holder.port, keys.controlToken);
+}
+
+async function onDatabaseServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(process.env["E2E_DATABASE_URL"] ?? "", { max: 1, onnotice: () => {} });
+  try {
+    await run(sql);
+  } finally {
+    await sql.end();
+  }
+}

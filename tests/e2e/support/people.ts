@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, type Buyer } from "./journey.ts";
+
+/** Registers the buyer and leaves the page's context signed in. */
+export async function register(
+  page: Page,
+  { email, firstName, lastName }: Pick<Buyer, "email" | "firstName" | "lastName">,
+): Promise<void> {
+  const username = `ana-${randomBytes(5).toString("hex")}`;
+  const data = { username, password: "correct horse", email, firstName, lastName };
+  const response = await page.request.post("/api/register", { data });
+  expect(response.status()).toBe(201);
+}
