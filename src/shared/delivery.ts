@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDayShort, weekdayName, weekdayOf } from "./time.ts";
+import { addDays, type Day, formatDayShort, weekdayOf } from "./time.ts";
 
 /** The delivery windows of the specification (section 3). */
 export const DELIVERY_WINDOWS = [
@@ -71,11 +71,6 @@ export function isBeforeCutOff(
 /** `Thu Nov 26, 8am–12pm` */
 export function formatSlot(day: Day, window: WindowId): string {
   return `${formatDayShort(day)}, ${windowOf(window).short}`;
-}
-
-/** `order by Tue midnight` */
-export function formatOrderBy(day: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): string {
-  return `order by ${weekdayName(lastOrderDay(day, calendar))} midnight`;
 }
 
 /** California zips run from 90001 to 96162. Only the first five digits count. */
