@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { emails } from "#db/schema/system.ts";
+import { jobQueue } from "#server/jobs/queue.ts";
+import { mailComposer } from "#server/mail/composer.ts";
+import { type MailSender, smtpSender } from "#server/mail/sender.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/services/outbox.ts";
+import { sendDueMail } from "#server/services/send-mail.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+
+let database: FreshDatabase;
+let server: MailServer;
+let sender: MailSender;
+let deps: Deps;
+
+beforeAll(async () => {
+  [database, server] = await Promise.all([freshDatabase(), startMailServer()]);
+  sender = smtpSender(server.url, "Furrow <hello@furrow.example>");
+  deps = testDeps(database.db, { mail: mailComposer, jobs: jobQueue });
+});
+afterAll(async () => {
+  sender.close();
+  await server[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  server.refuseWith(null);
+  server.received.length = 0;
+  await database.db.delete(emails);
+});
+
+const welcome = (to: string) =>
+  database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "welcome",
+      to,
+      dedupeKey: `welcome:${to}`,
+      data: { firstName: "Ana" },
+    }),
+  );
+const send = () => sendDueMail(deps, sender.send);
+
+it("A mail is written once however often it is caused, and sent once", async () => {
+  await welcome("ana@furrow.example");
+  await welcome("ana@furrow.example");
+  expect(await send()).toBe(1);
+  expect(await send()).toBe(0);
+  const [row] = await database.db.select().from(emails);
+  expect(row?.state).toBe("sent");
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toContain(`Message-ID: <${row?.id}@furrow.example>`);
+});
+
+it("A mail that is refused for now waits, is tried again and says why", async () => {
+  server.refuseWith(451);
+  await welcome("bo@furrow.example");
+  await send();
+  const [waiting] = await database.db.select().from(emails);
+  expect(waiting).toMatchObject({ state: "queued", attempts: 1 });
+  expect(waiting?.lastError).toContain("Not now");
+  expect(await send()).toBe(0);
+  server.refuseWith(null);
+  await database.sql`update emails set next_attempt_at = now()`;
+  await send();
+  expect(server.received).toHaveLength(1);
+});
+
+it("A mail that fails ten times is left for somebody to look at", async () => {
+  server.refuseWith(451);
+  await welcome("cy@furrow.example");
+  await database.sql`update emails set attempts = 9`;
+  await send();
+  const [row] = await database.db.select().from(emails);
+  expect(row?.state).toBe("failed");
+});
+
+it("A mail left behind by a process that died is taken up again after two minutes", async () => {
+  await welcome("di@furrow.example");
+  await database.sql`update emails set state = 'sending', next_attempt_at = now() - interval '1 minute'`;
+  expect(await send()).toBe(0);
+  await database.sql`update emails set next_attempt_at = now() - interval '3 minutes'`;
+  expect(await send()).toBe(1);
+});
+
+it("Workers side by side send no mail twice", async () => {
+  for (let index = 0; index < 30; index += 1) await welcome(`reader${index}@furrow.example`);
+  await Promise.all([send(), send(), send()]);
+  while ((await send()) > 0);
+  const to = server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
+  expect(new Set(to).size).toBe(30);
+  expect(to).toHaveLength(30);
+});
