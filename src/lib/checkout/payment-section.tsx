@@ -30,6 +30,7 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
       email={form.values.email}
       returnPath={returnPath}
       onFinished={checkout.end}
+      onChanged={checkout.renew}
       onBusy={checkout.setBusy}
     />
   );

@@ -19,6 +19,8 @@ export type PaymentStepProps = {
   returnPath: "/order-confirmation" | "/payment-success";
   /** The server's word on a payment that went through. The cart is cleared by the caller. */
   onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
+  /** The payment is about another amount than `total` by now: the caller asks for it again. */
+  onChanged: () => void;
   /** While the payment runs nothing around it may be closed. */
   onBusy?: (busy: boolean) => void;
 };

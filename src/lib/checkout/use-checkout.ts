@@ -66,6 +66,8 @@ export function useCheckout(options: CheckoutOptions) {
       void settle(payment.request(form.values));
       return true;
     },
+    /** Asks for the payment again, for the cart as it is now. */
+    renew: () => void settle(payment.request(form.values)),
     /** Takes over what the issue told and goes on. */
     accept() {
       if (payment.issue?.kind === "paid") return void findPaid();

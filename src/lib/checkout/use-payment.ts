@@ -3,6 +3,7 @@ import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe
 import { useRef, useState } from "react";
 import { timings } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
+import type { Cents } from "#shared/money.ts";
 import { notify } from "../notify.ts";
 import { markPaying } from "./checkout-session.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
@@ -11,7 +12,8 @@ import { useFinishOrder } from "./use-finish-order.ts";
 type Phase = "idle" | "paying" | "confirming";
 
 /** Confirms the payment once per press, then lets our server say what became of it. */
-export function usePayment({ email, returnPath, onFinished, onBusy }: PaymentStepProps) {
+export function usePayment(props: PaymentStepProps) {
+  const { clientSecret, total, email, returnPath, onFinished, onChanged, onBusy } = props;
   const stripe = useStripe();
   const elements = useElements();
   const finish = useFinishOrder();
@@ -53,8 +55,13 @@ export function usePayment({ email, returnPath, onFinished, onBusy }: PaymentSte
     setPhase("paying");
     setError(null);
     onBusy?.(true);
-    markPaying(true);
-    await run(stripe, elements);
+    if (clientSecret && (await isOtherAmount(stripe, clientSecret, total))) {
+      notify.info("Your cart was changed elsewhere", "Please check the new total before you pay.");
+      onChanged();
+    } else {
+      markPaying(true);
+      await run(stripe, elements);
+    }
     running.current = false;
     setPhase("idle");
     onBusy?.(false);
@@ -71,6 +78,20 @@ export function usePayment({ email, returnPath, onFinished, onBusy }: PaymentSte
     onLoadError: () => fail(messages.paymentOptionsFailed),
     onChange: () => setError(null),
   };
+}
+
+/**
+ * Whether the payment is no longer about the amount on the button, as when another tab bought more:
+ * nobody is charged what they did not see. A provider that does not answer says so at the payment.
+ */
+async function isOtherAmount(stripe: Stripe, clientSecret: string, total: Cents): Promise<boolean> {
+  try {
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    return paymentIntent !== undefined && paymentIntent.amount !== total;
+  } catch (error) {
+    console.error("The payment could not be looked up", error);
+    return false;
+  }
 }
 
 /** Null when the provider's script itself broke; a refused card is a result like any other. */
