@@ -226,3 +226,78 @@ test("an answer of ours that is lost is asked for again, and the shopper knows t
   expect(asked).toBeGreaterThan(1);
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
 });
+
+test("while the bank is paying the drawer stays, also when the shopper goes Back", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, `/shop?q=${encodeURIComponent(goods!.name)}`, [goods!]);
+  await page.getByRole("main").getByRole("link", { name: goods!.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/products/${goods!.id}$`));
+  const drawer = await drawerToPayment(page, buyer);
+  const confirmation = await holdConfirmation(page);
+  await payWith(page, CARDS.good);
+  await confirmation.paid;
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeDisabled();
+  await expect(drawer.getByRole("button", { name: "Back to the cart" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop/);
+  confirmation.release();
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+});
+
+test("a reload at the bank's question leaves the cart unpaid, and another card pays it", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.authenticates);
+  const bank = page.frameLocator('iframe[title="Secure authentication frame"]');
+  await expect(bank.getByRole("button", { name: "Complete authentication" })).toBeEnabled();
+  await page.reload();
+  expect(await paidIntents(sql, buyer.email)).toEqual([]);
+  await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+  expect(await allIntents(sql, buyer.email)).toHaveLength(1);
+});
+
+test("a tab whose cart was changed in another one never charges another amount than it shows", async ({
+  page,
+  context,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  const drawer = await drawerToPayment(page, buyer);
+  const button = await payButton(page);
+  const shown = (await button.textContent()) ?? "";
+  const other = await context.newPage();
+  await other.goto("/shop");
+  const otherDrawer = await openDrawer(other);
+  await otherDrawer.getByRole("button", { name: `One more ${goods!.name}` }).click();
+  await otherDrawer.getByRole("button", { name: "Checkout", exact: true }).click();
+  await fillDrawer(otherDrawer, buyer);
+  await otherDrawer.getByRole("button", { name: "Continue to payment" }).click();
+  await payButton(other);
+
+  await payWith(page, CARDS.good);
+  await expect(page.getByRole("status").filter({ hasText: "changed elsewhere" })).toBeVisible();
+  expect(await paidIntents(sql, buyer.email)).toEqual([]);
+  await expect(await payButton(page)).not.toHaveText(shown);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 2 }]);
+});

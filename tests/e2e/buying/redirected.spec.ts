@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { openWithCart, savedCart } from "../support/cart.ts";
+import {
+  CARDS,
+  drawerToPayment,
+  payButton,
+  payWith,
+  shownOrderNumber,
+} from "../support/checkout.ts";
+import { collectComplaints } from "../support/complaints.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectOneOrder, paidIntents } from "../support/orders.ts";
+
+async function payElsewhere(page: Page): Promise<void> {
+  const button = await payButton(page);
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await frame.getByRole("radio", { name: "Klarna" }).check();
+  await button.click();
+  await expect(page).toHaveURL(/\/__stripe_sandbox\/redirect/);
+}
+
+test("a payment made on the provider's own page comes back to its order", async ({
+  page,
+  context,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const complaints = collectComplaints(context);
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  await drawerToPayment(page, buyer);
+  await payElsewhere(page);
+  await page.getByRole("button", { name: "Authorize test payment" }).click();
+  await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
+  const number = await shownOrderNumber(page.getByRole("main"));
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+  expect(await savedCart(page)).toBeNull();
+  expect(complaints).toEqual([]);
+});
+
+test("a payment refused on the provider's own page keeps the cart, and a card pays it", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, "/shop", [goods!]);
+  await drawerToPayment(page, buyer);
+  await payElsewhere(page);
+  await page.getByRole("button", { name: "Fail test payment" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Payment Failed" });
+  await expect(notice).toContainText("Nothing has been charged and your cart is kept.");
+  expect(await paidIntents(sql, buyer.email)).toEqual([]);
+
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+});
