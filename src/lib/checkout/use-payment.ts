@@ -1,6 +1,6 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { timings } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import type { Cents } from "#shared/money.ts";
@@ -22,7 +22,11 @@ export function usePayment(props: PaymentStepProps) {
   const [error, setError] = useState<string | null>(null);
   const running = useRef(false);
 
+  const isShown = useShown(() => onBusy?.(false));
+
+  /** Somebody who has left the form learns from our server what became of the payment. */
   const fail = (text: string, title = messages.paymentFailed as string) => {
+    if (!isShown.current) return;
     setError(text);
     notify.failure(title, text);
   };
@@ -78,6 +82,20 @@ export function usePayment(props: PaymentStepProps) {
     onLoadError: () => fail(messages.paymentOptionsFailed),
     onChange: () => setError(null),
   };
+}
+
+/** Whether the form is still on the screen; `onGone` hears when it is taken away, as by Back. */
+function useShown(onGone: () => void) {
+  const isShown = useRef(true);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      leave();
+    };
+  }, []);
+  return isShown;
 }
 
 /**
