@@ -67,6 +67,28 @@ test("Back to Delivery in the dialog keeps the one payment, also when the window
   expect(order.window).toBe("evening");
 });
 
+test("the dialog leads a shopper with an account to the order's own page", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  await openWithCart(page, "/shop", [goods!]);
+  const sheet = await openSheet(page);
+  await sheet.getByRole("button", { name: "Checkout", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Delivery" });
+  await expect(dialog.getByLabel("Email")).toHaveValue(buyer.email);
+  await fillAddress(dialog, buyer);
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await payWith(page, CARDS.good);
+  await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
+  const number = new URL(page.url()).searchParams.get("order") ?? "";
+  await expect(page.getByRole("main").getByText(`Order ${number}`)).toBeVisible();
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+});
+
 test("a shopper with an account buys from the floating panel through /checkout", async ({
   page,
   context,

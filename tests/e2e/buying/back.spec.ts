@@ -1,0 +1,117 @@
+import { openWithCart, savedCart } from "../support/cart.ts";
+import {
+  CARDS,
+  drawerToPayment,
+  fillAddress,
+  payButton,
+  payWith,
+  shownOrderNumber,
+} from "../support/checkout.ts";
+import { CONFIRM, holdConfirmation } from "../support/held-payment.ts";
+import { expect, test } from "../support/journey.ts";
+import { allIntents, expectOneOrder, ordersOf } from "../support/orders.ts";
+import { register } from "../support/people.ts";
+
+test("Back from the payment of /checkout leads to the delivery, and on to the same payment", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  await openWithCart(page, "/checkout", [goods!]);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await fillAddress(main, buyer);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await payButton(page);
+  await page.goBack();
+  await expect(main.getByLabel("Street address")).toHaveValue(buyer.address);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await payWith(page, CARDS.good);
+  await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
+  const [order] = await ordersOf(sql, buyer.email);
+  await expectOneOrder(sql, buyer.email, order!.number, [{ goods: goods!, quantity: 1 }]);
+  expect(await allIntents(sql, buyer.email)).toHaveLength(1);
+});
+
+test("Back while the bank is paying shows that it is paid, and the order", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  await openWithCart(page, "/checkout", [goods!]);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await fillAddress(main, buyer);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  const confirmation = await holdConfirmation(page);
+  await payWith(page, CARDS.good);
+  await confirmation.answered;
+  await page.goBack();
+  confirmation.release();
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(main.getByRole("alert")).toContainText("This order is already paid");
+  await main.getByRole("button", { name: "Show my order" }).click();
+
+  await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
+  const [order] = await ordersOf(sql, buyer.email);
+  await expectOneOrder(sql, buyer.email, order!.number, [{ goods: goods!, quantity: 1 }]);
+  expect(await savedCart(page)).toBeNull();
+});
+
+test("Back while the bank is refusing lets the shopper go on as if nothing had been pressed", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  await openWithCart(page, "/checkout", [goods!]);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await fillAddress(main, buyer);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  const confirmation = await holdConfirmation(page);
+  await payWith(page, CARDS.declined);
+  await expect(main.getByRole("button", { name: "Edit contact" })).toBeDisabled();
+  await confirmation.answered;
+  await page.goBack();
+  await expect(main.getByRole("button", { name: "Edit contact" })).toBeEnabled();
+  confirmation.release();
+  await page.unroute(CONFIRM);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+  await payWith(page, CARDS.good);
+  await expect(page).toHaveURL(/\/order-confirmation\?order=FUR-/);
+  const [order] = await ordersOf(sql, buyer.email);
+  await expectOneOrder(sql, buyer.email, order!.number, [{ goods: goods!, quantity: 1 }]);
+});
+
+test("while the bank is paying the drawer stays, also when the shopper goes Back", async ({
+  page,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await openWithCart(page, `/shop?q=${encodeURIComponent(goods!.name)}`, [goods!]);
+  await page.getByRole("main").getByRole("link", { name: goods!.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/products/${goods!.id}$`));
+  const drawer = await drawerToPayment(page, buyer);
+  const confirmation = await holdConfirmation(page);
+  await payWith(page, CARDS.good);
+  await confirmation.answered;
+  await expect(drawer.getByRole("button", { name: "Close cart" })).toBeDisabled();
+  await expect(drawer.getByRole("button", { name: "Back to the cart" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop/);
+  confirmation.release();
+  const number = await shownOrderNumber(drawer);
+  await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);
+});

@@ -1,0 +1,21 @@
+import type { Page, Route } from "@playwright/test";
+
+/** The payment form's call to the provider. */
+export const CONFIRM = /\/__stripe_sandbox\/v1\/payment_intents\/[^/]+\/confirm$/;
+
+/** Lets the provider decide about the payment, and keeps its answer from the page until released. */
+export async function holdConfirmation(
+  page: Page,
+): Promise<{ answered: Promise<void>; release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answered = new Promise<void>((resolve) => {
+    void page.route(CONFIRM, async (route: Route) => {
+      const response = await route.fetch();
+      resolve();
+      await released;
+      await route.fulfill({ response }).catch(() => {});
+    });
+  });
+  return { answered, release };
+}
