@@ -17,4 +17,6 @@ export type Deps = {
   throttle: Throttle;
   clock: Clock;
   log: Log;
+  /** Whether pages for trying the market out are open: never on a production server or with live payments. */
+  testPages: boolean;
 };

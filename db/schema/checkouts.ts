@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Delivery, Quote } from "#shared/checkout.ts";
+import { CHECKOUT_PURPOSES, type Payer, type PlainQuote } from "#shared/checkout.ts";
 import { WINDOW_IDS } from "#shared/delivery.ts";
 import { checkoutLifecycle } from "#shared/order.ts";
 import { products } from "./catalog.ts";
@@ -20,6 +20,7 @@ import { createdAt, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
 export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
+export const checkoutPurposeEnum = pgEnum("checkout_purpose", CHECKOUT_PURPOSES);
 export const windowEnum = pgEnum("delivery_window", WINDOW_IDS);
 export const HOLD_STATES = ["active", "consumed", "released"] as const;
 export const holdStateEnum = pgEnum("hold_state", HOLD_STATES);
@@ -34,6 +35,8 @@ export const checkouts = pgTable(
     /** SHA-256 of the token in the shopper's HttpOnly cookie. */
     tokenHash: text("token_hash").notNull(),
     userId: uuid("user_id").references(() => users.id),
+    /** Decides what a payment becomes. A checkout never changes it. */
+    purpose: checkoutPurposeEnum("purpose").notNull().default("order"),
     state: checkoutStateEnum("state").notNull().default(checkoutLifecycle.initial),
     /** Counts the quotes; the payment carries the number of the one it is for. */
     revision: integer("revision").notNull().default(1),
@@ -60,8 +63,10 @@ export const checkoutQuotes = pgTable(
       .notNull()
       .references(() => checkouts.id),
     revision: integer("revision").notNull(),
-    quote: jsonb("quote").$type<Quote>().notNull(),
-    delivery: jsonb("delivery").$type<Delivery>().notNull(),
+    /** With day and window when it is for an order. */
+    quote: jsonb("quote").$type<PlainQuote>().notNull(),
+    /** With an address when it is for an order. */
+    delivery: jsonb("delivery").$type<Payer>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.checkoutId, table.revision] })],

@@ -4,5 +4,7 @@ export * from "./catalog.ts";
 export * from "./checkouts.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
+export * from "./memberships.ts";
 export * from "./subscribers.ts";
+export * from "./early-access.ts";
 export * from "./system.ts";

@@ -15,7 +15,7 @@ import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/ledger.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/order.ts";
 import { farms } from "./catalog.ts";
 import { checkouts } from "./checkouts.ts";
-import { centsColumn, createdAt, instant } from "./columns.ts";
+import { centsColumn, citext, createdAt, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
@@ -74,6 +74,26 @@ export const refunds = pgTable(
     check("refunds_amount_positive", sql`amount_cents > 0`),
   ],
 );
+
+/** What was paid for that is no order: a membership's deposit, or a plain amount. Written once, when paid. */
+export const receipts = pgTable("receipts", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  /** `R-7K3M-9QXT`: for people; never enough on its own to open a receipt. */
+  number: text("number").notNull().unique(),
+  checkoutId: uuid("checkout_id")
+    .notNull()
+    .unique()
+    .references(() => checkouts.id),
+  paymentIntentId: text("payment_intent_id")
+    .notNull()
+    .unique()
+    .references(() => payments.intentId),
+  email: citext("email").notNull(),
+  amount: centsColumn("amount_cents").notNull(),
+  paidAt: instant("paid_at").notNull(),
+});
 
 /** One business event in the ledger. The key makes each happen once. */
 export const ledgerTransactions = pgTable("ledger_transactions", {

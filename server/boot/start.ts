@@ -87,6 +87,7 @@ function createDeps(
     throttle: createThrottle(db, budgets),
     clock,
     log,
+    testPages: config.appEnv !== "production" && payments.mode !== "live",
   };
 }
 

@@ -1,9 +1,9 @@
 import { formatSlot } from "#shared/delivery.ts";
 import type { MailKind } from "#shared/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { formatDayLong, weekdayName } from "#shared/time.ts";
+import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
-import { layOut, type MailParts } from "./layout.ts";
+import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 
 type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
@@ -68,6 +68,24 @@ const templates: Templates = {
     ],
   }),
 
+  membership_active: ({ firstName, place, startsOn, endsOn, receipt }) => ({
+    subject: receipt
+      ? `Your founding membership, receipt ${receipt.number}`
+      : `Your ${brand.name} membership`,
+    heading: `Welcome, ${firstName}`,
+    blocks: [
+      {
+        kind: "text",
+        text: `You are member number ${place}. Your membership runs from ${formatDayFull(startsOn)} to ${formatDayFull(endsOn)}.`,
+      },
+      ...(receipt ? depositBlocks(receipt) : []),
+      {
+        kind: "text",
+        text: `Questions? Just answer this mail or call ${brand.phone}.`,
+      },
+    ],
+  }),
+
   welcome: ({ firstName }) => ({
     subject: `Nice to meet you, ${firstName}`,
     heading: `Nice to meet you, ${firstName}`,
@@ -79,6 +97,22 @@ const templates: Templates = {
     ],
   }),
 };
+
+function depositBlocks({ number, amount }: { number: string; amount: Cents }): MailBlock[] {
+  return [
+    {
+      kind: "rows",
+      rows: [
+        ["Receipt", number],
+        ["Refundable deposit", formatUsd(amount)],
+      ],
+    },
+    {
+      kind: "text",
+      text: `You get the whole deposit back until your first delivery: write to ${brand.email} with the receipt's number.`,
+    },
+  ];
+}
 
 function freeOr(amount: Cents): string {
   return amount === 0 ? "Free" : formatUsd(amount);

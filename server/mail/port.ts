@@ -18,6 +18,15 @@ export type MailData = {
   order_refunded: { firstName: string; amount: Cents; items: string[] };
   newsletter_confirm: { confirmUrl: string };
   welcome: { firstName: string };
+  membership_active: {
+    firstName: string;
+    /** Place in line. */
+    place: number;
+    startsOn: string;
+    endsOn: string;
+    /** Null for a free membership. */
+    receipt: { number: string; amount: Cents } | null;
+  };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };

@@ -57,7 +57,7 @@ export const REST_TABLE: readonly RestRow[] = [
     procedure: "checkout.processOrder",
     summary: "Finish the order of a succeeded payment; repeating it changes nothing",
     call: (api, body) => api.checkout.processOrder(body),
-    status: (result) => (isRecord(result) && "orderNumber" in result ? 200 : 202),
+    status: (result) => (isFinished(result) ? 200 : 202),
   },
   {
     method: "POST",
@@ -68,6 +68,11 @@ export const REST_TABLE: readonly RestRow[] = [
     status: () => 201,
   },
 ];
+
+/** Its own shopper is told the number of what came of the payment. */
+function isFinished(result: unknown): boolean {
+  return isRecord(result) && ("orderNumber" in result || "receiptNumber" in result);
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;

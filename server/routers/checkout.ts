@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { cartLinesSchema, createIntentSchema, processOrderSchema } from "#shared/checkout.ts";
+import { paymentSchema } from "#shared/receipt.ts";
 import { createIntent } from "../services/checkout.ts";
+import { payAmount } from "../services/pay-amount.ts";
 import { processOrder } from "../services/process-order.ts";
 import { reviewCart } from "../services/review-cart.ts";
-import { isToken, newToken } from "../services/tokens.ts";
-import type { Context } from "../trpc/context.ts";
+import { shopperOf } from "../trpc/shopper.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
-
-/** How long a browser keeps its checkout: long enough for a payment that takes days. */
-const COOKIE_DAYS = 30;
 
 /** From the cart to the paid order; open to guests (spec section 6). */
 export const checkoutRouter = router({
   config: publicProcedure.query(({ ctx }) => ({
     publishableKey: ctx.deps.payments.publishableKey,
     mode: ctx.deps.payments.mode,
+    /** Whether pages that only help to try the market out are open. */
+    testPages: ctx.deps.testPages,
   })),
 
   review: publicProcedure
@@ -23,9 +23,13 @@ export const checkoutRouter = router({
 
   createIntent: publicProcedure
     .input(createIntentSchema)
-    .mutation(({ ctx, input }) =>
-      createIntent(ctx.deps, { token: checkoutToken(ctx), user: ctx.user }, input),
-    ),
+    .mutation(({ ctx, input }) => createIntent(ctx.deps, shopperOf(ctx), input)),
+
+  /** A plain amount, without goods: the same payment, and a receipt in the end. */
+  payAmount: publicProcedure.input(paymentSchema).mutation(async ({ ctx, input }) => {
+    await ctx.deps.throttle.take("payment_address", ctx.address);
+    return payAmount(ctx.deps, shopperOf(ctx), input);
+  }),
 
   processOrder: publicProcedure.input(processOrderSchema).mutation(({ ctx, input }) => {
     const token = ctx.cookies.read("checkout");
@@ -36,12 +40,3 @@ export const checkoutRouter = router({
     );
   }),
 });
-
-/** The shopper's token, given on the first checkout and renewed on each. */
-function checkoutToken({ cookies, deps }: Context): string {
-  const known = cookies.read("checkout");
-  const token = known && isToken(known) ? known : newToken();
-  const expires = new Date(deps.clock.now().getTime() + COOKIE_DAYS * 86_400_000);
-  cookies.write("checkout", token, expires);
-  return token;
-}

@@ -3,6 +3,8 @@ import { authRouter } from "./auth.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { deliveryRouter } from "./delivery.ts";
+import { earlyAccessRouter } from "./early-access.ts";
+import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
 import { subscribersRouter } from "./subscribers.ts";
 
@@ -12,6 +14,8 @@ export const appRouter = router({
   catalog: catalogRouter,
   checkout: checkoutRouter,
   delivery: deliveryRouter,
+  earlyAccess: earlyAccessRouter,
+  memberships: membershipsRouter,
   orders: ordersRouter,
   subscribers: subscribersRouter,
 });

@@ -1,19 +1,26 @@
-import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
-import type { CreateIntentInput, Delivery, Quote } from "#shared/checkout.ts";
+import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import type { CreateIntentInput, Quote } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { cents } from "#shared/money.ts";
-import { checkoutLifecycle } from "#shared/order.ts";
 import { subtotalOf, totalsOf } from "#shared/pricing.ts";
 import { calendarOf, type Settings } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/delivery.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
+import { checkouts } from "#db/schema/checkouts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
+import {
+  type Checkout,
+  isOpen,
+  lockCheckout,
+  onItsWay,
+  openCheckout,
+  recordQuote,
+  type Shopper,
+} from "./checkout-row.ts";
 import { checkAddress, chooseSeat } from "./delivery.ts";
 import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
 import { intentFor } from "./intents.ts";
@@ -27,12 +34,6 @@ import {
 } from "./quote.ts";
 import { readSettings } from "./settings.ts";
 import { setHolds } from "./stock-holds.ts";
-import { hashToken } from "./tokens.ts";
-
-/** Who is buying: the token of the browser's checkout cookie, and the user when signed in. */
-export type Shopper = { token: string; user: SessionUser | null };
-
-type Checkout = typeof checkouts.$inferSelect;
 
 /**
  * Prices the cart, holds goods and window, and returns the one payment intent of this shopper's
@@ -84,33 +85,16 @@ async function hold(
   quote: Quote,
   settings: Settings,
 ): Promise<Checkout> {
-  const known = await lockCheckout(tx, shopper);
+  const known = await lockCheckout(tx, shopper, "order");
   await refuseSecondPayment(tx, known, input.checkoutId);
-  const checkout = known && isOpen(known) ? known : await openCheckout(tx, shopper, settings);
+  if (shopper.user && !isOpen(known)) await refuseTooMany(tx, shopper.user.id, settings);
+  const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
   const shortages = await setHolds(tx, checkout.id, quote.lines);
   if (shortages.length > 0) throw outOfStock(shortages);
   if (!(await holdSeat(tx, checkout.id, quote, settings.windowCapacity))) {
     throw await windowFull(deps, quote, settings);
   }
-  return recordQuote(tx, checkout, quote, input.delivery);
-}
-
-/** The latest checkout of the shopper's cookie, locked: two requests of one shopper go one by one. */
-async function lockCheckout(tx: Tx, { token }: Shopper): Promise<Checkout | null> {
-  const tokenHash = hashToken(token);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`);
-  const [found] = await tx
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.tokenHash, tokenHash))
-    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
-    .limit(1)
-    .for("update");
-  return found ?? null;
-}
-
-function isOpen(checkout: Checkout): boolean {
-  return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
+  return recordQuote(tx, checkout, { quote, delivery: input.delivery });
 }
 
 /** A tab that still believes in a checkout which is paid, or on its way, must not pay again. */
@@ -119,13 +103,7 @@ async function refuseSecondPayment(
   known: Checkout | null,
   believed: string | undefined,
 ): Promise<void> {
-  if (known?.state === "processing") {
-    throw new DomainError(
-      "already_paid",
-      "Your payment is on its way. Please wait for it to finish.",
-      { orderNumber: null },
-    );
-  }
+  if (known?.state === "processing") throw onItsWay();
   if (known?.state !== "placed" || believed !== known.id) return;
   const [order] = await tx
     .select({ number: orders.number })
@@ -134,25 +112,6 @@ async function refuseSecondPayment(
   throw new DomainError("already_paid", "This order is already paid.", {
     orderNumber: order?.number ?? null,
   });
-}
-
-async function openCheckout(
-  tx: Tx,
-  { token, user }: Shopper,
-  settings: Settings,
-): Promise<Checkout> {
-  if (user) await refuseTooMany(tx, user.id, settings);
-  const [opened] = await tx
-    .insert(checkouts)
-    .values({
-      tokenHash: hashToken(token),
-      userId: user?.id ?? null,
-      revision: 0,
-      holdExpiresAt: holdEnd(),
-    })
-    .returning();
-  if (!opened) throw new Error("A checkout could not be opened");
-  return opened;
 }
 
 /** Limits of one account (security checklist, business limits). */
@@ -191,54 +150,6 @@ async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promis
       { retryAfterSeconds: 3600 },
     );
   }
-}
-
-function holdEnd() {
-  return sql`now() + make_interval(mins => ${limits.holdMinutes})`;
-}
-
-/** Keeps the quote under the next number, unless nothing changed since the one before. */
-async function recordQuote(
-  tx: Tx,
-  checkout: Checkout,
-  quote: Quote,
-  delivery: Delivery,
-): Promise<Checkout> {
-  const [last] = await tx
-    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
-    .from(checkoutQuotes)
-    .where(
-      and(
-        eq(checkoutQuotes.checkoutId, checkout.id),
-        eq(checkoutQuotes.revision, checkout.revision),
-      ),
-    );
-  const unchanged = last !== undefined && sameJson(last, { quote, delivery });
-  const revision = unchanged ? checkout.revision : checkout.revision + 1;
-  if (!unchanged)
-    await tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, quote, delivery });
-  const [updated] = await tx
-    .update(checkouts)
-    .set({ revision, state: "held", holdExpiresAt: holdEnd() })
-    .where(eq(checkouts.id, checkout.id))
-    .returning();
-  if (!updated) throw new Error("A locked checkout was gone");
-  return updated;
-}
-
-/** Postgres keeps JSON without regard to the order of keys. */
-function sameJson(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
-        )
-      : part,
-  );
 }
 
 async function windowFull(deps: Deps, seat: Seat, settings: Settings): Promise<DomainError> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Delivery } from "#shared/checkout.ts";
+import type { Payer } from "#shared/checkout.ts";
 import { feeEntries, latePaymentEntries, refundEntries } from "#shared/ledger.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
@@ -11,7 +11,7 @@ import { queueMail } from "./outbox.ts";
 type LatePayment = {
   intent: Intent;
   /** Names of what was gone. */ items: string[];
-  delivery: Delivery;
+  delivery: Payer;
 };
 
 /**

@@ -75,7 +75,11 @@ async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, inte
 }
 
 /** The provider's fee, once it is known and once per charge. */
-export async function postFee(tx: Tx, orderId: string, { chargeId, fee }: Intent): Promise<void> {
+export async function postFee(
+  tx: Tx,
+  orderId: string | null,
+  { chargeId, fee }: Intent,
+): Promise<void> {
   if (chargeId === null || fee === null || fee === 0) return;
   await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, lines: feeEntries(fee) });
 }

@@ -3,15 +3,17 @@ import { DomainError } from "#shared/errors.ts";
 import type { OrderState } from "#shared/order.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import type { Deps } from "../deps.ts";
-import type { Shopper } from "./checkout.ts";
-import { finaliseIntent, type Outcome } from "./finalise.ts";
+import type { Shopper } from "./checkout-row.ts";
+import { finaliseIntent } from "./finalise.ts";
+import type { Outcome, Receipt } from "./settling.ts";
 import { hashToken } from "./tokens.ts";
 
 type Placed = Extract<Outcome, { status: "placed" }>;
 
-/** What the shopper is told; the order's data only if the checkout is theirs. */
+/** What the shopper is told; the data of order or receipt only if the checkout is theirs. */
 export type ProcessedOrder =
-  | { status: "processing" | "refunded" | OrderState }
+  | { status: "processing" | "refunded" | OrderState | Receipt["status"] }
+  | Omit<Receipt, "checkoutId">
   | ({ status: OrderState } & Omit<Placed, "status" | "checkoutId" | "orderState">);
 
 /**
@@ -28,11 +30,22 @@ export async function processOrder(
   if (outcome.status === "unpaid" || outcome.status === "cancelled") {
     throw new DomainError("conflict", "The payment has not succeeded");
   }
+  if ("receiptNumber" in outcome) return toldReceipt(deps, shopper, outcome);
   if (outcome.status !== "placed") return { status: outcome.status };
   const { checkoutId, orderState, ...order } = outcome;
   return (await isTheirs(deps, checkoutId, shopper))
     ? { ...order, status: orderState }
     : { status: orderState };
+}
+
+/** A receipt is told to the browser that paid and to nobody else. */
+async function toldReceipt(
+  deps: Deps,
+  { token }: Partial<Shopper>,
+  { checkoutId, ...receipt }: Receipt,
+): Promise<ProcessedOrder> {
+  const theirs = token !== undefined && (await isTheirs(deps, checkoutId, { token }));
+  return theirs ? receipt : { status: receipt.status };
 }
 
 async function isTheirs(

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { finaliseIntent } from "./finalise.ts";
 import { releaseSeat } from "./delivery-seats.ts";
 import { noteRefund, sendRefund } from "./late-payment.ts";
+import { releaseMembership } from "./settle-membership.ts";
 import { storeEvent } from "./provider-events.ts";
 import { releaseHolds } from "./stock-holds.ts";
 
@@ -96,6 +97,7 @@ export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<vo
     if (expired.length === 0) return;
     await releaseHolds(tx, checkout.id);
     await releaseSeat(tx, checkout.id);
+    await releaseMembership(tx, checkout.id);
   });
 }
 

@@ -16,6 +16,7 @@ export const defaultBudgets: Budgets = {
   login_address: { tries: 50, seconds: 10 * MINUTE },
   register_address: { tries: 5, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
+  payment_address: { tries: 20, seconds: HOUR },
 };
 
 /**
@@ -29,5 +30,6 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     login_address: roomier(defaultBudgets.login_address),
     register_address: roomier(defaultBudgets.register_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
+    payment_address: roomier(defaultBudgets.payment_address),
   };
 }

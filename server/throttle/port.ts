@@ -3,7 +3,8 @@ export type ThrottleName =
   | "login_account"
   | "login_address"
   | "register_address"
-  | "subscribe_address";
+  | "subscribe_address"
+  | "payment_address";
 
 /** Counts across all processes. */
 export type Throttle = {

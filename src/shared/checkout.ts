@@ -115,14 +115,18 @@ export type QuotedLine = {
   commissionBps: number;
 };
 
+/** What a checkout is for: goods, a founding membership, or a plain amount. */
+export const CHECKOUT_PURPOSES = ["order", "membership", "payment"] as const;
+export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
+
+/** What somebody was promised for their money. Without goods there are no lines and no tax. */
+export type PlainQuote = { lines: QuotedLine[]; totals: Totals; taxBps: number };
+
 /** What a shopper was promised: lines, totals, day and window. */
-export type Quote = {
-  lines: QuotedLine[];
-  totals: Totals;
-  taxBps: number;
-  day: string;
-  window: WindowId;
-};
+export type Quote = PlainQuote & { day: string; window: WindowId };
+
+/** Who pays. */
+export type Payer = Pick<Delivery, "email" | "firstName">;
 
 /** A price that differs from the one the shopper saw. Amounts in cents. */
 export type PriceChange = { id: number; name: string; from: number; to: number };

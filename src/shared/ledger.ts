@@ -13,10 +13,18 @@ export const LEDGER_ACCOUNTS = [
   "delivery_income",
   "tax_payable",
   "customer_refunds",
+  "customer_deposits",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-export const LEDGER_KINDS = ["sale", "provider_fee", "late_payment", "refund"] as const;
+export const LEDGER_KINDS = [
+  "sale",
+  "provider_fee",
+  "late_payment",
+  "refund",
+  "deposit",
+  "deposit_returned",
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export type LedgerLine = { account: LedgerAccount; farmId: number | null; amount: Cents };
@@ -61,6 +69,22 @@ export function feeEntries(fee: Cents): LedgerLine[] {
 export function latePaymentEntries(amount: Cents): LedgerLine[] {
   return balanced([
     { account: "provider_balance", farmId: null, amount },
+    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A deposit: received, and kept for the customer until it is given back. */
+export function depositEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_balance", farmId: null, amount },
+    { account: "customer_deposits", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A deposit that the customer asked back: owed to them until the refund is sent. */
+export function depositReturnedEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "customer_deposits", farmId: null, amount },
     { account: "customer_refunds", farmId: null, amount: cents(-amount) },
   ]);
 }

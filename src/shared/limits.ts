@@ -20,6 +20,8 @@ export const limits = {
   address: 200,
   city: 80,
   personName: 60,
+  /** The name of a campaign in a link. */
+  campaign: 60,
   email: 254,
   phone: 32,
   zipMin: 5,

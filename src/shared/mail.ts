@@ -15,5 +15,6 @@ export const MAIL_KINDS = [
   "order_refunded",
   "newsletter_confirm",
   "welcome",
+  "membership_active",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -69,9 +69,14 @@ const ORDER_NUMBER_LENGTH = 8;
  * `random` must be cryptographic bytes, at least eight of them.
  */
 export function formatOrderNumber(random: Uint8Array): string {
-  const letters = Array.from(
+  const letters = readableCode(random);
+  return `${brand.orderPrefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Eight letters and digits of that alphabet, from at least eight cryptographic bytes. */
+export function readableCode(random: Uint8Array): string {
+  return Array.from(
     random.slice(0, ORDER_NUMBER_LENGTH),
     (byte) => ORDER_NUMBER_ALPHABET[byte % ORDER_NUMBER_ALPHABET.length],
   ).join("");
-  return `${brand.orderPrefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

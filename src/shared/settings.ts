@@ -24,6 +24,15 @@ export const settingsSchema = z.object({
   windowCapacity: z.number().int().min(0).max(100_000).default(400),
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
+  /** Founding places there are in all. */
+  foundingPlaces: z.number().int().min(0).max(100_000).default(500),
+  /** The refundable deposit of a founding membership, in cents. */
+  foundingDepositCents: z
+    .number()
+    .int()
+    .min(limits.orderMinCents)
+    .max(limits.orderMaxCents)
+    .default(5_000),
 });
 export type Settings = z.output<typeof settingsSchema>;
 

@@ -58,6 +58,18 @@ export function formatDayLong(day: Day): string {
   return longDay.format(utcOf(day));
 }
 
+const fullDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
+
+/** `November 26, 2026` */
+export function formatDayFull(day: Day): string {
+  return fullDay.format(utcOf(day));
+}
+
 /** `Thu` */
 export function weekdayName(day: Day): string {
   return WEEKDAYS[weekdayOf(day)] ?? "";

@@ -29,6 +29,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     payments: notWired("payments"),
     mail: notWired("mail"),
     jobs: notWired("jobs"),
+    testPages: true,
     ...overrides,
   };
 }

@@ -11,7 +11,32 @@ const INVARIANTS = {
     where p.state = 'succeeded' and c.state not in ('placed', 'refunded')`,
   "a placed checkout has its order, and no other has one": `
     select c.id from checkouts c left join orders o on o.checkout_id = c.id
-    where (c.state = 'placed') <> (o.id is not null)`,
+    where (c.purpose = 'order' and c.state = 'placed') <> (o.id is not null)`,
+  "a placed checkout that is no order has its receipt over what was paid, and no other has one": `
+    select c.id from checkouts c left join receipts r on r.checkout_id = c.id
+      left join payments p on p.intent_id = r.payment_intent_id
+    where (c.purpose <> 'order' and c.state = 'placed') <> (r.id is not null)
+       or r.amount_cents <> p.amount_received_cents`,
+  "only checkouts of orders hold goods and seats": `
+    select c.id from checkouts c where c.purpose <> 'order'
+      and (exists (select from holds h where h.checkout_id = c.id)
+        or exists (select from seat_holds s where s.checkout_id = c.id))`,
+  "a founding membership is of its own kind of checkout, and active exactly when that is placed, until refunded": `
+    select m.id from memberships m join checkouts c on c.id = m.checkout_id
+    where c.purpose <> 'membership' or (c.state = 'placed' and m.state not in ('active', 'refunded'))
+       or (m.state = 'active' and c.state <> 'placed')`,
+  "a membership that was paid stands in the ledger once, as its deposit, and was confirmed once": `
+    select m.id from memberships m join receipts r on r.checkout_id = m.checkout_id
+    where (select count(*) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+             where t.key = 'deposit:' || m.id and e.account = 'customer_deposits' and e.amount_cents = -m.amount_cents) <> 1
+       or (select count(*) from emails e where e.dedupe_key = 'membership_active:' || m.id) <> 1`,
+  "deposits are owed for active memberships and no others": `
+    select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_deposits') d
+    where d.owed <> (select coalesce(sum(amount_cents), 0) from memberships where kind = 'founding' and state = 'active')`,
+  "founding places are held by pending and taken by active memberships": `
+    select f.held, f.taken from founding_places f
+    where f.held <> (select count(*) from memberships where kind = 'founding' and state = 'pending')
+       or f.taken <> (select count(*) from memberships where kind = 'founding' and state = 'active')`,
   "a refunded checkout has a refund of all it received": `
     select c.id from checkouts c join payments p on p.checkout_id = c.id and p.intent_id = c.payment_intent_id
     where c.state = 'refunded' and p.amount_received_cents <> coalesce(

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { joinFreeSchema, reserveSchema } from "#shared/membership.ts";
+import { joinFree, refundMembership } from "../services/membership-changes.ts";
+import { foundingOffer, latestMembership, reserveFounding } from "../services/memberships.ts";
+import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
+import { shopperOf } from "../trpc/shopper.ts";
+
+/** Founding and free memberships. */
+export const membershipsRouter = router({
+  offer: publicProcedure.query(({ ctx }) => foundingOffer(ctx.deps)),
+
+  reserve: publicProcedure.input(reserveSchema).mutation(async ({ ctx, input }) => {
+    await ctx.deps.throttle.take("payment_address", ctx.address);
+    return reserveFounding(ctx.deps, shopperOf(ctx), input);
+  }),
+
+  /** The membership of this browser's checkout or of the account that is signed in. */
+  latest: publicProcedure.query(({ ctx }) =>
+    latestMembership(ctx.deps, { token: ctx.cookies.read("checkout"), user: ctx.user }),
+  ),
+
+  joinFree: signedInProcedure
+    .input(joinFreeSchema)
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await joinFree(ctx.deps, ctx.user, input.source);
+      return { ok: true } as const;
+    }),
+
+  /** Gives the deposit back. */
+  refund: areaProcedure("admin")
+    .input(z.object({ id: z.uuid("Unknown membership") }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await refundMembership(ctx.deps, input.id);
+      return { ok: true } as const;
+    }),
+});

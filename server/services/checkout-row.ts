@@ -1,0 +1,139 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { limits } from "#shared/limits.ts";
+import { checkoutLifecycle, type CheckoutState } from "#shared/order.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
+import type { Tx } from "#db/client.ts";
+import { hashToken } from "./tokens.ts";
+
+/** Who is buying: the token of the browser's checkout cookie, and the user when signed in. */
+export type Shopper = { token: string; user: SessionUser | null };
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+/**
+ * The latest checkout of the shopper's cookie for a purpose, locked: two requests of one shopper go
+ * one by one.
+ */
+export async function lockCheckout(
+  tx: Tx,
+  { token }: Shopper,
+  purpose: CheckoutPurpose,
+): Promise<Checkout | null> {
+  const tokenHash = hashToken(token);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`);
+  const [found] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.tokenHash, tokenHash), eq(checkouts.purpose, purpose)))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+    .limit(1)
+    .for("update");
+  return found ?? null;
+}
+
+/** Whether a checkout can still be changed and paid. */
+export function isOpen(checkout: Checkout | null): checkout is Checkout {
+  if (!checkout) return false;
+  return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
+}
+
+export async function openCheckout(
+  tx: Tx,
+  { token, user }: Shopper,
+  purpose: CheckoutPurpose,
+): Promise<Checkout> {
+  const [opened] = await tx
+    .insert(checkouts)
+    .values({
+      tokenHash: hashToken(token),
+      purpose,
+      userId: user?.id ?? null,
+      revision: 0,
+      holdExpiresAt: holdEnd(),
+    })
+    .returning();
+  if (!opened) throw new Error("A checkout could not be opened");
+  return opened;
+}
+
+/** The open checkout of the shopper for a purpose, or a new one. Throws `already_paid` while one is being paid. */
+export async function openOrKnown(
+  tx: Tx,
+  shopper: Shopper,
+  purpose: CheckoutPurpose,
+): Promise<Checkout> {
+  const known = await lockCheckout(tx, shopper, purpose);
+  if (known?.state === "processing") throw onItsWay();
+  return isOpen(known) ? known : openCheckout(tx, shopper, purpose);
+}
+
+/** What a shopper is told who pays again while the first payment has not arrived yet. */
+export function onItsWay(): DomainError {
+  return new DomainError(
+    "already_paid",
+    "Your payment is on its way. Please wait for it to finish.",
+    { orderNumber: null },
+  );
+}
+
+function holdEnd() {
+  return sql`now() + make_interval(mins => ${limits.holdMinutes})`;
+}
+
+type Quoted = { quote: PlainQuote; delivery: Payer };
+
+/** Keeps the quote under the next number, unless nothing changed since the one before. */
+export async function recordQuote(tx: Tx, checkout: Checkout, quoted: Quoted): Promise<Checkout> {
+  const [last] = await tx
+    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(
+      and(
+        eq(checkoutQuotes.checkoutId, checkout.id),
+        eq(checkoutQuotes.revision, checkout.revision),
+      ),
+    );
+  const unchanged = last !== undefined && sameJson(last, quoted);
+  const revision = unchanged ? checkout.revision : checkout.revision + 1;
+  if (!unchanged)
+    await tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, ...quoted });
+  const [updated] = await tx
+    .update(checkouts)
+    .set({ revision, state: "held", holdExpiresAt: holdEnd() })
+    .where(eq(checkouts.id, checkout.id))
+    .returning();
+  if (!updated) throw new Error("A locked checkout was gone");
+  return updated;
+}
+
+/** Postgres keeps JSON without regard to the order of keys. */
+function sameJson(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+        )
+      : part,
+  );
+}
+
+/** Moves a locked checkout on; `extend` keeps its goods while the payment is on its way. */
+export async function moveCheckout(
+  tx: Tx,
+  checkout: Checkout,
+  state: CheckoutState,
+  extend = false,
+): Promise<void> {
+  const until = sql`now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
+  await tx
+    .update(checkouts)
+    .set({ state, ...(extend ? { holdExpiresAt: until } : {}) })
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, checkout.state)));
+}

@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { depositReturnedEntries } from "#shared/ledger.ts";
+import { MEMBERSHIP_DAYS, membershipLifecycle } from "#shared/membership.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { memberships } from "#db/schema/memberships.ts";
+import { receipts, refunds } from "#db/schema/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../deps.ts";
+import { releaseTakenPlace } from "./founding-places.ts";
+import { post } from "./ledger.ts";
+import { queueMail } from "./outbox.ts";
+import { nextPlace } from "./settle-membership.ts";
+
+/** Gives an account its free membership; an account that has one keeps it. */
+export async function joinFree(
+  deps: Deps,
+  user: SessionUser,
+  source: string | undefined,
+): Promise<void> {
+  const startsOn = businessDayAt(deps.clock.now());
+  const endsOn = addDays(startsOn, MEMBERSHIP_DAYS - 1);
+  const { email, firstName } = user;
+  await inTransaction(deps.db, async (tx) => {
+    const [joined] = await tx
+      .insert(memberships)
+      .values({
+        kind: "free",
+        state: "active",
+        email,
+        firstName,
+        zipCode: user.zipCode ?? "",
+        userId: user.id,
+        place: nextPlace(),
+        startsOn,
+        endsOn,
+        amount: NO_MONEY,
+        source: source ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: memberships.id, place: memberships.place });
+    if (!joined) return;
+    await queueMail(deps, tx, {
+      kind: "membership_active",
+      to: email,
+      dedupeKey: `membership_active:${joined.id}`,
+      data: { firstName, place: joined.place ?? 0, startsOn, endsOn, receipt: null },
+    });
+  });
+}
+
+/**
+ * Gives the deposit of a founding membership back and frees its place; the refund is sent after the
+ * commit. Throws `not_found`, and `conflict` when it is not active or was free.
+ */
+export async function refundMembership(deps: Deps, membershipId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { membership, intentId } = await lockPaid(tx, membershipId);
+    await tx
+      .update(memberships)
+      .set({ state: "refunded" })
+      .where(and(eq(memberships.id, membershipId), eq(memberships.state, membership.state)));
+    await releaseTakenPlace(tx);
+    const { amount } = membership;
+    await tx.insert(refunds).values({ intentId, amount, reason: "deposit_returned" });
+    await post(tx, {
+      key: `deposit_returned:${membershipId}`,
+      kind: "deposit_returned",
+      orderId: null,
+      lines: depositReturnedEntries(amount),
+    });
+    await deps.jobs.enqueue(tx, "sweep_payments", {});
+  });
+}
+
+async function lockPaid(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ membership: memberships, intentId: receipts.paymentIntentId })
+    .from(memberships)
+    .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
+    .where(eq(memberships.id, id))
+    .for("update", { of: memberships });
+  if (!found) throw new DomainError("not_found", "There is no such membership");
+  const { membership, intentId } = found;
+  if (!intentId || membership.state !== "active" || !membershipLifecycle.next("active", "refund"))
+    throw new DomainError("conflict", "This membership has no deposit to give back");
+  return { membership, intentId };
+}

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Tx } from "#db/client.ts";
+import { moveCheckout } from "./checkout-row.ts";
+import { bookSeat, releaseSeat } from "./delivery-seats.ts";
+import { oweRefund } from "./late-payment.ts";
+import { placeOrder, postFee } from "./place-order.ts";
+import { type Outcome, paidQuote, type Settling } from "./settling.ts";
+import { releaseHolds, sell } from "./stock-holds.ts";
+
+/** Places the order of a payment, or returns the one already placed, or gives the money back. */
+export async function settleOrder(settling: Settling): Promise<Outcome> {
+  const { tx, checkout } = settling;
+  const order = await orderOf(tx, checkout.id);
+  if (order) return keepOrder(settling, order);
+  if (checkout.state === "refunded") return { status: "refunded", checkoutId: checkout.id };
+  return placeOrRefund(settling, withDelivery(await paidQuote(settling)));
+}
+
+/** Quotes of orders are written with day and address; one without is a broken record. */
+function withDelivery({ quote, delivery }: { quote: PlainQuote; delivery: Payer }) {
+  if (!hasSeat(quote) || !hasAddress(delivery)) throw new Error("An order's quote has no delivery");
+  return { quote, delivery };
+}
+
+function hasSeat(quote: PlainQuote): quote is Quote {
+  return "day" in quote && "window" in quote;
+}
+
+function hasAddress(delivery: Payer): delivery is Delivery {
+  return "address" in delivery;
+}
+
+async function placeOrRefund(
+  { deps, tx, checkout, intent, settings, cause }: Settling,
+  { quote, delivery }: { quote: Quote; delivery: Delivery },
+): Promise<Outcome> {
+  const shortages = await sell(tx, checkout.id, quote.lines);
+  if (shortages.length > 0) {
+    await releaseHolds(tx, checkout.id);
+    await releaseSeat(tx, checkout.id);
+    await moveCheckout(tx, checkout, "refunded");
+    const items = shortages.map((line) => line.name);
+    await oweRefund(deps, tx, { intent, items, delivery });
+    return { status: "refunded", checkoutId: checkout.id };
+  }
+  // Once paid the order stands, even when its window has filled up after the hold ran out.
+  if (!(await bookSeat(tx, checkout.id, quote, settings.windowCapacity))) {
+    deps.log.warn(
+      { checkoutId: checkout.id, day: quote.day, window: quote.window },
+      "an order was placed beyond its window's capacity",
+    );
+  }
+  await moveCheckout(tx, checkout, "placed");
+  return outcomeOf(await placeOrder(deps, tx, { checkout, quote, delivery, intent }, cause));
+}
+
+type Order = typeof orders.$inferSelect;
+
+async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return order ?? null;
+}
+
+/** The order is there. A second payment for the same checkout goes back whole. */
+async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<Outcome> {
+  if (order.paymentIntentId === intent.id) await postFee(tx, order.id, intent);
+  else await oweRefund(deps, tx, { intent, items: [], delivery: order.delivery });
+  return outcomeOf(order);
+}
+
+function outcomeOf(order: Order): Outcome {
+  return {
+    status: "placed",
+    checkoutId: order.checkoutId,
+    orderNumber: order.number,
+    orderState: order.state,
+    total: order.total,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    email: order.email,
+  };
+}

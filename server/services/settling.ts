@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import type { Payer, PlainQuote } from "#shared/checkout.ts";
+import type { WindowId } from "#shared/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
+import type { OrderState } from "#shared/order.ts";
+import type { Settings } from "#shared/settings.ts";
+import { checkoutQuotes } from "#db/schema/checkouts.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../deps.ts";
+import type { Intent } from "../payments/port.ts";
+import type { Checkout } from "./checkout-row.ts";
+
+/** A payment that succeeded, with its locked checkout, in the transaction that settles it. */
+export type Settling = {
+  deps: Deps;
+  tx: Tx;
+  checkout: Checkout;
+  intent: Intent;
+  settings: Settings;
+  cause: string;
+};
+
+/** What became of a payment. */
+export type Outcome =
+  | {
+      status: "placed";
+      checkoutId: string;
+      orderNumber: string;
+      orderState: OrderState;
+      total: Cents;
+      day: string;
+      window: WindowId;
+      email: string;
+    }
+  | Receipt
+  | { status: "refunded" | "processing" | "unpaid" | "cancelled"; checkoutId: string };
+
+/** What a payment that is no order became: `active` is a membership, `received` a plain amount. */
+export type Receipt = {
+  status: "active" | "received";
+  checkoutId: string;
+  receiptNumber: string;
+  amount: Cents;
+  email: string;
+};
+
+/** The quote that was paid: the payment says which. Throws `conflict` when it matches none. */
+export async function paidQuote({
+  deps,
+  tx,
+  checkout,
+  intent,
+}: Settling): Promise<{ quote: PlainQuote; delivery: Payer }> {
+  const [row] = await tx
+    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(
+      and(
+        eq(checkoutQuotes.checkoutId, checkout.id),
+        eq(checkoutQuotes.revision, intent.revision || 0),
+      ),
+    );
+  if (!row || row.quote.totals.total !== intent.amountReceived) {
+    deps.log.error({ intentId: intent.id, checkoutId: checkout.id }, "a payment matches no quote");
+    throw new DomainError("conflict", "This payment is not for this order. Please write to us.");
+  }
+  return row;
+}
