@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Clock } from "../clock.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isUnexpectedState } from "./failures.ts";

@@ -33,11 +33,11 @@ function decodeItem(saved: unknown): CartItem {
     farmId: positiveInteger(saved.farmId, "farmId"),
     quantity: positiveInteger(saved.quantity, "quantity"),
     price,
-    name: text(saved.name),
-    imageUrl: text(saved.imageUrl ?? saved.image),
-    farmName: text(saved.farmName),
+    name: textOf(saved.name),
+    imageUrl: textOf(saved.imageUrl ?? saved.image),
+    farmName: textOf(saved.farmName),
     organic: saved.organic === true,
-    pack: text(saved.pack),
+    pack: textOf(saved.pack),
   };
 }
 
@@ -49,7 +49,7 @@ function positiveInteger(value: unknown, field: string): number {
   return number;
 }
 
-function text(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 

@@ -30,7 +30,11 @@ export function defineLifecycle<const T extends Transitions>(
     initial: states[0],
     next: (state, event) =>
       Object.hasOwn(edges(state), event) ? (edges(state)[event] as State) : null,
-    events: (state) => Object.keys(edges(state)) as unknown as readonly Event[],
+    events: (state): readonly Event[] => keysOf(edges(state)),
     isTerminal: (state) => Object.keys(edges(state)).length === 0,
   };
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<string, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
 }

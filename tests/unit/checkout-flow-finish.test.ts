@@ -21,7 +21,7 @@ const refusal = (code: string) =>
     result: {
       error: { data: { failure: { message: "Refused", code, details: null, fieldErrors: {} } } },
     },
-  } as never);
+  });
 
 /** Asks in turn what a test gives, and notes how long was waited between. */
 function asking(answers: (Answer | Error)[], surelyPaid = true) {

@@ -12,11 +12,11 @@ import {
 
 type AnyLifecycle = Lifecycle<string, string>;
 const all: [string, AnyLifecycle][] = [
-  ["checkout", checkoutLifecycle as AnyLifecycle],
-  ["order", orderLifecycle as AnyLifecycle],
-  ["payment", paymentLifecycle as AnyLifecycle],
-  ["refund", refundLifecycle as AnyLifecycle],
-  ["mail", mailLifecycle as AnyLifecycle],
+  ["checkout", checkoutLifecycle],
+  ["order", orderLifecycle],
+  ["payment", paymentLifecycle],
+  ["refund", refundLifecycle],
+  ["mail", mailLifecycle],
 ];
 
 function reachable(lifecycle: AnyLifecycle): Set<string> {
