@@ -7,4 +7,5 @@ export * from "./payments.ts";
 export * from "./memberships.ts";
 export * from "./subscribers.ts";
 export * from "./early-access.ts";
+export * from "./applications.ts";
 export * from "./system.ts";

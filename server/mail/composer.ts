@@ -3,12 +3,15 @@ import type { MailKind } from "#shared/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
+import { applicationReceived } from "./application-received.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 
 type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
 
 const templates: Templates = {
+  application_received: applicationReceived,
+
   order_placed: (order) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
     heading: order.firstName ? `Thank you, ${order.firstName}` : "Thank you for your order",

@@ -27,6 +27,16 @@ export type MailData = {
     /** Null for a free membership. */
     receipt: { number: string; amount: Cents } | null;
   };
+  application_received: {
+    familyName: string;
+    farmName: string;
+    /** In words, as the form shows it. */
+    farmType: string;
+    location: string;
+    /** How many business days we take at most to answer, and the day that this means. */
+    businessDays: number;
+    dueOn: string;
+  };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };

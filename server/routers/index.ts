@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from "../trpc/procedures.ts";
+import { applicationsRouter } from "./applications.ts";
 import { authRouter } from "./auth.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
@@ -10,6 +11,7 @@ import { subscribersRouter } from "./subscribers.ts";
 
 /** Everything a client can call, by feature. */
 export const appRouter = router({
+  applications: applicationsRouter,
   auth: authRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,

@@ -17,6 +17,7 @@ export const defaultBudgets: Budgets = {
   register_address: { tries: 5, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
+  apply_address: { tries: 10, seconds: HOUR },
 };
 
 /**
@@ -31,5 +32,6 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     register_address: roomier(defaultBudgets.register_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
     payment_address: roomier(defaultBudgets.payment_address),
+    apply_address: roomier(defaultBudgets.apply_address),
   };
 }

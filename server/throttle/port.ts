@@ -4,7 +4,8 @@ export type ThrottleName =
   | "login_address"
   | "register_address"
   | "subscribe_address"
-  | "payment_address";
+  | "payment_address"
+  | "apply_address";
 
 /** Counts across all processes. */
 export type Throttle = {

@@ -16,5 +16,6 @@ export const MAIL_KINDS = [
   "newsletter_confirm",
   "welcome",
   "membership_active",
+  "application_received",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

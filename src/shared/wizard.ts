@@ -1,0 +1,23 @@
+/** What may happen in a form of several steps. */
+export type WizardEvent =
+  /** Next: `valid` tells whether this step's own fields are. */
+  | { type: "next"; valid: boolean }
+  /** Previous asks for nothing (spec section 4). */
+  | { type: "previous" }
+  /** To a step that was already reached, or that holds a wrong field. */
+  | { type: "go"; step: number }
+  | { type: "reset" };
+
+/** The step after an event; steps count from 0 to `last`, and nothing leaves them. */
+export function moveWizard(step: number, event: WizardEvent, last: number): number {
+  switch (event.type) {
+    case "next":
+      return event.valid ? Math.min(step + 1, last) : step;
+    case "previous":
+      return Math.max(step - 1, 0);
+    case "go":
+      return Math.min(Math.max(event.step, 0), last);
+    case "reset":
+      return 0;
+  }
+}
