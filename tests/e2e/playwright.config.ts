@@ -1,12 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "#db/embedded/ports.ts";
 import { findBrowser } from "../support/browser.ts";
+import { metPopup } from "./support/popup.ts";
 
 const browser = await findBrowser();
 
 // Workers read this file again: the first reading chooses, the environment hands it on.
 process.env["E2E_PORT"] ??= String(await freePort(0));
 const { E2E_PORT, LD_LIBRARY_PATH = "" } = process.env;
+
+const baseURL = `http://localhost:${E2E_PORT}`;
 
 const flags = [
   "--no-sandbox",
@@ -32,7 +35,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
   projects: [{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } }],
   use: {
-    baseURL: `http://localhost:${E2E_PORT}`,
+    baseURL,
+    storageState: metPopup(baseURL),
     locale: "en-US",
     screenshot: "only-on-failure",
     // Pictures and snapshots of every step double the time of a run; `--trace on` makes them.

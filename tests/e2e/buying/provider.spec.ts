@@ -3,6 +3,7 @@ import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/ch
 import { expect, test as base } from "../support/journey.ts";
 import { expectOneOrder, paidIntents } from "../support/orders.ts";
 import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { metPopup } from "../support/popup.ts";
 
 /** These break the payment provider: they have one, and a market, for themselves. */
 const test = base.extend<object, { market: OwnServer }>({
@@ -16,6 +17,7 @@ const test = base.extend<object, { market: OwnServer }>({
   ],
   databaseUrl: async ({ market }, use) => use(market.databaseUrl),
   baseURL: async ({ market }, use) => use(market.origin),
+  storageState: async ({ market }, use) => use(metPopup(market.origin)),
 });
 
 test.describe.configure({ mode: "serial" });
