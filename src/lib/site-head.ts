@@ -1,21 +1,26 @@
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
-import { brand, defaultTitle } from "#shared/brand.ts";
+import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 
-/** The head of a page that says nothing of its own (spec section 9). */
-export function siteHead() {
+/** As far as the router tells it before a page is shown. */
+type Visit = { matches: readonly { status: string; _notFound?: boolean }[] };
+
+/** The head of a page that says nothing of its own (spec section 9), or that there is none. */
+export function siteHead({ matches }: Visit) {
+  const isMissing = matches.some(({ status, _notFound }) => _notFound || status === "notFound");
+  const title = isMissing ? pageTitle("Page not found") : defaultTitle;
   return {
     meta: [
-      { title: defaultTitle },
+      { title },
       { name: "description", content: brand.description },
       { name: "keywords", content: brand.keywords },
-      { name: "robots", content: "index, follow" },
+      { name: "robots", content: isMissing ? "noindex" : "index, follow" },
       { property: "og:site_name", content: brand.name },
       { property: "og:type", content: "website" },
-      { property: "og:title", content: defaultTitle },
+      { property: "og:title", content: title },
       { property: "og:description", content: brand.description },
       { name: "twitter:card", content: "summary_large_image" },
-      { name: "twitter:title", content: defaultTitle },
+      { name: "twitter:title", content: title },
       { name: "twitter:description", content: brand.description },
       { "script:ld+json": organisation },
     ],
