@@ -1,0 +1,68 @@
+import type { Shown } from "./support.ts";
+
+export type PublicPage = {
+  name: string;
+  path: (product: Shown) => string;
+  status: 200 | 404;
+  title: (product: Shown) => string;
+  /** Found in the description. */
+  description: (product: Shown) => string;
+  heading: (product: Shown) => string | RegExp;
+};
+
+const SITE = "Furrow - Fresh Food Direct from Local Farms";
+const ABOUT = "Order vegetables, fruit, eggs, meat and bread from family farms near you.";
+const MISSING = {
+  status: 404,
+  title: () => "Page not found - Furrow",
+  description: () => "",
+  heading: () => "Page not found",
+} as const;
+
+const HOME = {
+  status: 200,
+  title: () => SITE,
+  description: () => ABOUT,
+  heading: () => /^Picked this week\. At your door by \w+day\.$/,
+} as const;
+
+/** The pages that anybody may see, as the server must send them. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { name: "the first page", path: () => "/", ...HOME },
+  { name: "the first page's second address", path: () => "/home", ...HOME },
+  {
+    name: "the shop",
+    path: () => "/shop",
+    status: 200,
+    title: () => "The shop - Furrow",
+    description: () => "Shop food from family farms near you",
+    heading: () => "The shop",
+  },
+  {
+    name: "a category",
+    path: () => "/shop?category=eggs-dairy",
+    status: 200,
+    title: () => "Eggs & dairy - Furrow",
+    description: () => "Shop eggs & dairy from family farms near you",
+    heading: () => "Eggs & dairy",
+  },
+  {
+    name: "a product",
+    path: ({ id }) => `/products/${id}`,
+    status: 200,
+    title: ({ name }) => `${name} - Furrow`,
+    description: ({ summary }) => summary,
+    heading: ({ name }) => name,
+  },
+  {
+    name: "the sign-in page",
+    path: () => "/auth",
+    status: 200,
+    title: () => "Sign in - Furrow",
+    description: () => ABOUT,
+    heading: () => "Your account",
+  },
+  { name: "an unknown path", path: () => "/no/such/place", ...MISSING },
+  { name: "an unknown product", path: () => "/products/99999999", ...MISSING },
+  { name: "a product that is no number", path: () => "/products/beet", ...MISSING },
+];

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import postgres, { type Sql } from "postgres";
+
+/** A product of the shop's first page that can be bought; tests of the frame only look at it. */
+export type Shown = {
+  id: number;
+  name: string;
+  farmName: string;
+  summary: string;
+  picture: string;
+};
+
+/** Somebody whose name and address no other test uses. */
+export type Somebody = {
+  username: string;
+  password: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+};
+
+type Fixtures = { sql: Sql; product: Shown; somebody: Somebody };
+
+export const test = base.extend<Fixtures>({
+  sql: async ({ browserName: _ }, use) => {
+    const sql = postgres(process.env["E2E_DATABASE_URL"] ?? "", { max: 1, onnotice: () => {} });
+    await use(sql);
+    await sql.end();
+  },
+  product: async ({ sql }, use) => {
+    const [product] = await sql<Shown[]>`
+      select id, name, farm_name as "farmName", summary, picture from products
+      join stock on product_id = id
+      where visible and cardinality(season_months) = 12 and on_hand - reserved > 50
+      order by rank limit 1`;
+    await use(product!);
+  },
+  somebody: async ({ browserName: _ }, use) => {
+    const own = randomBytes(5).toString("hex");
+    await use({
+      username: `bea-${own}`,
+      password: "correct horse",
+      email: `bea.${own}@furrow.example`,
+      firstName: "Bea",
+      lastName: "Ruiz",
+    });
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until its script listens: a key pressed before that would be lost. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.getElementById("main");
+    // React leaves its mark on each element of the server's markup that it has taken over.
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Makes an account without a page, and leaves the page's context signed in with it. */
+export async function register(page: Page, somebody: Somebody): Promise<void> {
+  const response = await page.request.post("/api/register", { data: somebody });
+  expect(response.status()).toBe(201);
+}
+
+/** Makes an account and leaves the page's context signed out. */
+export async function makeAccount(page: Page, somebody: Somebody): Promise<void> {
+  await register(page, somebody);
+  await page.context().clearCookies();
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(page: Page, name: string, password: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByLabel("Username or email").fill(name);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** The toasts that are on the screen. */
+export function toasts(page: Page): Locator {
+  const area = page.getByRole("region", { name: "Notifications (F8)" });
+  return area.getByRole("alert").or(area.getByRole("status"));
+}
+
+/** Sends the newsletter's empty form: a toast that needs no server. */
+export async function causeToast(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  const toast = toasts(page).filter({ hasText: "Missing email" });
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+/** The header's cart button when it says so many items. */
+export function cartButton(page: Page, inWords: string): Locator {
+  return page.getByRole("banner").getByRole("button", { name: `Cart, ${inWords}`, exact: true });
+}
+
+export function scrolledTo(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Keeps the answers of a procedure from the page until released. */
+export async function holdAnswers(page: Page, procedure: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith("/trpc/") && url.pathname.includes(procedure),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
