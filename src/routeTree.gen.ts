@@ -12,9 +12,25 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as AuthRouteImport } from "./routes/auth";
+import { Route as AuthTestRouteImport } from "./routes/auth-test";
+import { Route as EarlyAccessRouteImport } from "./routes/early-access";
+import { Route as EarlyAccessConfirmationRouteImport } from "./routes/early-access-confirmation";
+import { Route as EarlyAccess2RouteImport } from "./routes/early-access2";
+import { Route as EarlyAccess3RouteImport } from "./routes/early-access3";
+import { Route as EarlyAccess4RouteImport } from "./routes/early-access4";
+import { Route as FreeRegistrationRouteImport } from "./routes/free-registration";
 import { Route as HomeRouteImport } from "./routes/home";
+import { Route as PaymentRouteImport } from "./routes/payment";
+import { Route as PaymentDebugRouteImport } from "./routes/payment-debug";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
+import { Route as RegistrationCheckoutRouteImport } from "./routes/registration-checkout";
+import { Route as RegistrationSuccessRouteImport } from "./routes/registration-success";
+import { Route as ReserveRouteImport } from "./routes/reserve";
 import { Route as ShopRouteImport } from "./routes/shop";
+import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
+import { Route as SimplePaymentTestRouteImport } from "./routes/simple-payment-test";
+import { Route as TestPaymentRouteImport } from "./routes/test-payment";
+import { Route as Char123productChar125LandingRouteImport } from "./routes/{$product}-landing";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
 import { Route as ProductsIdRouteImport } from "./routes/products.$id";
@@ -42,9 +58,54 @@ const AuthRoute = AuthRouteImport.update({
   path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthTestRoute = AuthTestRouteImport.update({
+  id: "/auth-test",
+  path: "/auth-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarlyAccessRoute = EarlyAccessRouteImport.update({
+  id: "/early-access",
+  path: "/early-access",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarlyAccessConfirmationRoute = EarlyAccessConfirmationRouteImport.update({
+  id: "/early-access-confirmation",
+  path: "/early-access-confirmation",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarlyAccess2Route = EarlyAccess2RouteImport.update({
+  id: "/early-access2",
+  path: "/early-access2",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarlyAccess3Route = EarlyAccess3RouteImport.update({
+  id: "/early-access3",
+  path: "/early-access3",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarlyAccess4Route = EarlyAccess4RouteImport.update({
+  id: "/early-access4",
+  path: "/early-access4",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FreeRegistrationRoute = FreeRegistrationRouteImport.update({
+  id: "/free-registration",
+  path: "/free-registration",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HomeRoute = HomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentRoute = PaymentRouteImport.update({
+  id: "/payment",
+  path: "/payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentDebugRoute = PaymentDebugRouteImport.update({
+  id: "/payment-debug",
+  path: "/payment-debug",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
@@ -52,11 +113,47 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   path: "/payment-success",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegistrationCheckoutRoute = RegistrationCheckoutRouteImport.update({
+  id: "/registration-checkout",
+  path: "/registration-checkout",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
+  id: "/registration-success",
+  path: "/registration-success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReserveRoute = ReserveRouteImport.update({
+  id: "/reserve",
+  path: "/reserve",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopRoute = ShopRouteImport.update({
   id: "/shop",
   path: "/shop",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SimplePaymentRoute = SimplePaymentRouteImport.update({
+  id: "/simple-payment",
+  path: "/simple-payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SimplePaymentTestRoute = SimplePaymentTestRouteImport.update({
+  id: "/simple-payment-test",
+  path: "/simple-payment-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TestPaymentRoute = TestPaymentRouteImport.update({
+  id: "/test-payment",
+  path: "/test-payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const Char123productChar125LandingRoute =
+  Char123productChar125LandingRouteImport.update({
+    id: "/{$product}-landing",
+    path: "/{$product}-landing",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SignedInCheckoutRoute = SignedInCheckoutRouteImport.update({
   id: "/checkout",
   path: "/checkout",
@@ -128,9 +225,25 @@ const SignedInDashboardLogisticsIndexRoute =
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/auth": typeof AuthRoute;
+  "/auth-test": typeof AuthTestRoute;
+  "/early-access": typeof EarlyAccessRoute;
+  "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
+  "/early-access2": typeof EarlyAccess2Route;
+  "/early-access3": typeof EarlyAccess3Route;
+  "/early-access4": typeof EarlyAccess4Route;
+  "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/payment": typeof PaymentRoute;
+  "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/registration-checkout": typeof RegistrationCheckoutRoute;
+  "/registration-success": typeof RegistrationSuccessRoute;
+  "/reserve": typeof ReserveRoute;
   "/shop": typeof ShopRoute;
+  "/simple-payment": typeof SimplePaymentRoute;
+  "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/test-payment": typeof TestPaymentRoute;
+  "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/products/$id": typeof ProductsIdRoute;
@@ -147,9 +260,25 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/auth": typeof AuthRoute;
+  "/auth-test": typeof AuthTestRoute;
+  "/early-access": typeof EarlyAccessRoute;
+  "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
+  "/early-access2": typeof EarlyAccess2Route;
+  "/early-access3": typeof EarlyAccess3Route;
+  "/early-access4": typeof EarlyAccess4Route;
+  "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/payment": typeof PaymentRoute;
+  "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/registration-checkout": typeof RegistrationCheckoutRoute;
+  "/registration-success": typeof RegistrationSuccessRoute;
+  "/reserve": typeof ReserveRoute;
   "/shop": typeof ShopRoute;
+  "/simple-payment": typeof SimplePaymentRoute;
+  "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/test-payment": typeof TestPaymentRoute;
+  "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/products/$id": typeof ProductsIdRoute;
@@ -164,9 +293,25 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/auth": typeof AuthRoute;
+  "/auth-test": typeof AuthTestRoute;
+  "/early-access": typeof EarlyAccessRoute;
+  "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
+  "/early-access2": typeof EarlyAccess2Route;
+  "/early-access3": typeof EarlyAccess3Route;
+  "/early-access4": typeof EarlyAccess4Route;
+  "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/payment": typeof PaymentRoute;
+  "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/registration-checkout": typeof RegistrationCheckoutRoute;
+  "/registration-success": typeof RegistrationSuccessRoute;
+  "/reserve": typeof ReserveRoute;
   "/shop": typeof ShopRoute;
+  "/simple-payment": typeof SimplePaymentRoute;
+  "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/test-payment": typeof TestPaymentRoute;
+  "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/products/$id": typeof ProductsIdRoute;
@@ -185,9 +330,25 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/auth"
+    | "/auth-test"
+    | "/early-access"
+    | "/early-access-confirmation"
+    | "/early-access2"
+    | "/early-access3"
+    | "/early-access4"
+    | "/free-registration"
     | "/home"
+    | "/payment"
+    | "/payment-debug"
     | "/payment-success"
+    | "/registration-checkout"
+    | "/registration-success"
+    | "/reserve"
     | "/shop"
+    | "/simple-payment"
+    | "/simple-payment-test"
+    | "/test-payment"
+    | "/{$product}-landing"
     | "/checkout"
     | "/order-confirmation"
     | "/products/$id"
@@ -204,9 +365,25 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/auth"
+    | "/auth-test"
+    | "/early-access"
+    | "/early-access-confirmation"
+    | "/early-access2"
+    | "/early-access3"
+    | "/early-access4"
+    | "/free-registration"
     | "/home"
+    | "/payment"
+    | "/payment-debug"
     | "/payment-success"
+    | "/registration-checkout"
+    | "/registration-success"
+    | "/reserve"
     | "/shop"
+    | "/simple-payment"
+    | "/simple-payment-test"
+    | "/test-payment"
+    | "/{$product}-landing"
     | "/checkout"
     | "/order-confirmation"
     | "/products/$id"
@@ -220,9 +397,25 @@ export interface FileRouteTypes {
     | "/"
     | "/_signed-in"
     | "/auth"
+    | "/auth-test"
+    | "/early-access"
+    | "/early-access-confirmation"
+    | "/early-access2"
+    | "/early-access3"
+    | "/early-access4"
+    | "/free-registration"
     | "/home"
+    | "/payment"
+    | "/payment-debug"
     | "/payment-success"
+    | "/registration-checkout"
+    | "/registration-success"
+    | "/reserve"
     | "/shop"
+    | "/simple-payment"
+    | "/simple-payment-test"
+    | "/test-payment"
+    | "/{$product}-landing"
     | "/_signed-in/checkout"
     | "/_signed-in/order-confirmation"
     | "/products/$id"
@@ -241,9 +434,25 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   AuthRoute: typeof AuthRoute;
+  AuthTestRoute: typeof AuthTestRoute;
+  EarlyAccessRoute: typeof EarlyAccessRoute;
+  EarlyAccessConfirmationRoute: typeof EarlyAccessConfirmationRoute;
+  EarlyAccess2Route: typeof EarlyAccess2Route;
+  EarlyAccess3Route: typeof EarlyAccess3Route;
+  EarlyAccess4Route: typeof EarlyAccess4Route;
+  FreeRegistrationRoute: typeof FreeRegistrationRoute;
   HomeRoute: typeof HomeRoute;
+  PaymentRoute: typeof PaymentRoute;
+  PaymentDebugRoute: typeof PaymentDebugRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  RegistrationCheckoutRoute: typeof RegistrationCheckoutRoute;
+  RegistrationSuccessRoute: typeof RegistrationSuccessRoute;
+  ReserveRoute: typeof ReserveRoute;
   ShopRoute: typeof ShopRoute;
+  SimplePaymentRoute: typeof SimplePaymentRoute;
+  SimplePaymentTestRoute: typeof SimplePaymentTestRoute;
+  TestPaymentRoute: typeof TestPaymentRoute;
+  Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
 }
 
@@ -270,11 +479,74 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/auth-test": {
+      id: "/auth-test";
+      path: "/auth-test";
+      fullPath: "/auth-test";
+      preLoaderRoute: typeof AuthTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/early-access": {
+      id: "/early-access";
+      path: "/early-access";
+      fullPath: "/early-access";
+      preLoaderRoute: typeof EarlyAccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/early-access-confirmation": {
+      id: "/early-access-confirmation";
+      path: "/early-access-confirmation";
+      fullPath: "/early-access-confirmation";
+      preLoaderRoute: typeof EarlyAccessConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/early-access2": {
+      id: "/early-access2";
+      path: "/early-access2";
+      fullPath: "/early-access2";
+      preLoaderRoute: typeof EarlyAccess2RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/early-access3": {
+      id: "/early-access3";
+      path: "/early-access3";
+      fullPath: "/early-access3";
+      preLoaderRoute: typeof EarlyAccess3RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/early-access4": {
+      id: "/early-access4";
+      path: "/early-access4";
+      fullPath: "/early-access4";
+      preLoaderRoute: typeof EarlyAccess4RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/free-registration": {
+      id: "/free-registration";
+      path: "/free-registration";
+      fullPath: "/free-registration";
+      preLoaderRoute: typeof FreeRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/home": {
       id: "/home";
       path: "/home";
       fullPath: "/home";
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/payment": {
+      id: "/payment";
+      path: "/payment";
+      fullPath: "/payment";
+      preLoaderRoute: typeof PaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/payment-debug": {
+      id: "/payment-debug";
+      path: "/payment-debug";
+      fullPath: "/payment-debug";
+      preLoaderRoute: typeof PaymentDebugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/payment-success": {
@@ -284,11 +556,60 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PaymentSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/registration-checkout": {
+      id: "/registration-checkout";
+      path: "/registration-checkout";
+      fullPath: "/registration-checkout";
+      preLoaderRoute: typeof RegistrationCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/registration-success": {
+      id: "/registration-success";
+      path: "/registration-success";
+      fullPath: "/registration-success";
+      preLoaderRoute: typeof RegistrationSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reserve": {
+      id: "/reserve";
+      path: "/reserve";
+      fullPath: "/reserve";
+      preLoaderRoute: typeof ReserveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/shop": {
       id: "/shop";
       path: "/shop";
       fullPath: "/shop";
       preLoaderRoute: typeof ShopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/simple-payment": {
+      id: "/simple-payment";
+      path: "/simple-payment";
+      fullPath: "/simple-payment";
+      preLoaderRoute: typeof SimplePaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/simple-payment-test": {
+      id: "/simple-payment-test";
+      path: "/simple-payment-test";
+      fullPath: "/simple-payment-test";
+      preLoaderRoute: typeof SimplePaymentTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/test-payment": {
+      id: "/test-payment";
+      path: "/test-payment";
+      fullPath: "/test-payment";
+      preLoaderRoute: typeof TestPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/{$product}-landing": {
+      id: "/{$product}-landing";
+      path: "/{$product}-landing";
+      fullPath: "/{$product}-landing";
+      preLoaderRoute: typeof Char123productChar125LandingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_signed-in/checkout": {
@@ -462,9 +783,25 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
+  AuthTestRoute: AuthTestRoute,
+  EarlyAccessRoute: EarlyAccessRoute,
+  EarlyAccessConfirmationRoute: EarlyAccessConfirmationRoute,
+  EarlyAccess2Route: EarlyAccess2Route,
+  EarlyAccess3Route: EarlyAccess3Route,
+  EarlyAccess4Route: EarlyAccess4Route,
+  FreeRegistrationRoute: FreeRegistrationRoute,
   HomeRoute: HomeRoute,
+  PaymentRoute: PaymentRoute,
+  PaymentDebugRoute: PaymentDebugRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  RegistrationCheckoutRoute: RegistrationCheckoutRoute,
+  RegistrationSuccessRoute: RegistrationSuccessRoute,
+  ReserveRoute: ReserveRoute,
   ShopRoute: ShopRoute,
+  SimplePaymentRoute: SimplePaymentRoute,
+  SimplePaymentTestRoute: SimplePaymentTestRoute,
+  TestPaymentRoute: TestPaymentRoute,
+  Char123productChar125LandingRoute: Char123productChar125LandingRoute,
   ProductsIdRoute: ProductsIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import { authRouter } from "./auth.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { deliveryRouter } from "./delivery.ts";
+import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   catalog: catalogRouter,
   checkout: checkoutRouter,
   delivery: deliveryRouter,
+  diagnostics: diagnosticsRouter,
   earlyAccess: earlyAccessRouter,
   memberships: membershipsRouter,
   orders: ordersRouter,

@@ -54,3 +54,9 @@ export const loginSchema = z.object({
     .max(limits.passwordMax, NO_PASSWORD),
 });
 export type Login = z.output<typeof loginSchema>;
+
+/** A username for somebody who was not asked for one; they sign in by email. `suffix` makes it theirs alone. */
+export function usernameFor(email: string, suffix: string): string {
+  const name = (email.split("@")[0] ?? "").replaceAll(/[^A-Za-z0-9._-]/g, "");
+  return `${name.slice(0, limits.usernameMax - suffix.length - 1)}-${suffix}`;
+}

@@ -4,7 +4,7 @@ import { messages } from "#shared/messages.ts";
 import { loginSchema, type Login } from "#shared/registration.ts";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
-import { LiveFields } from "./live-fields.tsx";
+import { LiveFields } from "#client/ui/live-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useEnter } from "./use-enter.ts";
 

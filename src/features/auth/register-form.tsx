@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
-import { LiveFields } from "./live-fields.tsx";
+import { LiveFields } from "#client/ui/live-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { messages } from "#shared/messages.ts";
 import { registrationSchema } from "#shared/registration.ts";
 import { notify } from "#client/lib/notify.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { refusedFields } from "#client/lib/refused-fields.ts";
+import { trpc } from "#client/lib/trpc.ts";
 import { useEnter } from "./use-enter.ts";
 
 type Fields = Required<z.input<typeof registrationSchema>>;
@@ -46,13 +47,4 @@ export function useRegistration(next: string | undefined) {
   });
   const submit = form.onSubmit((values) => register.mutate(values), focusFirst);
   return { form, submit, isPending: register.isPending };
-}
-
-/** Which fields the server refused, with its words: a taken name, or what only it could see. */
-function refusedFields(error: unknown): Record<string, string> {
-  const failure = failureOf(error);
-  if (!failure) return {};
-  const { details } = failure;
-  const taken = typeof details === "object" && details !== null && "field" in details;
-  return taken ? { [String(details.field)]: failure.message } : failure.fieldErrors;
 }

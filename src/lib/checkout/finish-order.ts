@@ -6,9 +6,13 @@ type Answer = Outputs["checkout"]["processOrder"];
 /** The order as its own shopper is told about it. */
 export type PlacedOrder = Extract<Answer, { orderNumber: string }>;
 
+/** A membership's or a plain amount's receipt, as the browser that paid is told about it. */
+export type Receipt = Extract<Answer, { receiptNumber: string }>;
+
 /** What came of asking for the order of a payment. `later`: it is paid, the order comes by mail. */
 export type Finished =
   | { kind: "placed"; order: PlacedOrder | null }
+  | { kind: "received"; receipt: Receipt | null }
   | { kind: "refunded" }
   | { kind: "unpaid" }
   | { kind: "later" };
@@ -55,6 +59,9 @@ async function askOnce(ask: () => Promise<Answer>, surelyPaid: boolean): Promise
 function finishedOf(answer: Answer): Finished | null {
   if (answer.status === "processing") return null;
   if ("orderNumber" in answer) return { kind: "placed", order: answer };
+  if ("receiptNumber" in answer) return { kind: "received", receipt: answer };
+  if (answer.status === "active" || answer.status === "received")
+    return { kind: "received", receipt: null };
   if (answer.status === "refunded") return { kind: "refunded" };
   return { kind: "placed", order: null };
 }

@@ -9,6 +9,7 @@ import classes from "./checkout.module.css";
 import type { PlacedOrder } from "./finish-order.ts";
 import { MoneyRows } from "./money-rows.tsx";
 import { Notice } from "./notice.tsx";
+import { ReceiptOutcome } from "./receipt-outcome.tsx";
 import type { Ended } from "./use-checkout.ts";
 
 type OrderOutcomeProps = {
@@ -22,6 +23,8 @@ export function OrderOutcome({ ended, headingLevel = 3 }: OrderOutcomeProps) {
   const { finished, totals } = ended;
   if (finished.kind === "refunded") return <Refunded />;
   if (finished.kind === "later") return <Later />;
+  if (finished.kind === "received")
+    return <ReceiptOutcome receipt={finished.receipt} headingLevel={headingLevel} />;
   if (!finished.order) return <PlacedElsewhere />;
   return <Placed order={finished.order} totals={totals} headingLevel={headingLevel} />;
 }

@@ -9,6 +9,8 @@ export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void 
   switch (finished.kind) {
     case "placed":
       return notify.success(messages.orderPlaced, messages.orderPlacedText);
+    case "received":
+      return notify.success("Payment received");
     case "later":
       return notify.info(messages.paymentReceived, messages.orderPlacedText);
     case "refunded":

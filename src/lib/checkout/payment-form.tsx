@@ -32,7 +32,7 @@ export function PaymentForm(props: PaymentStepProps) {
         </Button>
         <p className={classes["trust"]}>
           <span>Card payments by Stripe</span>
-          <span>Not right? Tell us within 7 days and we refund the item.</span>
+          <span>{props.promise ?? "Not right? Tell us within 7 days and we refund the item."}</span>
           <span>{brand.email}</span>
         </p>
       </Stack>

@@ -1,0 +1,88 @@
+import { Button, SimpleGrid, Text, TextInput, Title } from "@mantine/core";
+import type { CampaignSearch } from "#shared/campaign.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { useSession } from "#client/lib/session.ts";
+import { BareHeader } from "#client/ui/bare-header.tsx";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import { SplitHero } from "#client/ui/split-hero.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useFreeRegistration } from "./use-free-registration.ts";
+
+/** An account and a free membership in one step. */
+export function FreeRegistrationPage({ search }: { search: CampaignSearch }) {
+  const { user } = useSession();
+  const registration = useFreeRegistration(search);
+  return (
+    <>
+      <PageAddress path="/free-registration" />
+      <BareHeader />
+      <SplitHero
+        title={
+          <>
+            Join for free, <em>eat from next week.</em>
+          </>
+        }
+        text="A free membership gives you an account, a number among the members and a cart that knows where you live. No card, no deposit, nothing that renews."
+        card={
+          user ? (
+            <OneClick firstName={user.firstName} {...registration} />
+          ) : (
+            <RegistrationFields {...registration} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+type Registration = ReturnType<typeof useFreeRegistration>;
+
+/** Who is signed in already has given all that is needed. */
+function OneClick({ firstName, join, isPending }: Registration & { firstName: string }) {
+  return (
+    <>
+      <Title order={2} size="h3">
+        One click, {firstName}
+      </Title>
+      <Text my="md">You are signed in, so there is nothing more to fill in.</Text>
+      <Button size="lg" fullWidth onClick={join} loading={isPending}>
+        Become a member
+      </Button>
+    </>
+  );
+}
+
+function RegistrationFields({ field, submit, isPending }: Registration) {
+  return (
+    // The method keeps a password out of the address, should the browser send the form by itself.
+    <form method="post" noValidate onSubmit={submit} aria-label="Free registration">
+      <LiveFields>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
+          <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+        </SimpleGrid>
+        <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
+        <TextInput
+          label="Zip code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...field("zipCode")}
+        />
+        <PasswordField
+          description="At least 8 characters. A few words in a row are easy to keep."
+          autoComplete="new-password"
+          {...field("password")}
+        />
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
+          Join for free
+        </Button>
+        <Text size="sm" c="var(--color-quiet)">
+          By joining you agree to the <SiteLink href="/terms">terms</SiteLink>. Have an account?{" "}
+          <SiteLink href="/auth">Sign in</SiteLink>.
+        </Text>
+      </LiveFields>
+    </form>
+  );
+}

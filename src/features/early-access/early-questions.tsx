@@ -1,0 +1,18 @@
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import styles from "./early-access.module.css";
+import { QUESTIONS } from "./messages.ts";
+
+export function EarlyQuestions() {
+  return (
+    <PageContainer narrow className={styles.section}>
+      <SectionHeading title="Questions" />
+      {QUESTIONS.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Text, TextInput, Title } from "@mantine/core";
+import type { CampaignSearch } from "#shared/campaign.ts";
+import { limits } from "#shared/limits.ts";
+import type { Variant } from "#shared/membership.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { TrapField } from "#client/ui/trap-field.tsx";
+import { useJoin } from "./use-join.ts";
+
+type JoinFormProps = { variant: Variant; search: CampaignSearch; button: string };
+
+/** Zip and email; one message at a time. */
+export function JoinForm({ variant, search, button }: JoinFormProps) {
+  const { field, submit, isPending } = useJoin(variant, search);
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-labelledby="join-title">
+      <LiveFields>
+        <Title order={2} size="h3" id="join-title">
+          Take your place in line
+        </Title>
+        <TextInput
+          label="Zip code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...field("zipCode")}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          {...field("email")}
+        />
+        <TrapField />
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
+          {button}
+        </Button>
+        <Text size="sm" c="var(--color-quiet)">
+          Free. We write when your area opens, and you can leave whenever you like.
+        </Text>
+      </LiveFields>
+    </form>
+  );
+}

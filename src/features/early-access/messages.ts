@@ -1,0 +1,102 @@
+import type { Variant } from "#shared/membership.ts";
+import type { ArtName } from "#shared/pictures.ts";
+
+type Point = { art: ArtName; title: string; text: string };
+
+export type Message = {
+  variant: Variant;
+  /** Of the browser's tab and of search results. */
+  pageTitle: string;
+  description: string;
+  /** The part in italics closes the heading. */
+  heading: string;
+  emphasis: string;
+  text: string;
+  button: string;
+  points: readonly Point[];
+};
+
+const AS_ORDERED: Point = {
+  art: "basket",
+  title: "Picked as ordered",
+  text: "Each farm gets its list after the cut-off and harvests just that. Nothing waits in a warehouse.",
+};
+const WHO_GREW_IT: Point = {
+  art: "tractor",
+  title: "You see who grew it",
+  text: "Every product names its farm, its town and how it was grown.",
+};
+const NO_STRINGS: Point = {
+  art: "seedling",
+  title: "No strings",
+  text: "A place in line costs nothing and obliges you to nothing. Leave it whenever you like.",
+};
+
+/** The three messages of /early-access: households, the food with its price, and neighbours. */
+export const MESSAGES: Record<Variant, Message> = {
+  1: {
+    variant: 1,
+    pageTitle: "Early access",
+    description:
+      "Be among the first households that get food from family farms nearby at their door.",
+    heading: "Your street could be ",
+    emphasis: "next on the route.",
+    text: "We open neighborhood by neighborhood, where most households wait. Tell us where you live, and we write when a van comes your way.",
+    button: "Save my place",
+    points: [AS_ORDERED, WHO_GREW_IT, NO_STRINGS],
+  },
+  2: {
+    variant: 2,
+    pageTitle: "This week's harvest",
+    description: "What the farms pick this week and what it costs, before the market opens.",
+    heading: "Food that was still growing ",
+    emphasis: "the day before.",
+    text: "Below is what the fields give this week, with the farm and the price you pay. No membership fee and free delivery.",
+    button: "Tell me when it is open",
+    points: [WHO_GREW_IT, AS_ORDERED, NO_STRINGS],
+  },
+  3: {
+    variant: 3,
+    pageTitle: "Bring your neighbors",
+    description: "A van that stops at ten doors of a street costs less than ten vans. Bring yours.",
+    heading: "Good food comes faster ",
+    emphasis: "with neighbors.",
+    text: "One stop for ten doors keeps delivery free. Join, send your link down the street, and see how many came by it.",
+    button: "Join and get my link",
+    points: [
+      {
+        art: "package",
+        title: "One stop, many doors",
+        text: "We go first where doors lie close together, so each neighbor who joins brings your street forward.",
+      },
+      AS_ORDERED,
+      NO_STRINGS,
+    ],
+  },
+};
+
+export const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: "What does it cost?",
+    answer:
+      "Joining the line is free. Later you pay for what you order, at the price you see on the product.",
+  },
+  {
+    question: "Where do you deliver?",
+    answer: "In California. The delivery page tells whether your zip code is served already.",
+  },
+  {
+    question: "What is the founding membership?",
+    answer:
+      "A numbered place for households that want to help us start, with a deposit you get back in full until your first delivery.",
+  },
+  {
+    question: "What do you do with my address?",
+    answer:
+      "We write when your area opens. We sell it to nobody, and you can leave whenever you like.",
+  },
+  {
+    question: "How do I leave the line?",
+    answer: "Write to us, and we take you out. It costs nothing either way.",
+  },
+];

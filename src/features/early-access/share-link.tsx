@@ -1,0 +1,27 @@
+import { Button, TextInput } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
+import { notify } from "#client/lib/notify.ts";
+import styles from "./early-access.module.css";
+
+/** The address to send to neighbors; without a clipboard it is selected for copying by hand. */
+export function ShareLink({ code }: { code: string }) {
+  const { origin } = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const address = `${origin}/early-access3?ref=${code}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success("Link copied");
+    } catch {
+      input.current?.select();
+      notify.info("Copy the selected link", "This browser does not let us do it for you.");
+    }
+  };
+  return (
+    <div className={styles.shareRow}>
+      <TextInput ref={input} label="Your link" value={address} readOnly size="md" />
+      <Button onClick={() => void copy()}>Copy link</Button>
+    </div>
+  );
+}

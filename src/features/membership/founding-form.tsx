@@ -1,0 +1,74 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import type { CampaignSearch } from "#shared/campaign.ts";
+import { limits } from "#shared/limits.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import { DirectPayment } from "#client/lib/checkout/direct-payment.tsx";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import { useReserve } from "./use-reserve.ts";
+
+type FoundingFormProps = {
+  deposit: Cents;
+  search: CampaignSearch;
+  consent?: boolean;
+  onSoldOut: () => void;
+};
+
+/** Who the founding place is for, then the payment of its deposit. */
+export function FoundingForm({ deposit, search, consent = false, onSoldOut }: FoundingFormProps) {
+  const reserve = useReserve({ search, consent, onSoldOut });
+  const { payment, field } = reserve;
+  if (payment) {
+    return (
+      <DirectPayment
+        clientSecret={payment.clientSecret}
+        total={payment.total}
+        email={payment.email}
+        promise="The whole deposit comes back until your first delivery."
+        onBack={reserve.change}
+        onReceived={reserve.celebrate}
+      />
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={reserve.submit} aria-label="Your founding place">
+      <LiveFields>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={limits.personName}
+          {...field("firstName")}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          {...field("email")}
+        />
+        <TextInput
+          label="Zip code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...field("zipCode")}
+        />
+        {consent ? (
+          <Checkbox
+            key={reserve.form.key("accept")}
+            label={
+              <>
+                I agree to the <SiteLink href="/terms">terms</SiteLink> and to paying a refundable
+                deposit of {formatUsd(deposit)} now. It does not renew.
+              </>
+            }
+            {...reserve.form.getInputProps("accept", { type: "checkbox" })}
+          />
+        ) : null}
+        <Button type="submit" size="lg" fullWidth loading={reserve.isPending}>
+          Continue to payment
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Title } from "@mantine/core";
+import type { CampaignSearch } from "#shared/campaign.ts";
+import { MEMBERSHIP_DAYS } from "#shared/membership.ts";
+import { formatUsd, NO_MONEY } from "#shared/money.ts";
+import { addDays, formatDayFull } from "#shared/time.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { useToday } from "#client/lib/use-today.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import { FoundingForm } from "./founding-form.tsx";
+import styles from "./membership.module.css";
+import { useOffer } from "./use-offer.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+/** Summary, consent and payment of a founding membership. */
+export function RegistrationCheckoutPage({ search }: { search: CampaignSearch }) {
+  const { offer, soldOut, onSoldOut } = useOffer();
+  const today = useToday();
+  return (
+    <PageContainer className={styles.checkout}>
+      <PageAddress path="/registration-checkout" />
+      <Title order={1}>Your founding membership</Title>
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="summary-title">
+          <Title order={2} size="h3" id="summary-title" mb="sm">
+            Summary
+          </Title>
+          <FactList
+            facts={[
+              ["Founding membership", "One household"],
+              ["From", formatDayFull(today)],
+              ["Until", formatDayFull(addDays(today, MEMBERSHIP_DAYS - 1))],
+              ["Refundable deposit", formatUsd(offer.deposit)],
+              ["Tax", formatUsd(NO_MONEY)],
+              ["To pay now", formatUsd(offer.deposit)],
+            ]}
+          />
+          <p className={styles.quiet}>
+            It ends by itself. Until your first delivery the whole deposit comes back when you ask
+            for it.
+          </p>
+          <p className={styles.quiet}>
+            Rather without a deposit? There is a{" "}
+            <SiteLink href="/free-registration">free membership</SiteLink> too.
+          </p>
+        </section>
+        <section className={styles.card} aria-label="Your details and payment">
+          {soldOut ? (
+            <WaitingList />
+          ) : (
+            <FoundingForm deposit={offer.deposit} search={search} consent onSoldOut={onSoldOut} />
+          )}
+        </section>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,9 @@
+import { useState } from "react";
+import { trpc } from "#client/lib/trpc.ts";
+
+/** The offer as it stands, and that it sold out while somebody filled the form. */
+export function useOffer() {
+  const [offer] = trpc.memberships.offer.useSuspenseQuery();
+  const [gone, setGone] = useState(false);
+  return { offer, soldOut: gone || offer.placesLeft === 0, onSoldOut: () => setGone(true) };
+}

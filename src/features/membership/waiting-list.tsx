@@ -1,0 +1,50 @@
+import { Button, Text, TextInput, Title } from "@mantine/core";
+import { z } from "zod";
+import { emailField } from "#shared/fields.ts";
+import { limits } from "#shared/limits.ts";
+import { messages } from "#shared/messages.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+
+const schema = z.object({ email: emailField("Please enter a valid email address") });
+
+/** All founding places are taken: who leaves an address hears of the next one. */
+export function WaitingList() {
+  const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
+  const subscribe = trpc.subscribers.subscribe.useMutation({
+    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    onError: refuse,
+  });
+  if (subscribe.isSuccess) {
+    return (
+      <div role="status">
+        <Title order={2} size="h3">
+          You are on the waiting list
+        </Title>
+        <Text mt="sm">We write to you as soon as a founding place comes free.</Text>
+      </div>
+    );
+  }
+  const submit = onSubmit(({ email }) => subscribe.mutate({ email, source: "waitlist" }));
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-labelledby="waiting-title">
+      <LiveFields>
+        <Title order={2} size="h3" id="waiting-title">
+          All founding places are taken
+        </Title>
+        <Text>Places come back now and then. Leave your address, and we tell you first.</Text>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          {...field("email")}
+        />
+        <Button type="submit" size="lg" fullWidth loading={subscribe.isPending}>
+          Join the waiting list
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}

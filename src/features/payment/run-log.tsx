@@ -1,0 +1,23 @@
+import { Text, Title } from "@mantine/core";
+import styles from "./payment.module.css";
+import type { Entry } from "./test-run.ts";
+
+/** What was asked and answered, ids masked. */
+export function RunLog({ log, running }: { log: readonly Entry[]; running: boolean }) {
+  return (
+    <section className={styles.card} aria-labelledby="log-title" aria-busy={running}>
+      <Title order={2} size="h3" id="log-title" mb="sm">
+        Log
+      </Title>
+      {log.length === 0 ? <Text c="var(--color-quiet)">Nothing has run yet.</Text> : null}
+      <ol className={styles.log} role="log" aria-label="Requests and answers">
+        {log.map(({ id, tone, call, answer }) => (
+          <li key={id} className={styles.entry} data-tone={tone}>
+            <code>{call}</code>
+            <span>{answer}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

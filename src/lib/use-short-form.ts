@@ -1,0 +1,51 @@
+import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
+import type { z } from "zod";
+import { refusedFields } from "./refused-fields.ts";
+
+type Texts = Record<string, unknown>;
+
+export type ShortForm<Fields extends Texts> = {
+  form: UseFormReturnType<Fields>;
+  /** Sends when all is well, else moves to the first field that needs something. */
+  onSubmit: (send: (values: Fields) => void) => (event?: React.FormEvent<HTMLFormElement>) => void;
+  /** Shows what the server refused; false when it named no field of this form. */
+  refuse: (error: unknown) => boolean;
+  field: (name: keyof Fields & string) => Record<string, unknown>;
+};
+
+/**
+ * A form of a few fields that tells one thing at a time: the first field that needs something gets
+ * its message and the focus. `initial` lists the fields in the order in which they stand.
+ */
+export function useShortForm<Fields extends Texts>(
+  schema: z.ZodType,
+  initial: Fields,
+): ShortForm<Fields> {
+  const order = Object.keys(initial);
+  const check = schemaResolver(schema, { sync: true });
+  const form = useForm<Fields>({
+    mode: "uncontrolled",
+    initialValues: initial,
+    validate: (values) => firstOf(check(values), order),
+  });
+  const focusFirst = (errors: FormErrors) => {
+    const first = order.find((name) => Boolean(errors[name]));
+    if (first) form.getInputNode(first)?.focus();
+  };
+  return {
+    form,
+    onSubmit: (send) => form.onSubmit(send, focusFirst),
+    refuse(error) {
+      const errors = firstOf(refusedFields(error), order);
+      form.setErrors(errors);
+      focusFirst(errors);
+      return Object.keys(errors).length > 0;
+    },
+    field: (name) => ({ key: form.key(name), size: "md", ...form.getInputProps(name) }),
+  };
+}
+
+function firstOf(errors: FormErrors, order: readonly string[]): FormErrors {
+  const first = order.find((name) => Boolean(errors[name]));
+  return first ? { [first]: errors[first] } : {};
+}

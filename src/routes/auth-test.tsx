@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AuthTestPage } from "#client/features/auth/auth-test-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+import { needsTestPages } from "#client/lib/test-pages.ts";
+
+export const Route = createFileRoute("/auth-test")({
+  beforeLoad: needsTestPages,
+  loader: ({ context: { api } }) => api.diagnostics.signIns.ensureData(),
+  head: () =>
+    pageHead({
+      title: "Demo sign-ins",
+      description: "One click for each demo account.",
+      hidden: true,
+    }),
+  component: AuthTestPage,
+});

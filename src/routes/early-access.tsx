@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { readCampaignSearch } from "#shared/campaign.ts";
+import { EarlyAccessPage } from "#client/features/early-access/early-access-page.tsx";
+import { earlyAccessHead } from "#client/features/early-access/head.ts";
+
+export const Route = createFileRoute("/early-access")({
+  validateSearch: readCampaignSearch,
+  loader: ({ context: { api } }) => api.earlyAccess.line.prefetch(),
+  head: () => earlyAccessHead(1),
+  component: EarlyAccessRoute,
+});
+
+function EarlyAccessRoute() {
+  return <EarlyAccessPage variant={1} path="/early-access" search={Route.useSearch()} />;
+}

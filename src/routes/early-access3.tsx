@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { readCampaignSearch } from "#shared/campaign.ts";
+import { EarlyAccessPage } from "#client/features/early-access/early-access-page.tsx";
+import { earlyAccessHead } from "#client/features/early-access/head.ts";
+
+export const Route = createFileRoute("/early-access3")({
+  validateSearch: readCampaignSearch,
+  loader: ({ context: { api } }) => api.earlyAccess.line.prefetch(),
+  head: () => earlyAccessHead(3),
+  component: EarlyAccessRoute,
+});
+
+function EarlyAccessRoute() {
+  return <EarlyAccessPage variant={3} path="/early-access3" search={Route.useSearch()} />;
+}

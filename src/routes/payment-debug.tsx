@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PaymentDebugPage } from "#client/features/payment/payment-debug-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+import { needsTestPages } from "#client/lib/test-pages.ts";
+
+export const Route = createFileRoute("/payment-debug")({
+  beforeLoad: needsTestPages,
+  head: () =>
+    pageHead({
+      title: "Payment diagnostics",
+      description: "Whether the payments of this server work.",
+      hidden: true,
+    }),
+  component: PaymentDebugPage,
+});

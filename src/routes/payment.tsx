@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PaymentPage } from "#client/features/payment/payment-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/payment")({
+  head: () =>
+    pageHead({
+      title: "Pay an amount",
+      description: "Pay an amount that we agreed on, and get a receipt at once.",
+    }),
+  component: PaymentPage,
+});

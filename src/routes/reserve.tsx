@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { readCampaignSearch } from "#shared/campaign.ts";
+import { ReservePage } from "#client/features/membership/reserve-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/reserve")({
+  validateSearch: readCampaignSearch,
+  loader: ({ context: { api } }) => api.memberships.offer.ensureData(),
+  head: () =>
+    pageHead({
+      title: "Founding membership",
+      description:
+        "Reserve a founding place with a deposit that comes back in full until your first delivery.",
+    }),
+  component: ReserveRoute,
+});
+
+function ReserveRoute() {
+  return <ReservePage search={Route.useSearch()} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { TestPaymentPage } from "#client/features/payment/test-payment-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+import { needsSandbox } from "#client/lib/test-pages.ts";
+
+export const Route = createFileRoute("/simple-payment-test")({
+  beforeLoad: needsSandbox,
+  head: () =>
+    pageHead({
+      title: "A quick test payment",
+      description: "Three test cards and one button.",
+      hidden: true,
+    }),
+  component: QuickTestRoute,
+});
+
+function QuickTestRoute() {
+  return <TestPaymentPage short />;
+}

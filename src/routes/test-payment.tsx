@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { TestPaymentPage } from "#client/features/payment/test-payment-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+import { needsSandbox } from "#client/lib/test-pages.ts";
+
+export const Route = createFileRoute("/test-payment")({
+  beforeLoad: needsSandbox,
+  head: () =>
+    pageHead({
+      title: "Test payments",
+      description: "Try the test cards and read what happens.",
+      hidden: true,
+    }),
+  component: TestPaymentRoute,
+});
+
+function TestPaymentRoute() {
+  return <TestPaymentPage />;
+}

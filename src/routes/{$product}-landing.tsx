@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { brand } from "#shared/brand.ts";
+import { readCampaignSearch } from "#shared/campaign.ts";
+import { LandingPage } from "#client/features/early-access/landing-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+/** The page of campaigns, under the product's own name and no other. */
+export const Route = createFileRoute("/{$product}-landing")({
+  validateSearch: readCampaignSearch,
+  loader: ({ context: { api }, params }) => {
+    if (params.product !== brand.slug) throw notFound();
+    return Promise.all([api.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]);
+  },
+  head: () =>
+    pageHead({
+      title: "Farm food at your door",
+      description:
+        "Food from family farms near you, at your door two days after you order. See whether we come to you.",
+    }),
+  component: LandingRoute,
+});
+
+function LandingRoute() {
+  return <LandingPage search={Route.useSearch()} />;
+}
