@@ -3,6 +3,7 @@ import { CartSlot } from "#client/features/cart/cart-slot.tsx";
 import { CheckoutSlot } from "#client/features/checkout/checkout-slot.tsx";
 import { PageFrame } from "#client/features/chrome/page-frame.tsx";
 import { NewsletterForm } from "#client/features/newsletter/newsletter-form.tsx";
+import { WelcomePopupSlot } from "#client/features/welcome-popup/welcome-popup-slot.tsx";
 import { CartProvider } from "#client/lib/cart/cart-provider.tsx";
 import { siteHead } from "#client/lib/site-head.ts";
 import type { RouterContext } from "#client/router.tsx";
@@ -23,6 +24,7 @@ function RootPage() {
       </PageFrame>
       <CartSlot />
       <CheckoutSlot />
+      <WelcomePopupSlot />
       <ToastArea />
       <Scripts />
     </CartProvider>

@@ -25,8 +25,12 @@ export const messages = {
   subscriptionFailed: "Subscription failed",
   tryLater: "Please try again later",
   newsletterThanks: "Thank you for subscribing to our newsletter!",
+  applicationSent: "Application submitted successfully!",
+  applicationSentText: "Our team will contact you within 2 business days.",
   somethingWrong: "Something went wrong",
   tryLaterSentence: "Please try again later.",
+  introductionThanks:
+    "Thank you for introducing yourself. We'll prepare personalized recommendations for you.",
   submitFormFailed: "Failed to submit form",
   loading: "Loading fresh content...",
   cartMisuse: "useCart must be used within a CartProvider",

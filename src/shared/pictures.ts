@@ -117,6 +117,7 @@ export const art = {
   oyster: "🦪",
   bee: "🐝",
   chicken: "🐔",
+  farmer: "🧑‍🌾",
 } as const;
 
 export type ArtName = keyof typeof art;

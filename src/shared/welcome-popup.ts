@@ -1,3 +1,4 @@
+import { chromeFor } from "./chrome.ts";
 import { timings } from "./limits.ts";
 
 /** Where the browser keeps that somebody saw the popup, and when (spec section 9). */
@@ -30,4 +31,19 @@ export function shouldOpen(markers: PopupMarkers, query: string, now: number): b
 /** Whether the address asks to forget that the popup was seen. */
 export function isReset(query: string): boolean {
   return new URLSearchParams(query).get("reset_popup") === "true";
+}
+
+/** Pages of paying and of what was bought: nobody is asked for their name there. */
+const NOT_OVER = [
+  "/checkout",
+  "/order-confirmation",
+  "/payment",
+  "/simple-payment",
+  "/test-payment",
+  "/registration-checkout",
+] as const;
+
+/** Whether the popup may come up on a page (spec section 2, "Chrome hiding"). */
+export function mayPopUp(pathname: string): boolean {
+  return chromeFor(pathname).popup && !NOT_OVER.some((start) => pathname.startsWith(start));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReset, markersSeen, shouldOpen } from "#shared/welcome-popup.ts";
+import { isReset, markersSeen, mayPopUp, shouldOpen } from "#shared/welcome-popup.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,3 +35,13 @@ test("only reset_popup=true forgets that the popup was seen", () => {
   expect(isReset("?reset_popup=false")).toBe(false);
   expect(isReset("?show_popup=true")).toBe(false);
 });
+
+test.each(["/", "/shop", "/products/3", "/recipes", "/early-access", "/auth"])(
+  "the popup may come up on %s",
+  (path) => expect(mayPopUp(path)).toBe(true),
+);
+
+test.each([
+  ...["/reserve", "/registration-success", "/free-registration"],
+  ...["/checkout", "/order-confirmation", "/payment", "/payment-success", "/simple-payment-test"],
+])("the popup never comes up on %s", (path) => expect(mayPopUp(path)).toBe(false));

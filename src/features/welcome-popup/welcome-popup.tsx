@@ -1,0 +1,34 @@
+import { Modal } from "@mantine/core";
+import { FarmerQuote } from "./farmer-quote.tsx";
+import { IntroductionForm } from "./introduction-form.tsx";
+import classes from "./welcome-popup.module.css";
+
+type WelcomePopupProps = {
+  opened: boolean;
+  /** Called when somebody introduced themselves or closed the popup. */
+  onLeave: () => void;
+};
+
+/** A farmer says hello and asks for a name (spec section 2, "Welcome popup"). */
+export function WelcomePopup({ opened, onLeave }: WelcomePopupProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onLeave} size={860} centered padding={0}>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <Modal.CloseButton
+          className={classes["close"] ?? ""}
+          aria-label="Close and go on to the page"
+        />
+        <Modal.Body className={classes["body"] ?? ""}>
+          <FarmerQuote />
+          <div className={classes["form"]}>
+            <Modal.Title className={classes["title"] ?? ""}>
+              Please take a moment to introduce yourself.
+            </Modal.Title>
+            <IntroductionForm onDone={onLeave} />
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
