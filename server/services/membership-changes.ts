@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { depositReturnedEntries } from "#shared/ledger.ts";
-import { MEMBERSHIP_DAYS, membershipLifecycle } from "#shared/membership.ts";
+import { lastDayOf, membershipLifecycle } from "#shared/membership.ts";
 import { NO_MONEY } from "#shared/money.ts";
-import { addDays, businessDayAt } from "#shared/time.ts";
+import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { receipts, refunds } from "#db/schema/payments.ts";
@@ -22,7 +22,7 @@ export async function joinFree(
   source: string | undefined,
 ): Promise<void> {
   const startsOn = businessDayAt(deps.clock.now());
-  const endsOn = addDays(startsOn, MEMBERSHIP_DAYS - 1);
+  const endsOn = lastDayOf(startsOn);
   const { email, firstName } = user;
   await inTransaction(deps.db, async (tx) => {
     const [joined] = await tx

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { ReserveInput } from "#shared/membership.ts";
+import { lastDayOf, type ReserveInput } from "#shared/membership.ts";
 import { cents } from "#shared/money.ts";
 import { calendarOf, type Settings } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -28,6 +28,8 @@ export async function foundingOffer(deps: Deps) {
     places: settings.foundingPlaces,
     placesLeft: await placesLeft(deps.db, settings.foundingPlaces),
     firstDelivery: deliveryDays(today, calendarOf(settings))[0] ?? null,
+    startsOn: today,
+    endsOn: lastDayOf(today),
   };
 }
 

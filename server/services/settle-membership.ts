@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { depositEntries } from "#shared/ledger.ts";
-import { MEMBERSHIP_DAYS } from "#shared/membership.ts";
-import { addDays, businessDayAt } from "#shared/time.ts";
+import { lastDayOf } from "#shared/membership.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "./checkout-row.ts";
@@ -85,7 +85,7 @@ async function startMembership(tx: Tx, { id }: Membership, today: string): Promi
       state: "active",
       place: nextPlace(),
       startsOn: today,
-      endsOn: addDays(today, MEMBERSHIP_DAYS - 1),
+      endsOn: lastDayOf(today),
     })
     .where(eq(memberships.id, id))
     .returning();

@@ -41,7 +41,7 @@ export function useShortForm<Fields extends Texts>(
       focusFirst(errors);
       return Object.keys(errors).length > 0;
     },
-    field: (name) => ({ key: form.key(name), size: "md", ...form.getInputProps(name) }),
+    field: (name) => ({ size: "md", ...form.getInputProps(name) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField, plainText } from "./fields.ts";
 import { defineLifecycle } from "./lifecycle.ts";
 import { limits } from "./limits.ts";
+import { addDays, type Day } from "./time.ts";
 
 /** A founding membership is paid with a refundable deposit, a free one comes with an account. */
 export const MEMBERSHIP_KINDS = ["founding", "free"] as const;
@@ -17,7 +18,12 @@ export const membershipLifecycle = defineLifecycle({
 export type MembershipState = (typeof membershipLifecycle.states)[number];
 
 /** A membership lasts this many days from the day it becomes active. */
-export const MEMBERSHIP_DAYS = 365;
+const MEMBERSHIP_DAYS = 365;
+
+/** The last day that counts of a membership from that day on. */
+export function lastDayOf(startsOn: Day): Day {
+  return addDays(startsOn, MEMBERSHIP_DAYS - 1);
+}
 
 /** Which of the three messages somebody read: households, food with its price, referral. */
 export const VARIANTS = [1, 2, 3] as const;

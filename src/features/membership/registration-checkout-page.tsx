@@ -1,10 +1,8 @@
 import { Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/campaign.ts";
-import { MEMBERSHIP_DAYS } from "#shared/membership.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
-import { addDays, formatDayFull } from "#shared/time.ts";
+import { formatDayFull } from "#shared/time.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
-import { useToday } from "#client/lib/use-today.ts";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
@@ -16,7 +14,6 @@ import { WaitingList } from "./waiting-list.tsx";
 /** Summary, consent and payment of a founding membership. */
 export function RegistrationCheckoutPage({ search }: { search: CampaignSearch }) {
   const { offer, soldOut, onSoldOut } = useOffer();
-  const today = useToday();
   return (
     <PageContainer className={styles.checkout}>
       <PageAddress path="/registration-checkout" />
@@ -29,8 +26,8 @@ export function RegistrationCheckoutPage({ search }: { search: CampaignSearch })
           <FactList
             facts={[
               ["Founding membership", "One household"],
-              ["From", formatDayFull(today)],
-              ["Until", formatDayFull(addDays(today, MEMBERSHIP_DAYS - 1))],
+              ["From", formatDayFull(offer.startsOn)],
+              ["Until", formatDayFull(offer.endsOn)],
               ["Refundable deposit", formatUsd(offer.deposit)],
               ["Tax", formatUsd(NO_MONEY)],
               ["To pay now", formatUsd(offer.deposit)],
