@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { notify } from "./notify.ts";
+import { failureMessage } from "./trpc.ts";
 
 /** How a mutation's failure is told. `silent` is for what the specification only logs. */
 export type FailureMeta = { failureTitle?: string; fallback?: string; silent?: boolean };
@@ -26,7 +27,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, _result, mutation) => {
         const meta = mutation.meta ?? {};
         if (meta.silent || !meta.failureTitle) return;
-        notify.failure(meta.failureTitle, error.message || (meta.fallback ?? ""));
+        notify.failure(meta.failureTitle, failureMessage(error, meta.fallback));
       },
     }),
   });

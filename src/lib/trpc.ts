@@ -2,6 +2,7 @@ import { createTRPCReact, type createTRPCQueryUtils } from "@trpc/react-query";
 import { isTRPCClientError, type TRPCClientError } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/routers/index.ts";
+import { GENERIC_FAILURE } from "#shared/errors.ts";
 
 /** The browser's only door to the server: types cross here, code never does. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -15,6 +16,11 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 /** What a failed call told; null for anything that is no failed call. */
 export function failureOf(error: unknown) {
   return isApiError(error) ? (error.data?.failure ?? null) : null;
+}
+
+/** The server's words on a failed call. A call without an answer is told as `fallback`, not in the browser's words. */
+export function failureMessage(error: unknown, fallback: string = GENERIC_FAILURE): string {
+  return failureOf(error)?.message || fallback;
 }
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {

@@ -10,6 +10,7 @@ export const Route = createFileRoute("/_signed-in/checkout")({
 });
 
 function CheckoutRoute() {
-  const { step } = Route.useSearch();
+  // What reading left out the router mixes in again.
+  const { step } = sectionOf(Route.useSearch());
   return <CheckoutPage asked={step ?? "contact"} />;
 }

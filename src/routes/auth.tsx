@@ -17,5 +17,6 @@ export const Route = createFileRoute("/auth")({
 });
 
 function AuthRoute() {
-  return <AuthPage {...Route.useSearch()} />;
+  // What reading left out the router mixes in again.
+  return <AuthPage {...readAuthSearch(Route.useSearch())} />;
 }

@@ -7,15 +7,17 @@ import { shopDescription, shopHeading } from "#client/features/shop/shop-titles.
 
 export const Route = createFileRoute("/shop")({
   validateSearch: readShopSearch,
-  loaderDeps: ({ search }) => search,
+  // What reading left out the router mixes in again, so the address is read where it is used too.
+  loaderDeps: ({ search }) => readShopSearch(search),
   loader: async ({ context, deps }) => {
     const loading = loadShop(context.api, deps);
     // In the browser the page shows at once, with skeletons where goods are still on their way.
     if (import.meta.env.SSR) await loading;
   },
   head: ({ match }) => {
-    const title = pageTitle(shopHeading(match.search));
-    const description = shopDescription(match.search);
+    const search = readShopSearch(match.search);
+    const title = pageTitle(shopHeading(search));
+    const description = shopDescription(search);
     return {
       meta: [
         { title },
@@ -23,7 +25,7 @@ export const Route = createFileRoute("/shop")({
         { property: "og:title", content: title },
         { property: "og:description", content: description },
         // Searches and combinations are endless; the shop and its categories are what to find.
-        ...(match.search.q ? [{ name: "robots", content: "noindex, follow" }] : []),
+        ...(search.q ? [{ name: "robots", content: "noindex, follow" }] : []),
       ],
     };
   },
@@ -31,5 +33,5 @@ export const Route = createFileRoute("/shop")({
 });
 
 function ShopRoute() {
-  return <ShopPage search={Route.useSearch()} />;
+  return <ShopPage search={readShopSearch(Route.useSearch())} />;
 }

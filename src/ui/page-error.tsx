@@ -1,7 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { isApiError } from "#client/lib/trpc.ts";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { failureMessage, isApiError } from "#client/lib/trpc.ts";
 import { PageContainer } from "./page-container.tsx";
 import styles from "./page-error.module.css";
 
@@ -13,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
     <PageContainer narrow>
       <div className={styles.page} role="alert">
         <Title order={1}>This page did not load</Title>
-        <p className={styles.text}>{isApiError(error) ? error.message : GENERIC_FAILURE}</p>
+        <p className={styles.text}>{failureMessage(error)}</p>
         <div className={styles.actions}>
           <Button onClick={() => void router.invalidate()}>Try again</Button>
           <Button component="a" href="/" variant="default">

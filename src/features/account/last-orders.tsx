@@ -2,7 +2,7 @@ import { Anchor, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { formatSlot } from "#shared/delivery.ts";
 import type { OrderState } from "#shared/order.ts";
 import { formatInstant } from "#shared/time.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
@@ -29,7 +29,7 @@ export function LastOrders() {
       </Title>
       {orders.isPending && <Skeleton h={72} radius="lg" />}
       {orders.isError && (
-        <ErrorPanel message={orders.error.message} onRetry={() => void orders.refetch()} />
+        <ErrorPanel message={failureMessage(orders.error)} onRetry={() => void orders.refetch()} />
       )}
       {orders.data && <OrderList orders={orders.data} />}
     </Stack>

@@ -5,8 +5,7 @@ import { PageContainer } from "#client/ui/page-container.tsx";
 import { SectionHeading } from "#client/ui/section-heading.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
 import { ProductGrid } from "#client/lib/product-card/product-grid.tsx";
-import { isApiError, type Outputs } from "#client/lib/trpc.ts";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { failureMessage, isApiError, type Outputs } from "#client/lib/trpc.ts";
 import { HarvestChips } from "./harvest-chips.tsx";
 import styles from "./harvest-section.module.css";
 
@@ -42,7 +41,7 @@ function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
     return (
       <ErrorPanel
         title="This week’s harvest did not load"
-        message={error.message || GENERIC_FAILURE}
+        message={failureMessage(error)}
         requestId={isApiError(error) ? error.data?.requestId : null}
         onRetry={onRetry}
       />

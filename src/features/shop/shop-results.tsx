@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { GENERIC_FAILURE } from "#shared/errors.ts";
 import type { ShopCount } from "#shared/shop-counts.ts";
 import type { ShopSearch } from "#shared/shop-search.ts";
 import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/product-card/product-grid.tsx";
-import { isApiError, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, isApiError, trpc } from "#client/lib/trpc.ts";
 import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { NoResults } from "./no-results.tsx";
@@ -90,7 +89,7 @@ function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <ErrorPanel
       title="The list did not load"
-      message={isApiError(error) && error.data ? error.message : GENERIC_FAILURE}
+      message={failureMessage(error)}
       requestId={isApiError(error) ? error.data?.requestId : null}
       onRetry={onRetry}
     />
