@@ -14,6 +14,8 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ "aria-label": visible ? "Hide password" : "Show password" }}
       styles={{ innerInput: { borderRadius: "inherit" } }}
       {...props}
+      // The library marks its other fields itself.
+      aria-invalid={props.error ? true : undefined}
     />
   );
 }
