@@ -5,7 +5,7 @@ import { expect, openLive, test } from "./support.ts";
 /** What a page complains about: its console, uncaught errors, lost requests, the content policy. */
 async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
-  let document = true;
+  let isDocument = true;
   page.on("console", (message) => {
     const isOwnStatus =
       message.location().url === page.url() && /status of 404/.test(message.text());
@@ -16,10 +16,10 @@ async function collectComplaints(page: Page): Promise<string[]> {
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
   page.on("response", (response) => {
-    if (response.status() >= 400 && !document) {
+    if (response.status() >= 400 && !isDocument) {
       complaints.push(`${response.status()}: ${response.url()}`);
     }
-    document = false;
+    isDocument = false;
   });
   await page.exposeFunction("complain", (text: string) => complaints.push(text));
   await page.addInitScript(() => {

@@ -1,0 +1,107 @@
+import { expect, holdAnswers, makeAccount, openLive, register, signIn, test } from "./support.ts";
+
+const SPINNER = "Loading fresh content...";
+
+for (const [path, reason] of [
+  ["/checkout", "Sign in to check out"],
+  ["/order-confirmation?order=FUR-0000-0000", "Sign in to see your order"],
+  ["/order-confirmation", "Sign in to see your order"],
+  ["/dashboard", "Sign in to see your account"],
+  ["/dashboard/customer", "Sign in to see your account"],
+  ["/dashboard/farmer", "Sign in to see your farm"],
+  ["/dashboard/logistics", "Sign in to see your account"],
+  ["/dashboard/admin", "Sign in to see your account"],
+] as const) {
+  test(`${path} sends who is signed out to the sign-in page, with the reason and the way back`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === "/auth");
+    expect(new URL(page.url()).searchParams.get("next")).toBe(path);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+  });
+}
+
+test("after signing in the page that was asked for opens, and Back does not ask again", async ({
+  page,
+  somebody,
+}) => {
+  await makeAccount(page, somebody);
+  await openLive(page, "/shop");
+  await page.goto("/checkout");
+  await signIn(page, somebody.username, somebody.password);
+  await expect(page).toHaveURL("/checkout");
+  await expect(page).toHaveTitle("Checkout - Furrow");
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+});
+
+test("a customer who asks for the admin's area lands in their own", async ({ page, somebody }) => {
+  await register(page, somebody);
+  for (const area of ["admin", "farmer", "logistics"]) {
+    await page.goto(`/dashboard/${area}`);
+    await expect(page).toHaveURL("/dashboard/customer");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      `Hello, ${somebody.firstName}`,
+    );
+  }
+});
+
+for (const role of ["customer", "farmer", "logistics", "admin"] as const) {
+  test(`the demo account ${role} lands on the dashboard of its role`, async ({ page }) => {
+    await page.goto("/auth");
+    await signIn(page, role, "harvest-demo");
+    await expect(page).toHaveURL(`/dashboard/${role}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, /);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(`/dashboard/${role}`);
+  });
+}
+
+test("an admin may enter every area", async ({ page }) => {
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  for (const area of ["customer", "farmer", "logistics", "admin"]) {
+    await page.goto(`/dashboard/${area}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`/dashboard/${area}`);
+  }
+});
+
+test("while nobody knows who is signed in a spinner shows", async ({ page, somebody }) => {
+  await register(page, somebody);
+  const release = await holdAnswers(page, "auth.current");
+  await page.goto("/dashboard/customer");
+  const spinner = page.getByRole("main").getByText(SPINNER).filter({ visible: true });
+  await expect(spinner).toHaveCount(1);
+  await expect(page).toHaveURL("/dashboard/customer");
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${somebody.firstName}`);
+  await expect(page.getByText(SPINNER)).toHaveCount(0);
+});
+
+test("while a page loads a spinner shows, and then the page", async ({ page, product }) => {
+  await openLive(page, "/shop");
+  const release = await holdAnswers(page, "catalog.product");
+  await page.getByRole("link", { name: product.name, exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: SPINNER })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  await expect(page.getByText(SPINNER)).toHaveCount(0);
+});
+
+test("a page that cannot be loaded says so in plain words, and another try loads it", async ({
+  page,
+  product,
+}) => {
+  await openLive(page, "/shop");
+  const products = (url: URL) => url.pathname.includes("catalog.product");
+  await page.route(products, (route) => route.abort());
+  await page.getByRole("link", { name: product.name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not load");
+  await expect(page.getByRole("main")).not.toContainText(/fetch|undefined|Error:/);
+  await page.unroute(products);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+});
