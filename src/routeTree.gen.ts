@@ -20,6 +20,7 @@ import { Route as EarlyAccess3RouteImport } from "./routes/early-access3";
 import { Route as EarlyAccess4RouteImport } from "./routes/early-access4";
 import { Route as FreeRegistrationRouteImport } from "./routes/free-registration";
 import { Route as HomeRouteImport } from "./routes/home";
+import { Route as JoinAsFarmerRouteImport } from "./routes/join-as-farmer";
 import { Route as PaymentRouteImport } from "./routes/payment";
 import { Route as PaymentDebugRouteImport } from "./routes/payment-debug";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
@@ -34,6 +35,8 @@ import { Route as Char123productChar125LandingRouteImport } from "./routes/{$pro
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
 import { Route as ProductsIdRouteImport } from "./routes/products.$id";
+import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
+import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in.dashboard.index";
 import { Route as SignedInDashboardAdminRouteImport } from "./routes/_signed-in.dashboard.admin";
 import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-in.dashboard.customer";
@@ -96,6 +99,11 @@ const FreeRegistrationRoute = FreeRegistrationRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinAsFarmerRoute = JoinAsFarmerRouteImport.update({
+  id: "/join-as-farmer",
+  path: "/join-as-farmer",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentRoute = PaymentRouteImport.update({
@@ -170,6 +178,16 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: "/products/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecipesIndexRoute = RecipesIndexRouteImport.update({
+  id: "/recipes/",
+  path: "/recipes/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecipesSlugRoute = RecipesSlugRouteImport.update({
+  id: "/recipes/$slug",
+  path: "/recipes/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: "/dashboard/",
   path: "/dashboard/",
@@ -233,6 +251,7 @@ export interface FileRoutesByFullPath {
   "/early-access4": typeof EarlyAccess4Route;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/join-as-farmer": typeof JoinAsFarmerRoute;
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
@@ -247,6 +266,8 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/products/$id": typeof ProductsIdRoute;
+  "/recipes/$slug": typeof RecipesSlugRoute;
+  "/recipes/": typeof RecipesIndexRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
   "/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
@@ -268,6 +289,7 @@ export interface FileRoutesByTo {
   "/early-access4": typeof EarlyAccess4Route;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/join-as-farmer": typeof JoinAsFarmerRoute;
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
@@ -282,6 +304,8 @@ export interface FileRoutesByTo {
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/products/$id": typeof ProductsIdRoute;
+  "/recipes/$slug": typeof RecipesSlugRoute;
+  "/recipes": typeof RecipesIndexRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
@@ -301,6 +325,7 @@ export interface FileRoutesById {
   "/early-access4": typeof EarlyAccess4Route;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/join-as-farmer": typeof JoinAsFarmerRoute;
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
@@ -315,6 +340,8 @@ export interface FileRoutesById {
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/products/$id": typeof ProductsIdRoute;
+  "/recipes/$slug": typeof RecipesSlugRoute;
+  "/recipes/": typeof RecipesIndexRoute;
   "/_signed-in/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
   "/_signed-in/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/_signed-in/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
@@ -338,6 +365,7 @@ export interface FileRouteTypes {
     | "/early-access4"
     | "/free-registration"
     | "/home"
+    | "/join-as-farmer"
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
@@ -352,6 +380,8 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/order-confirmation"
     | "/products/$id"
+    | "/recipes/$slug"
+    | "/recipes/"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
@@ -373,6 +403,7 @@ export interface FileRouteTypes {
     | "/early-access4"
     | "/free-registration"
     | "/home"
+    | "/join-as-farmer"
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
@@ -387,6 +418,8 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/order-confirmation"
     | "/products/$id"
+    | "/recipes/$slug"
+    | "/recipes"
     | "/dashboard"
     | "/dashboard/admin"
     | "/dashboard/customer"
@@ -405,6 +438,7 @@ export interface FileRouteTypes {
     | "/early-access4"
     | "/free-registration"
     | "/home"
+    | "/join-as-farmer"
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
@@ -419,6 +453,8 @@ export interface FileRouteTypes {
     | "/_signed-in/checkout"
     | "/_signed-in/order-confirmation"
     | "/products/$id"
+    | "/recipes/$slug"
+    | "/recipes/"
     | "/_signed-in/dashboard/admin"
     | "/_signed-in/dashboard/customer"
     | "/_signed-in/dashboard/farmer"
@@ -442,6 +478,7 @@ export interface RootRouteChildren {
   EarlyAccess4Route: typeof EarlyAccess4Route;
   FreeRegistrationRoute: typeof FreeRegistrationRoute;
   HomeRoute: typeof HomeRoute;
+  JoinAsFarmerRoute: typeof JoinAsFarmerRoute;
   PaymentRoute: typeof PaymentRoute;
   PaymentDebugRoute: typeof PaymentDebugRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
@@ -454,6 +491,8 @@ export interface RootRouteChildren {
   TestPaymentRoute: typeof TestPaymentRoute;
   Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
+  RecipesSlugRoute: typeof RecipesSlugRoute;
+  RecipesIndexRoute: typeof RecipesIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -533,6 +572,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/home";
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/join-as-farmer": {
+      id: "/join-as-farmer";
+      path: "/join-as-farmer";
+      fullPath: "/join-as-farmer";
+      preLoaderRoute: typeof JoinAsFarmerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/payment": {
@@ -631,6 +677,20 @@ declare module "@tanstack/react-router" {
       path: "/products/$id";
       fullPath: "/products/$id";
       preLoaderRoute: typeof ProductsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recipes/": {
+      id: "/recipes/";
+      path: "/recipes";
+      fullPath: "/recipes/";
+      preLoaderRoute: typeof RecipesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/recipes/$slug": {
+      id: "/recipes/$slug";
+      path: "/recipes/$slug";
+      fullPath: "/recipes/$slug";
+      preLoaderRoute: typeof RecipesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_signed-in/dashboard/": {
@@ -791,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   EarlyAccess4Route: EarlyAccess4Route,
   FreeRegistrationRoute: FreeRegistrationRoute,
   HomeRoute: HomeRoute,
+  JoinAsFarmerRoute: JoinAsFarmerRoute,
   PaymentRoute: PaymentRoute,
   PaymentDebugRoute: PaymentDebugRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
@@ -803,6 +864,8 @@ const rootRouteChildren: RootRouteChildren = {
   TestPaymentRoute: TestPaymentRoute,
   Char123productChar125LandingRoute: Char123productChar125LandingRoute,
   ProductsIdRoute: ProductsIdRoute,
+  RecipesSlugRoute: RecipesSlugRoute,
+  RecipesIndexRoute: RecipesIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

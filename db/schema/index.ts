@@ -8,4 +8,5 @@ export * from "./memberships.ts";
 export * from "./subscribers.ts";
 export * from "./early-access.ts";
 export * from "./applications.ts";
+export * from "./recipes.ts";
 export * from "./system.ts";

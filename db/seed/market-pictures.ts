@@ -2,6 +2,7 @@ import type { PictureSpec } from "#shared/pictures.ts";
 
 import { marketFarms, marketProducts } from "./market.ts";
 import type { FarmSeed, ProductDraft } from "./market-types.ts";
+import { marketRecipes, recipePicture } from "./recipes/recipes.ts";
 
 /** The card picture of a product; `pictureKeyFor` of it is what its row stores. */
 export function productPicture(product: ProductDraft): PictureSpec {
@@ -17,5 +18,9 @@ export function farmPicture(farm: FarmSeed): PictureSpec {
 
 /** All pictures that the demo market's rows refer to. */
 export function marketPictures(): readonly PictureSpec[] {
-  return [...marketProducts.map(productPicture), ...marketFarms.map(farmPicture)];
+  return [
+    ...marketProducts.map(productPicture),
+    ...marketFarms.map(farmPicture),
+    ...marketRecipes.map(recipePicture),
+  ];
 }

@@ -7,6 +7,7 @@ import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { cents } from "#shared/money.ts";
 import { pictureKeyFor } from "#shared/pictures.ts";
 import { unitPriceOf } from "#shared/unit-price.ts";
+import { insertRecipes } from "./recipes.ts";
 
 /** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
 const DEMO_ORDERS_PER_HOUR = 200;
@@ -17,7 +18,7 @@ export async function seedMarket(db: Db): Promise<boolean> {
   if ((known?.count ?? 0) > 0) return false;
   await db.transaction(async (tx) => {
     const farmIds = await insertFarms(tx);
-    await insertProducts(tx, farmIds);
+    await insertRecipes(tx, await insertProducts(tx, farmIds));
     await tx
       .insert(settings)
       .values({ key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR })
@@ -62,7 +63,7 @@ function idOf(ids: FarmIds, slug: string) {
   return farm;
 }
 
-async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<void> {
+async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .insert(products)
     .values(
@@ -97,4 +98,5 @@ async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<void> {
       return productId === undefined ? [] : [{ productId, onHand: units, received: units }];
     }),
   );
+  return ids;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { farmerApplicationSchema } from "#shared/farmer-application.ts";
+import type { InfoPackFacts } from "#shared/info-pack.ts";
+import { informationPack } from "../papers/kept-paper.ts";
 import { submitApplication } from "../services/farmer-applications.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
@@ -13,4 +15,10 @@ export const applicationsRouter = router({
       await ctx.deps.throttle.take("apply_address", ctx.address);
       return submitApplication(ctx.deps, input, { userId: ctx.user?.id ?? null });
     }),
+
+  /** How large the information pack is, for the button that downloads it. */
+  infoPack: publicProcedure.query(async (): Promise<InfoPackFacts> => {
+    const { bytes, pages } = await informationPack();
+    return { bytes: bytes.length, pages };
+  }),
 });

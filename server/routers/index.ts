@@ -8,6 +8,7 @@ import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
+import { recipesRouter } from "./recipes.ts";
 import { subscribersRouter } from "./subscribers.ts";
 
 /** Everything a client can call, by feature. */
@@ -21,6 +22,7 @@ export const appRouter = router({
   earlyAccess: earlyAccessRouter,
   memberships: membershipsRouter,
   orders: ordersRouter,
+  recipes: recipesRouter,
   subscribers: subscribersRouter,
 });
 export type AppRouter = typeof appRouter;

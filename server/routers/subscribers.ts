@@ -1,16 +1,29 @@
 import { z } from "zod";
-import { subscribeSchema } from "#shared/subscriber.ts";
+import { productAlertSchema, subscribeSchema } from "#shared/subscriber.ts";
+import { askForAlert } from "../services/product-alerts.ts";
 import { subscribe } from "../services/subscribers.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
-/** The newsletter and the welcome popup. */
+const thanks = z.object({ message: z.string() });
+
+/** The newsletter, the welcome popup, and who waits for which product. */
 export const subscribersRouter = router({
   subscribe: publicProcedure
     .input(subscribeSchema)
-    .output(z.object({ message: z.string() }))
+    .output(thanks)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("subscribe_address", ctx.address);
       await subscribe(ctx.deps, input);
+      return { message: "Thank you" };
+    }),
+
+  /** "Tell me when it is back". Throws `not_found` for an unknown product. */
+  tellWhenBack: publicProcedure
+    .input(productAlertSchema)
+    .output(thanks)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.throttle.take("subscribe_address", ctx.address);
+      await askForAlert(ctx.deps, input);
       return { message: "Thank you" };
     }),
 });

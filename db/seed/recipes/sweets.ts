@@ -1,0 +1,53 @@
+import { grounds } from "#shared/pictures.ts";
+import type { RecipeSeed } from "./types.ts";
+
+export const sweetRecipes: readonly RecipeSeed[] = [
+  {
+    slug: "baked-apples-with-walnuts-and-honey",
+    title: "Baked apples with walnuts and honey",
+    summary: "A dessert that looks after itself while you eat dinner.",
+    minutes: 50,
+    servings: 4,
+    diets: ["vegetarian", "gluten-free"],
+    ingredients: [
+      [4, null, "Pink Lady apples", "pink-lady-apples"],
+      [0.5, "cup", "walnut halves", "walnut-halves"],
+      [0.25, "cup", "raisins", "zinfandel-raisins"],
+      [3, "tbsp", "wildflower honey", "wildflower-honey"],
+      [2, "tbsp", "butter", "cultured-butter"],
+      [0.5, "cup", "plain yogurt", "plain-yogurt"],
+    ],
+    steps: [
+      "Heat the oven to 375 °F. Core the apples without cutting through the bottom, and score their skin once around.",
+      "Chop the walnuts with the raisins, stir in two tablespoons of honey and fill the apples. A piece of butter on each.",
+      "Bake them in a dish with a little water for 40 minutes, until they are soft and the skin has split.",
+      "Serve warm with cold yogurt and the rest of the honey.",
+    ],
+    leftovers: "Three days. Cold for breakfast.",
+    emojis: ["🍎", "🍯"],
+    ground: grounds.rose,
+  },
+  {
+    slug: "ricotta-with-mandarins-and-olive-oil",
+    title: "Fresh ricotta with mandarins and new oil",
+    summary: "Five minutes, no stove.",
+    minutes: 5,
+    servings: 2,
+    diets: ["vegetarian", "gluten-free"],
+    ingredients: [
+      [8, "oz", "fresh ricotta", "fresh-ricotta"],
+      [3, null, "Satsuma mandarins", "satsuma-mandarins"],
+      [1, "tbsp", "new olive oil", "olio-nuovo"],
+      [1, "tbsp", "star thistle honey", "star-thistle-honey"],
+      [0.25, "cup", "almonds", "almonds"],
+    ],
+    steps: [
+      "Spread the ricotta on two plates with the back of a spoon.",
+      "Peel the mandarins and cut them across into wheels.",
+      "Lay them on, chop the almonds over them, and finish with the oil, the honey and a pinch of salt.",
+    ],
+    leftovers: "Ricotta keeps three days in its tub.",
+    emojis: ["🍊", "🧀"],
+    ground: grounds.apricot,
+  },
+];

@@ -1,0 +1,25 @@
+import type { DietId } from "#shared/recipes.ts";
+import type { Ground } from "#shared/pictures.ts";
+
+/** `[amount, unit, name, slug of the product]`; the last is missing for what every kitchen has. */
+export type IngredientSeed = readonly [
+  amount: number | null,
+  unit: string | null,
+  name: string,
+  product?: string,
+];
+
+/** A recipe of the demo market. */
+export type RecipeSeed = {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly minutes: number;
+  readonly servings: number;
+  readonly diets: readonly DietId[];
+  readonly ingredients: readonly IngredientSeed[];
+  readonly steps: readonly string[];
+  readonly leftovers: string;
+  readonly emojis: readonly string[];
+  readonly ground: Ground;
+};

@@ -1,0 +1,44 @@
+import type { Tx } from "#db/client.ts";
+import { recipeIngredients, recipes } from "#db/schema/recipes.ts";
+import { marketRecipes, recipePicture } from "#db/seed/recipes/recipes.ts";
+import { pictureKeyFor } from "#shared/pictures.ts";
+
+/** Writes the demo market's recipes. Throws when one names a product the market does not sell. */
+export async function insertRecipes(
+  tx: Tx,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = await tx
+    .insert(recipes)
+    .values(
+      marketRecipes.map((recipe) => {
+        const { ingredients: _, emojis: __, ground: ___, ...rest } = recipe;
+        return {
+          ...rest,
+          diets: [...rest.diets],
+          steps: [...rest.steps],
+          picture: pictureKeyFor(recipePicture(recipe)),
+        };
+      }),
+    )
+    .returning({ id: recipes.id, slug: recipes.slug });
+  const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  await tx.insert(recipeIngredients).values(
+    marketRecipes.flatMap((recipe) =>
+      recipe.ingredients.map(([amount, unit, name, product], position) => ({
+        recipeId: idOf(ids, recipe.slug),
+        position,
+        amount,
+        unit,
+        name,
+        productId: product === undefined ? null : idOf(productIds, product),
+      })),
+    ),
+  );
+}
+
+function idOf(ids: ReadonlyMap<string, number>, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The market has no ${slug}`);
+  return id;
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import styles from "./recipes.module.css";
+
+type Card = Outputs["recipes"]["list"][number];
+
+/** A recipe in the list: how long it takes and how much of it can be bought now. */
+export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) {
+  const { slug, title, summary, minutes, servings, forSale, available, picture } = recipe;
+  return (
+    <Link to="/recipes/$slug" params={{ slug }} className={styles.card}>
+      <ProductImage
+        pictureKey={picture}
+        alt=""
+        eager={eager}
+        sizes="(min-width: 48em) 33vw, 100vw"
+      />
+      <span className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.quiet}>{summary}</span>
+        <span className={styles.facts}>
+          {minutes} min · serves {servings}
+        </span>
+        <span className={styles.quiet}>
+          {available === forSale
+            ? "All in the market now"
+            : `${available} of ${forSale} in the market now`}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+/** Ways of eating a recipe can be filtered by. */
+export const DIETS = [
+  { id: "vegetarian", label: "Vegetarian" },
+  { id: "vegan", label: "Vegan" },
+  { id: "gluten-free", label: "Gluten-free" },
+] as const;
+export type DietId = (typeof DIETS)[number]["id"];
+
+/** What the address of the recipe list says. */
+export type RecipeSearch = { diet?: DietId; quick?: true; ready?: true };
+
+/** A recipe within this many minutes is quick. */
+export const QUICK_MINUTES = 30;
+
+/** Anything unreadable is left out instead of refused. */
+export function readRecipeSearch(raw: Record<string, unknown>): RecipeSearch {
+  const diet = DIETS.find(({ id }) => id === raw["diet"])?.id;
+  const isOn = (value: unknown) => value === true || value === "true";
+  return {
+    ...(diet ? { diet } : {}),
+    ...(isOn(raw["quick"]) ? { quick: true as const } : {}),
+    ...(isOn(raw["ready"]) ? { ready: true as const } : {}),
+  };
+}
+
+type Filtered = { diets: readonly string[]; minutes: number; available: number; forSale: number };
+
+/** `ready` keeps recipes whose every ingredient of ours can be bought now. */
+export function matchesRecipeSearch(
+  recipe: Filtered,
+  { diet, quick, ready }: RecipeSearch,
+): boolean {
+  return (
+    (!diet || recipe.diets.includes(diet)) &&
+    (!quick || recipe.minutes <= QUICK_MINUTES) &&
+    (!ready || recipe.available === recipe.forSale)
+  );
+}
+
+const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
+  [0.25, "¼"],
+  [1 / 3, "⅓"],
+  [0.5, "½"],
+  [2 / 3, "⅔"],
+  [0.75, "¾"],
+];
+
+/** An amount scaled to other servings, as a cook says it: `1 ½`, `¼`, `3`. */
+export function scaledAmount(amount: number, servings: number, baseServings: number): string {
+  const scaled = (amount * servings) / baseServings;
+  if (scaled >= 10) return String(Math.round(scaled));
+  const whole = Math.floor(scaled + 0.06);
+  const rest = scaled - whole;
+  const fraction = FRACTIONS.find(([value]) => Math.abs(value - rest) < 0.06);
+  if (!fraction) return String(Math.round(scaled * 10) / 10);
+  return whole === 0 ? fraction[1] : `${whole} ${fraction[1]}`;
+}
