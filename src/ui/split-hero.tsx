@@ -1,7 +1,9 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { type ArtName, artKey } from "#shared/pictures.ts";
 import { FurrowCurve } from "./furrow-curve.tsx";
 import { PageContainer } from "./page-container.tsx";
+import { ProductImage } from "./product-image.tsx";
 import styles from "./split-hero.module.css";
 
 type SplitHeroProps = {
@@ -9,12 +11,14 @@ type SplitHeroProps = {
   text: ReactNode;
   /** Below the text, such as what is included. */
   children?: ReactNode;
+  /** Drawings under the words, where there is room. */
+  art?: readonly ArtName[];
   /** The one thing to do, on a card. */
   card: ReactNode;
 };
 
 /** A page that asks for one thing: words on one side, a card with the form on the other. */
-export function SplitHero({ title, text, children, card }: SplitHeroProps) {
+export function SplitHero({ title, text, children, art = [], card }: SplitHeroProps) {
   return (
     <section className={styles.hero}>
       <FurrowCurve className={styles.curve} />
@@ -25,9 +29,22 @@ export function SplitHero({ title, text, children, card }: SplitHeroProps) {
           </Title>
           <p className={styles.text}>{text}</p>
           {children}
+          {art.length > 0 ? <Drawings art={art} /> : null}
         </div>
         <div className={styles.card}>{card}</div>
       </PageContainer>
     </section>
+  );
+}
+
+function Drawings({ art }: { art: readonly ArtName[] }) {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      {art.map((name) => (
+        <div key={name} className={styles.piece}>
+          <ProductImage pictureKey={artKey(name)} kind="art" alt="" sizes="120px" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function AuthTestPage() {
   return (
     <PageContainer narrow className={styles.page}>
       <Title order={1}>Demo sign-ins</Title>
-      <Text c="var(--color-quiet)">
+      <Text mt={6} c="var(--color-quiet)">
         {user
           ? `You are signed in as ${user.firstName} ${user.lastName}.`
           : "Each account sees the market in its own role."}

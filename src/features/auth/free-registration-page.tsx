@@ -4,7 +4,7 @@ import { PageAddress } from "#client/lib/page-address.tsx";
 import { useSession } from "#client/lib/session.ts";
 import { BareHeader } from "#client/ui/bare-header.tsx";
 import { LiveFields } from "#client/ui/live-fields.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { SplitHero } from "#client/ui/split-hero.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useFreeRegistration } from "./use-free-registration.ts";
@@ -20,7 +20,7 @@ export function FreeRegistrationPage({ search }: { search: CampaignSearch }) {
       <SplitHero
         title={
           <>
-            Join for free, <em>eat from next week.</em>
+            Join for free, <em>eat this week.</em>
           </>
         }
         text="A free membership gives you an account, a number among the members and a cart that knows where you live. No card, no deposit, nothing that renews."
@@ -31,6 +31,7 @@ export function FreeRegistrationPage({ search }: { search: CampaignSearch }) {
             <RegistrationFields {...registration} />
           )
         }
+        art={["apple", "egg", "bouquet"]}
       />
     </>
   );
@@ -79,8 +80,8 @@ function RegistrationFields({ field, submit, isPending }: Registration) {
           Join for free
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          By joining you agree to the <SiteLink href="/terms">terms</SiteLink>. Have an account?{" "}
-          <SiteLink href="/auth">Sign in</SiteLink>.
+          By joining you agree to the <TextLink href="/terms">terms</TextLink>. Have an account?{" "}
+          <TextLink href="/auth">Sign in</TextLink>.
         </Text>
       </LiveFields>
     </form>

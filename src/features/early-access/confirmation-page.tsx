@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/lib/trpc.ts";
 import { FurrowMark } from "#client/ui/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./early-access.module.css";
 import { ShareLink } from "./share-link.tsx";
 
@@ -42,7 +42,7 @@ export function ConfirmationPage({ code }: { code: string }) {
           </Button>
         </section>
         <Text size="sm" c="var(--color-quiet)">
-          Changed your mind? <SiteLink href="/contact">Write to us</SiteLink> and we take you out of
+          Changed your mind? <TextLink href="/contact">Write to us</TextLink> and we take you out of
           the line.
         </Text>
       </div>

@@ -32,6 +32,7 @@ export function EarlyAccessPage({ variant, path, search }: EarlyAccessPageProps)
         }
         text={message.text}
         card={<JoinForm variant={variant} search={search} button={message.button} />}
+        art={message.art}
       >
         <LineCount />
       </SplitHero>

@@ -26,6 +26,7 @@ export function LandingPage({ search }: { search: CampaignSearch }) {
         }
         text="Vegetables, fruit, eggs, meat and bread from families who grow them near you, at your door two days after you order."
         card={<LandingForm search={search} />}
+        art={["tomato", "corn", "milk"]}
       >
         <LineCount />
       </SplitHero>

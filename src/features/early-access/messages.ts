@@ -13,6 +13,7 @@ export type Message = {
   emphasis: string;
   text: string;
   button: string;
+  art: readonly ArtName[];
   points: readonly Point[];
 };
 
@@ -43,6 +44,7 @@ export const MESSAGES: Record<Variant, Message> = {
     emphasis: "next on the route.",
     text: "We open neighborhood by neighborhood, where most households wait. Tell us where you live, and we write when a van comes your way.",
     button: "Save my place",
+    art: ["carrot", "egg", "strawberry"],
     points: [AS_ORDERED, WHO_GREW_IT, NO_STRINGS],
   },
   2: {
@@ -53,6 +55,7 @@ export const MESSAGES: Record<Variant, Message> = {
     emphasis: "the day before.",
     text: "Below is what the fields give this week, with the farm and the price you pay. No membership fee and free delivery.",
     button: "Tell me when it is open",
+    art: ["tomato", "leafy-green", "bread"],
     points: [WHO_GREW_IT, AS_ORDERED, NO_STRINGS],
   },
   3: {
@@ -63,6 +66,7 @@ export const MESSAGES: Record<Variant, Message> = {
     emphasis: "with neighbors.",
     text: "One stop for ten doors keeps delivery free. Join, send your link down the street, and see how many came by it.",
     button: "Join and get my link",
+    art: ["apple", "corn", "honey-pot"],
     points: [
       {
         art: "package",

@@ -1,10 +1,11 @@
+import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { CampaignSearch } from "#shared/campaign.ts";
 import { limits } from "#shared/limits.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { DirectPayment } from "#client/lib/checkout/direct-payment.tsx";
 import { LiveFields } from "#client/ui/live-fields.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { useReserve } from "./use-reserve.ts";
 
 type FoundingFormProps = {
@@ -56,9 +57,11 @@ export function FoundingForm({ deposit, search, consent = false, onSoldOut }: Fo
         {consent ? (
           <Checkbox
             key={reserve.form.key("accept")}
+            radius={6}
+            styles={{ input: { borderColor: "var(--color-edge)" } }}
             label={
               <>
-                I agree to the <SiteLink href="/terms">terms</SiteLink> and to paying a refundable
+                I agree to the <TextLink href="/terms">terms</TextLink> and to paying a refundable
                 deposit of {formatUsd(deposit)} now. It does not renew.
               </>
             }

@@ -5,7 +5,7 @@ import { formatDayFull } from "#shared/time.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { FoundingForm } from "./founding-form.tsx";
 import styles from "./membership.module.css";
 import { useOffer } from "./use-offer.ts";
@@ -39,7 +39,7 @@ export function RegistrationCheckoutPage({ search }: { search: CampaignSearch })
           </p>
           <p className={styles.quiet}>
             Rather without a deposit? There is a{" "}
-            <SiteLink href="/free-registration">free membership</SiteLink> too.
+            <TextLink href="/free-registration">free membership</TextLink> too.
           </p>
         </section>
         <section className={styles.card} aria-label="Your details and payment">

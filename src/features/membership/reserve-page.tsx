@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/campaign.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDayLong } from "#shared/time.ts";
+import { formatDayShort } from "#shared/time.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
@@ -38,6 +38,7 @@ export function ReservePage({ search }: { search: CampaignSearch }) {
             </>
           )
         }
+        art={["carrot", "leafy-green", "bread"]}
       >
         <div className={styles.facts}>
           <FactList
@@ -48,7 +49,7 @@ export function ReservePage({ search }: { search: CampaignSearch }) {
                 `${(soldOut ? 0 : placesLeft).toLocaleString("en-US")} of ${places.toLocaleString("en-US")}`,
               ],
               ...(firstDelivery
-                ? [["First delivery from", formatDayLong(firstDelivery)] as const]
+                ? [["First delivery from", formatDayShort(firstDelivery)] as const]
                 : []),
             ]}
           />

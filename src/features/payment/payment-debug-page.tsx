@@ -14,7 +14,9 @@ export function PaymentDebugPage() {
   return (
     <PageContainer narrow className={styles.page}>
       <Title order={1}>Payment diagnostics</Title>
-      <Text c="var(--color-quiet)">No secrets are shown here.</Text>
+      <Text mt={6} c="var(--color-quiet)">
+        No secrets are shown here.
+      </Text>
       {server.isError ? (
         <ErrorPanel message="The server did not answer." onRetry={() => void server.refetch()} />
       ) : null}

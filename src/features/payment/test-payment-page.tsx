@@ -28,7 +28,7 @@ export function TestPaymentPage({ short = false }: { short?: boolean }) {
   return (
     <PageContainer className={styles.page}>
       <Title order={1}>{short ? "A quick test payment" : "Test payments"}</Title>
-      <Text c="var(--color-quiet)">
+      <Text mt={6} c="var(--color-quiet)">
         Test mode: no money moves. Each card behaves in one way, every time.
       </Text>
       <div className={styles.columns}>

@@ -1,0 +1,62 @@
+import { collectComplaints } from "../support/complaints.ts";
+import { expect, test } from "../support/journey.ts";
+
+test("whoever joins sees their place and a link, and the link brings the next one", async ({
+  page,
+  context,
+  sql,
+  buyer,
+}) => {
+  const complaints = collectComplaints(context);
+  await page.goto("/furrow-landing?utm_source=mail&utm_campaign=spring");
+  const main = page.getByRole("main");
+  await main.getByLabel("Zip code").fill(buyer.zipCode);
+  await main.getByRole("button", { name: "Check my zip code" }).click();
+  await expect(page).toHaveURL(/\/early-access\?.*utm_source=mail/);
+  await expect(main.getByLabel("Zip code")).toHaveValue(buyer.zipCode);
+  await main.getByLabel("Email").fill(buyer.email);
+  await main.getByRole("button", { name: "Save my place" }).click();
+
+  await expect(main.getByRole("heading", { name: "You are in line", level: 1 })).toBeVisible();
+  const [row] = await sql`
+    select s.place, s.referral_code, s.source, s.variant from early_access_signups s
+    join subscribers p on p.id = s.subscriber_id where p.email = ${buyer.email}`;
+  expect(row).toMatchObject({ source: "mail/spring", variant: 1 });
+  await expect(main.getByText(`number ${row!.place}`)).toBeVisible();
+  const link = await main.getByLabel("Your link").inputValue();
+  expect(link).toContain(`/early-access3?ref=${row!.referral_code}`);
+  await page.reload();
+  await expect(main.getByText(`number ${row!.place}`)).toBeVisible();
+
+  await page.goto(link);
+  await main.getByLabel("Zip code").fill(buyer.zipCode);
+  await main.getByLabel("Email").fill(`neighbor.${buyer.email}`);
+  await main.getByRole("button", { name: "Join and get my link" }).click();
+  await expect(main.getByText("Nobody has joined by your link yet.")).toBeVisible();
+  await page.goto(`/early-access-confirmation?code=${row!.referral_code}`);
+  await expect(main.getByText("One neighbor has joined by your link.")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the form tells one thing at a time and keeps what was typed", async ({ page, buyer }) => {
+  await page.goto("/early-access");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Save my place" }).click();
+  await expect(main.getByText("Please enter a zip code of five digits")).toBeVisible();
+  await expect(main.getByText("Please enter a valid email address")).toHaveCount(0);
+  await expect(main.getByLabel("Zip code")).toBeFocused();
+  await main.getByLabel("Zip code").fill(buyer.zipCode);
+  await main.getByLabel("Email").fill("nobody");
+  await main.getByLabel("Email").press("Enter");
+  await expect(main.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(main.getByLabel("Zip code")).toHaveValue(buyer.zipCode);
+  await expect(main.getByLabel("Email")).toBeFocused();
+});
+
+test("another product's landing page and a place nobody has are pages not found", async ({
+  request,
+}) => {
+  expect((await request.get("/tractor-landing")).status()).toBe(404);
+  expect((await request.get("/early-access-confirmation?code=ZZZZZZZZ")).status()).toBe(404);
+  expect((await request.get("/furrow-landing")).status()).toBe(200);
+});
