@@ -14,7 +14,9 @@ import { addHealth, type ReadinessChecks } from "./http/health.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
+import { addPapers } from "./http/papers.ts";
 import { addSecurityHeaders } from "./http/security.ts";
+import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { webhookRoutes } from "./http/webhook.ts";
 import { refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
@@ -81,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
   await addFiles(app, options);
+  addPapers(app);
   await addInterfaces(app, options);
   return app;
 }
@@ -103,6 +106,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   });
   await app.register(restRoutes, { createContext, publicUrl });
   await app.register(webhookRoutes, { deps });
+  await app.register(subscriptionRoutes, { deps });
   await options.extraRoutes?.(app);
   if (pages) {
     const source = await pages.source(app);

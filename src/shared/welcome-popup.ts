@@ -33,7 +33,7 @@ export function isReset(query: string): boolean {
   return new URLSearchParams(query).get("reset_popup") === "true";
 }
 
-/** Pages of paying and of what was bought: nobody is asked for their name there. */
+/** Pages of paying, of what was bought, and the farms' form: nobody is asked for their name there. */
 const NOT_OVER = [
   "/checkout",
   "/order-confirmation",
@@ -41,6 +41,7 @@ const NOT_OVER = [
   "/simple-payment",
   "/test-payment",
   "/registration-checkout",
+  "/join-as-farmer",
 ] as const;
 
 /** Whether the popup may come up on a page (spec section 2, "Chrome hiding"). */

@@ -90,6 +90,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("nodemailer", /^server\/mail\//, /^npm:nodemailer(?:\/|$)/),
   vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),
   vendor("rate-limiter-flexible", /^server\/throttle\//, /^npm:rate-limiter-flexible$/),
+  vendor("pdfkit", /^server\/papers\//, /^npm:pdfkit$/),
   vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
   vendor(
     "@mantine/notifications",

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/info-pack.ts";
+import { informationPack } from "../papers/kept-paper.ts";
+
+/** Serves the papers that anybody may have. Browsers keep them for an hour, then ask whether they changed. */
+export function addPapers(app: FastifyInstance): void {
+  app.get(INFO_PACK_PATH, async (request, reply) => {
+    const { bytes, etag } = await informationPack();
+    void reply.header("etag", etag).header("cache-control", "public, max-age=3600");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `inline; filename="${INFO_PACK_FILE}"`)
+      .send(bytes);
+  });
+}

@@ -1,0 +1,186 @@
+import { brand } from "#shared/brand.ts";
+import { type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
+import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/marketing.ts";
+import { cents, type Cents, formatUsd } from "#shared/money.ts";
+import { INK, type Paper, PAPER, type PaperWriter, writePaper } from "./paper.ts";
+
+const TITLE = `${brand.name} farmer information pack`;
+/** Changes with the words; the same edition gives the same file. */
+const EDITION = new Date("2026-11-01T00:00:00Z");
+
+/** Makes the pack that farms download before they apply: four pages, in plain words. */
+export function makeInformationPack(): Promise<Paper> {
+  const paper = writePaper({
+    title: TITLE,
+    subject: "Selling through the market: how it works, what it pays and what it asks",
+    author: brand.name,
+    edition: EDITION,
+    footer: TITLE,
+  });
+  cover(paper);
+  paper.newPage();
+  week(paper);
+  paper.newPage();
+  money(paper);
+  paper.newPage();
+  joining(paper);
+  return paper.finish();
+}
+
+function cover(paper: PaperWriter): void {
+  paper.draw(paintCover);
+  paper.moveTo(132);
+  paper.paragraph(brand.name, { color: "#e7a83a", size: 15 });
+  paper.heading(1, "Sell what you grow to the households near you", { color: PAPER, width: 400 });
+  paper.paragraph("The farmer information pack", { color: "#c9d4c8", size: 15 });
+  paper.moveTo(450);
+  paper.heading(2, "In short", { size: 22 });
+  paper.rows([
+    [
+      "Commission",
+      `${marketing.commission} of what you sell. Nothing to join, nothing each month.`,
+    ],
+    [
+      "Payouts",
+      `${capital(marketing.payouts)}, on days ${PAYOUT_DAYS.join(" and ")} of the month.`,
+    ],
+    ["Size", "Any, from under 5 acres to over 500."],
+    ["Certificates", "None required. Those you have are shown once we have seen them."],
+    [
+      "From application to first sale",
+      `${marketing.wholeProcess}, with an answer in ${marketing.review}.`,
+    ],
+  ]);
+}
+
+/** A dark page head with three furrows and the sun. */
+function paintCover(doc: PDFKit.PDFDocument): void {
+  const { width } = doc.page;
+  doc.rect(0, 0, width, 410).fill(INK);
+  doc.circle(width - 84, 236, 34).fill("#e7a83a");
+  const furrows = [
+    { y: 330, color: "#3d6242" },
+    { y: 362, color: "#335539" },
+    { y: 394, color: "#6d9a3c" },
+  ];
+  for (const { y, color } of furrows) {
+    doc
+      .moveTo(0, y)
+      .quadraticCurveTo(width / 2, y - 76, width, y)
+      .lineTo(width, 420)
+      .lineTo(0, 420)
+      .fill(color);
+  }
+  doc
+    .moveTo(0, 422)
+    .quadraticCurveTo(width / 2, 366, width, 422)
+    .lineTo(width, 430)
+    .lineTo(0, 430)
+    .fill("#ffffff");
+}
+
+function week(paper: PaperWriter): void {
+  paper.heading(2, "How a week works");
+  paper.paragraph(
+    `Households order from many farms at once. Each order closes at midnight, two days before it is delivered. You harvest what was ordered, and nothing else.`,
+  );
+  paper.rows([
+    ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
+    ["At midnight", "Orders for the day after tomorrow close. Nobody can cancel after that."],
+    ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
+    ["That afternoon", "You bring one load to the drop-off, in our crates, with our labels."],
+    ["The day after", "We pack by household and deliver, in the window that each one chose."],
+    ["Twice a month", "We pay. Each sale, fee and refund has its own line."],
+  ]);
+  paper.heading(3, "What we do");
+  paper.bullets([
+    "Photos, a page for your farm, and your name on each line of each order.",
+    "Payment, customer service, packing, routes and cold delivery to the door.",
+    "Crates, labels and a harvest list that you can print or read on a phone.",
+  ]);
+  paper.heading(3, "What stays yours");
+  paper.bullets([
+    "Your prices, what you list, how much of it, and when you pause.",
+    "Your own markets, boxes and wholesale customers: nothing here is exclusive.",
+    "When a crop falls short you say so, and customers get their money back by itself.",
+  ]);
+}
+
+const EXAMPLE_PRICE = cents(500);
+const EXAMPLE_QUANTITY = 40;
+const EXAMPLE_COMMISSION = 1_800;
+
+function money(paper: PaperWriter): void {
+  const sale = farmPayout({
+    price: EXAMPLE_PRICE,
+    quantity: EXAMPLE_QUANTITY,
+    commission: EXAMPLE_COMMISSION,
+  });
+  paper.heading(2, "How the money works");
+  paper.paragraph(
+    "The price in the shop is the price you set. From each sale we keep a commission, the card company keeps its fee, and the rest is yours.",
+  );
+  paper.heading(
+    3,
+    `An example: ${EXAMPLE_QUANTITY} bunches of carrots at ${formatUsd(EXAMPLE_PRICE)}`,
+  );
+  paper.rows(exampleRows(sale), { nameWidth: 330, figures: true });
+  paper.paragraph(
+    `That is ${(sale.farmShare / 100).toFixed(1)} cents of each dollar that the household pays for your carrots. Delivery and sales tax are paid on top and are not part of this.`,
+  );
+  paper.heading(3, "When you are paid");
+  paper.paragraph(
+    `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. The statement names each sale, its commission, its card fee, and each refund with its reason.`,
+  );
+  paper.heading(3, "Beside other ways to sell");
+  paper.rows(
+    [
+      ["Commission here", marketing.commission],
+      ["What traditional distributors keep", marketing.distributorCommission],
+      ["Price against conventional wholesale", `${marketing.pricePremium} more`],
+      ["Revenue of a partner farm, on average", `${marketing.revenueIncrease} more`],
+      ["Growth in the first year", marketing.firstYearGrowth],
+    ],
+    { nameWidth: 330, figures: true },
+  );
+  paper.paragraph(TARGET_NOTE, { size: 9.5 });
+}
+
+function exampleRows(sale: FarmPayout): [string, string][] {
+  const less = (amount: Cents) => `- ${formatUsd(amount)}`;
+  return [
+    ["Households pay", formatUsd(sale.sold)],
+    [`Commission of ${EXAMPLE_COMMISSION / 100}%`, less(sale.commission)],
+    ["Card fee, 2.9% and this sale's part of 30 cents an order", less(sale.cardFee)],
+    ["You get", formatUsd(sale.farm)],
+  ];
+}
+
+function joining(paper: PaperWriter): void {
+  paper.heading(2, "Joining");
+  paper.heading(3, "What we ask of a farm");
+  paper.bullets([
+    "You grow, raise or make what you sell, in California, within a day's drive of your customers.",
+    "You hold the permits that your products need: for example a producer's certificate for fresh produce, egg handler registration, or a cottage food permit.",
+    "You carry product liability insurance, or get it before the first delivery.",
+    "You tell customers truthfully how you farm, and which allergens a product holds.",
+    "You can bring a load to a drop-off at least one day a week in your season.",
+  ]);
+  paper.heading(3, "What happens after you apply");
+  paper.rows([
+    ["You apply", "Three short steps online, about ten minutes. No papers needed yet."],
+    ["We answer", `Within ${marketing.review}: a yes, a question, or a no with its reason.`],
+    ["We visit", "On site or by video, about an hour. You show us fields, store and papers."],
+    ["You list", "We set up your farm's page with you. A product takes about a minute."],
+    ["You deliver", `The first order, ${marketing.wholeProcess} after you applied.`],
+  ]);
+  paper.heading(3, "Questions");
+  const { street, city, state, zipCode } = brand.address;
+  paper.paragraph(
+    `Write to ${brand.email} or call ${brand.phone}, ${brand.hours.join(", ")}. You are welcome at ${street}, ${city}, ${state} ${zipCode}.`,
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,44 @@
+import { Accordion } from "@mantine/core";
+import { marketing, PAYOUT_DAYS } from "#shared/marketing.ts";
+
+const [FIRST, SECOND] = PAYOUT_DAYS;
+
+const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: "How and when are we paid?",
+    answer: `Payouts run ${marketing.payouts}, on day ${FIRST} and day ${SECOND} of the month, straight to your bank account. Each sale, fee and refund stands on its own line of the statement.`,
+  },
+  {
+    question: "Is our farm the right size?",
+    answer:
+      "Any size fits, from under 5 acres to over 500. You list what you can spare and set how much of it we may sell.",
+  },
+  {
+    question: "Do we need a certification?",
+    answer:
+      "No certification is required. You tell customers how you farm in your own words; a badge shows only for a certificate that we have seen and that is still valid.",
+  },
+  {
+    question: "How do our products reach the customer?",
+    answer:
+      "Bring your harvest to a drop-off point, or have it collected on the route if you are along it. From there we deliver to the door, cold where it has to be.",
+  },
+  {
+    question: "What happens after we apply?",
+    answer: `We read your application within ${marketing.review}, then call to arrange a visit on site or by video. The whole process takes ${marketing.wholeProcess}.`,
+  },
+];
+
+/** What farms ask before they apply (spec section 2). */
+export function Resources() {
+  return (
+    <Accordion variant="default" order={3}>
+      {QUESTIONS.map(({ question, answer }) => (
+        <Accordion.Item key={question} value={question}>
+          <Accordion.Control px={0}>{question}</Accordion.Control>
+          <Accordion.Panel styles={{ content: { paddingInline: 0 } }}>{answer}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
