@@ -16,6 +16,8 @@ export type Deps = {
   jobs: Jobs;
   throttle: Throttle;
   clock: Clock;
+  /** Origin of the pages that links in mails lead to, without a slash at its end. */
+  publicUrl: string;
   log: Log;
   /** Whether pages for trying the market out are open: never on a production server or with live payments. */
   testPages: boolean;

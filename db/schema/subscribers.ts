@@ -1,11 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { SUBSCRIBER_SOURCES } from "#shared/subscriber.ts";
-import { citext, createdAt } from "./columns.ts";
+import {
+  bigserial,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { CONSENT_TEXT, SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscriber.ts";
+import { products } from "./catalog.ts";
+import { citext, createdAt, instant } from "./columns.ts";
 
 export const subscriberSourceEnum = pgEnum("subscriber_source", SUBSCRIBER_SOURCES);
-export const SUBSCRIBER_STATES = ["pending", "confirmed", "unsubscribed"] as const;
-export const subscriberStateEnum = pgEnum("subscriber_state", SUBSCRIBER_STATES);
+export const subscriberStateEnum = pgEnum("subscriber_state", subscriberLifecycle.states);
 
 /** People who left their address. Nothing is mailed to them for marketing before they confirm. */
 export const subscribers = pgTable("subscribers", {
@@ -14,12 +23,17 @@ export const subscribers = pgTable("subscribers", {
     .default(sql`gen_random_uuid()`),
   email: citext("email").notNull().unique(),
   source: subscriberSourceEnum("source").notNull(),
-  state: subscriberStateEnum("state").notNull().default("pending"),
+  state: subscriberStateEnum("state").notNull().default(subscriberLifecycle.initial),
   firstName: text("first_name"),
   lastName: text("last_name"),
   zipCode: text("zip_code"),
   createdAt: createdAt(),
 });
+
+const subscriberId = () =>
+  uuid("subscriber_id")
+    .notNull()
+    .references(() => subscribers.id, { onDelete: "cascade" });
 
 /** What happened with an address and when: the proof of consent. */
 export const subscriberEvents = pgTable(
@@ -31,7 +45,45 @@ export const subscriberEvents = pgTable(
       .references(() => subscribers.id),
     event: text("event").notNull(),
     source: subscriberSourceEnum("source").notNull(),
+    /** The words that were agreed to. */
+    textVersion: text("text_version").notNull().default(CONSENT_TEXT),
     createdAt: createdAt(),
   },
   (table) => [index("subscriber_events_subscriber").on(table.subscriberId)],
+);
+
+export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", ["confirm", "unsubscribe"]);
+
+/** What the links in mails open, kept as hashes. One that confirms works once, one that unsubscribes for ever. */
+export const subscriberTokens = pgTable(
+  "subscriber_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    subscriberId: subscriberId(),
+    purpose: tokenPurposeEnum("purpose").notNull(),
+    createdAt: instant("created_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("subscriber_tokens_subscriber").on(table.subscriberId)],
+);
+
+/** Who waits for which product. One mail, once it can be had again; then the row only remembers. */
+export const productAlerts = pgTable(
+  "product_alerts",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    subscriberId: subscriberId(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    createdAt: createdAt(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    uniqueIndex("product_alerts_open")
+      .on(table.productId, table.subscriberId)
+      .where(sql`sent_at is null`),
+  ],
 );

@@ -39,6 +39,8 @@ export const emails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Where its reader unsubscribes in one click; set for marketing, null for everything else. */
+    unsubscribeUrl: text("unsubscribe_url"),
     state: mailStateEnum("state").notNull().default(mailLifecycle.initial),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

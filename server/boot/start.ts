@@ -86,6 +86,7 @@ function createDeps(
     jobs: jobQueue,
     throttle: createThrottle(db, budgets),
     clock,
+    publicUrl: config.publicUrl,
     log,
     testPages: config.appEnv !== "production" && payments.mode !== "live",
   };

@@ -1,5 +1,6 @@
 import { Logger, run, type TaskList } from "graphile-worker";
 import { processStoredEvent } from "../services/provider-events.ts";
+import { sendDueAlerts } from "../services/product-alerts.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
 import type { Deps } from "../deps.ts";
@@ -13,6 +14,7 @@ const CRONTAB = [
   "* * * * * sweep_payments ?jobKey=sweep_payments_next&jobKeyMode=preserve_run_at",
   "7 * * * * reconcile_events",
   "* * * * * send_mail",
+  "* * * * * send_product_alerts",
 ].join("\n");
 
 export type WorkerOptions = {
@@ -56,6 +58,9 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     reconcile_events: () => reconcileEvents(deps),
     send_mail: async () => {
       if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
+    },
+    send_product_alerts: async () => {
+      while ((await sendDueAlerts(deps)) > 0);
     },
   };
 }

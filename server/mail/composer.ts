@@ -4,6 +4,7 @@ import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import { applicationReceived } from "./application-received.ts";
+import { backInSeason } from "./back-in-season.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 
@@ -11,6 +12,8 @@ type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
 
 const templates: Templates = {
   application_received: applicationReceived,
+
+  back_in_season: backInSeason,
 
   order_placed: (order) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,

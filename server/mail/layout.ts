@@ -6,6 +6,8 @@ export type MailParts = {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
+  /** Set for marketing: stands at the end of the mail. */
+  unsubscribeUrl?: string;
 };
 
 export type MailBlock =
@@ -14,14 +16,19 @@ export type MailBlock =
   | { kind: "link"; label: string; url: string };
 
 /** Plain text and HTML of one mail, both with the market's postal address. */
-export function layOut({ subject, heading, blocks }: MailParts): ComposedMail {
+export function layOut({ subject, heading, blocks, unsubscribeUrl }: MailParts): ComposedMail {
   const { street, city, state, zipCode } = brand.address;
   const imprint = `${brand.name}, ${street}, ${city}, ${state} ${zipCode}`;
+  const all = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
   return {
     subject: oneLine(subject),
-    text: [heading, ...blocks.map(blockText), imprint].join("\n\n"),
-    html: page(heading, blocks.map(blockHtml).join(""), imprint),
+    text: [heading, ...all.map(blockText), imprint].join("\n\n"),
+    html: page(heading, all.map(blockHtml).join(""), imprint),
   };
+}
+
+function unsubscribeBlock(url: string): MailBlock {
+  return { kind: "link", label: "Unsubscribe in one click", url };
 }
 
 function blockText(block: MailBlock): string {

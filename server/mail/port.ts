@@ -3,7 +3,7 @@ import type { Totals } from "#shared/pricing.ts";
 import type { WindowId } from "#shared/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 
-/** What each mail is made from. */
+/** What each mail is made from. Data with an `unsubscribeUrl` makes a marketing mail. */
 export type MailData = {
   order_placed: {
     orderNumber: string;
@@ -17,6 +17,11 @@ export type MailData = {
   };
   order_refunded: { firstName: string; amount: Cents; items: string[] };
   newsletter_confirm: { confirmUrl: string };
+  back_in_season: {
+    product: { name: string; farmName: string; pack: string; price: Cents };
+    productUrl: string;
+    unsubscribeUrl: string;
+  };
   welcome: { firstName: string };
   membership_active: {
     firstName: string;

@@ -1,6 +1,14 @@
 import nodemailer from "nodemailer";
 
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Null for what is no marketing. */
+  unsubscribeUrl: string | null;
+};
 
 /** Takes a mail out of the house. Throws what the mail server answered. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };
@@ -10,9 +18,15 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
   const transport = nodemailer.createTransport(smtpUrl, { from });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, messageId: `<${id}@${host}>` });
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+      const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
+      await transport.sendMail({ to, subject, text, html, headers, messageId: `<${id}@${host}>` });
     },
     close: () => transport.close(),
   };
+}
+
+/** The headers by which a mail program offers to unsubscribe in one click (RFC 8058). */
+function oneClick(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

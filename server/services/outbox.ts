@@ -19,9 +19,16 @@ export async function queueMail<Kind extends MailKind>(
   mail: Mail<Kind>,
 ): Promise<void> {
   const composed = deps.mail.compose(mail.kind, mail.data);
+  const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
   const written = await tx
     .insert(emails)
-    .values({ kind: mail.kind, dedupeKey: mail.dedupeKey, to: mail.to, ...composed })
+    .values({
+      kind: mail.kind,
+      dedupeKey: mail.dedupeKey,
+      to: mail.to,
+      unsubscribeUrl,
+      ...composed,
+    })
     .onConflictDoNothing()
     .returning({ id: emails.id });
   if (written.length > 0) await deps.jobs.enqueue(tx, "send_mail", {});

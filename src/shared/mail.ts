@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   "order_placed",
   "order_refunded",
   "newsletter_confirm",
+  "back_in_season",
   "welcome",
   "membership_active",
   "application_received",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, plainText } from "./fields.ts";
+import { defineLifecycle } from "./lifecycle.ts";
 import { limits } from "./limits.ts";
 
 /** Where somebody left their address. The first two come from the specification. */
@@ -11,6 +12,26 @@ export const SUBSCRIBER_SOURCES = [
   "back_in_season",
 ] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
+
+/** Nothing of marketing is mailed before an address is confirmed, nor after it unsubscribed. */
+export const subscriberLifecycle = defineLifecycle({
+  pending: { confirm: "confirmed", unsubscribe: "unsubscribed" },
+  confirmed: { unsubscribe: "unsubscribed" },
+  unsubscribed: { ask_again: "pending" },
+});
+export type SubscriberState = (typeof subscriberLifecycle.states)[number];
+
+/** What is written down of each address: the proof of consent. */
+export const SUBSCRIBER_EVENTS = [
+  "signed_up",
+  "asked_for_alert",
+  "confirmed",
+  "unsubscribed",
+] as const;
+export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
+
+/** Names the words by which people agree; raised with every change of the form or the confirmation mail. */
+export const CONSENT_TEXT = "2026-11";
 
 const email = emailField("Please enter a valid email address");
 
@@ -33,6 +54,14 @@ const addressOnly = z.object({
   email,
   source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup"]),
 });
+
+/** "Tell me when it is back": an address and the product it waits for. */
+export const productAlertSchema = z.object({
+  email,
+  productId: z.int32().positive(),
+  website: z.unknown().optional(),
+});
+export type ProductAlertInput = z.output<typeof productAlertSchema>;
 
 /**
  * `POST /api/subscribers`: an address with its source, or the popup's fields. `website` is a trap

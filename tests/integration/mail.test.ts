@@ -6,6 +6,7 @@ import { type MailSender, smtpSender } from "#server/mail/sender.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/services/outbox.ts";
 import { sendDueMail } from "#server/services/send-mail.ts";
+import { cents } from "#shared/money.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
@@ -91,4 +92,25 @@ it("Workers side by side send no mail twice", async () => {
   const to = server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
   expect(new Set(to).size).toBe(30);
   expect(to).toHaveLength(30);
+});
+
+it("A marketing mail lets its reader unsubscribe in one click, and no other mail does", async () => {
+  await welcome("eve@furrow.example");
+  await database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "back_in_season",
+      to: "flo@furrow.example",
+      dedupeKey: "back:1",
+      data: {
+        product: { name: "Quinces", farmName: "Tula Ridge", pack: "1 lb", price: cents(450) },
+        productUrl: "http://localhost:3000/products/3",
+        unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
+      },
+    }),
+  );
+  while ((await send()) > 0);
+  const mailTo = (name: string) => server.received.find((mail) => mail.includes(`To: ${name}@`));
+  expect(mailTo("flo")).toContain("List-Unsubscribe: <http://localhost:3000/unsubscribe?token=x>");
+  expect(mailTo("flo")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(mailTo("eve")).not.toContain("List-Unsubscribe");
 });

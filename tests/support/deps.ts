@@ -2,6 +2,8 @@ import { pino } from "pino";
 import type { Db } from "#db/client.ts";
 import { createAuth } from "#server/auth/auth.ts";
 import { systemClock } from "#server/clock.ts";
+import { jobQueue } from "#server/jobs/queue.ts";
+import { mailComposer } from "#server/mail/composer.ts";
 import type { Deps } from "#server/deps.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
@@ -23,12 +25,13 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
   return {
     db,
     clock,
+    publicUrl: "http://localhost:3000",
     auth: createAuth({ db, clock }),
     throttle: createThrottle(db, budgetsForOneMachine()),
     log: pino({ level: "silent" }),
     payments: notWired("payments"),
-    mail: notWired("mail"),
-    jobs: notWired("jobs"),
+    mail: mailComposer,
+    jobs: jobQueue,
     testPages: true,
     ...overrides,
   };
