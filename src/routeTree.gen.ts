@@ -18,9 +18,16 @@ import { Route as EarlyAccessConfirmationRouteImport } from "./routes/early-acce
 import { Route as EarlyAccess2RouteImport } from "./routes/early-access2";
 import { Route as EarlyAccess3RouteImport } from "./routes/early-access3";
 import { Route as EarlyAccess4RouteImport } from "./routes/early-access4";
+import { Route as FarmerRegistrationRouteImport } from "./routes/farmer-registration";
 import { Route as FreeRegistrationRouteImport } from "./routes/free-registration";
 import { Route as HomeRouteImport } from "./routes/home";
+import { Route as HowItWorksRouteImport } from "./routes/how-it-works";
+import { Route as ImpactRouteImport } from "./routes/impact";
+import { Route as JoinAsFarmRouteImport } from "./routes/join-as-farm";
 import { Route as JoinAsFarmerRouteImport } from "./routes/join-as-farmer";
+import { Route as LaRouteRouteImport } from "./routes/la-route";
+import { Route as NewsletterConfirmedRouteImport } from "./routes/newsletter-confirmed";
+import { Route as OurStoryRouteImport } from "./routes/our-story";
 import { Route as PaymentRouteImport } from "./routes/payment";
 import { Route as PaymentDebugRouteImport } from "./routes/payment-debug";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
@@ -30,7 +37,11 @@ import { Route as ReserveRouteImport } from "./routes/reserve";
 import { Route as ShopRouteImport } from "./routes/shop";
 import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
 import { Route as SimplePaymentTestRouteImport } from "./routes/simple-payment-test";
+import { Route as SuccessStoriesRouteImport } from "./routes/success-stories";
+import { Route as SustainabilityRouteImport } from "./routes/sustainability";
 import { Route as TestPaymentRouteImport } from "./routes/test-payment";
+import { Route as ToursRouteImport } from "./routes/tours";
+import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe";
 import { Route as Char123productChar125LandingRouteImport } from "./routes/{$product}-landing";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
@@ -91,6 +102,11 @@ const EarlyAccess4Route = EarlyAccess4RouteImport.update({
   path: "/early-access4",
   getParentRoute: () => rootRouteImport,
 } as any);
+const FarmerRegistrationRoute = FarmerRegistrationRouteImport.update({
+  id: "/farmer-registration",
+  path: "/farmer-registration",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FreeRegistrationRoute = FreeRegistrationRouteImport.update({
   id: "/free-registration",
   path: "/free-registration",
@@ -101,9 +117,39 @@ const HomeRoute = HomeRouteImport.update({
   path: "/home",
   getParentRoute: () => rootRouteImport,
 } as any);
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: "/how-it-works",
+  path: "/how-it-works",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ImpactRoute = ImpactRouteImport.update({
+  id: "/impact",
+  path: "/impact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinAsFarmRoute = JoinAsFarmRouteImport.update({
+  id: "/join-as-farm",
+  path: "/join-as-farm",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const JoinAsFarmerRoute = JoinAsFarmerRouteImport.update({
   id: "/join-as-farmer",
   path: "/join-as-farmer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LaRouteRoute = LaRouteRouteImport.update({
+  id: "/la-route",
+  path: "/la-route",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterConfirmedRoute = NewsletterConfirmedRouteImport.update({
+  id: "/newsletter-confirmed",
+  path: "/newsletter-confirmed",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OurStoryRoute = OurStoryRouteImport.update({
+  id: "/our-story",
+  path: "/our-story",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentRoute = PaymentRouteImport.update({
@@ -151,9 +197,29 @@ const SimplePaymentTestRoute = SimplePaymentTestRouteImport.update({
   path: "/simple-payment-test",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SuccessStoriesRoute = SuccessStoriesRouteImport.update({
+  id: "/success-stories",
+  path: "/success-stories",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SustainabilityRoute = SustainabilityRouteImport.update({
+  id: "/sustainability",
+  path: "/sustainability",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TestPaymentRoute = TestPaymentRouteImport.update({
   id: "/test-payment",
   path: "/test-payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ToursRoute = ToursRouteImport.update({
+  id: "/tours",
+  path: "/tours",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
   getParentRoute: () => rootRouteImport,
 } as any);
 const Char123productChar125LandingRoute =
@@ -249,9 +315,16 @@ export interface FileRoutesByFullPath {
   "/early-access2": typeof EarlyAccess2Route;
   "/early-access3": typeof EarlyAccess3Route;
   "/early-access4": typeof EarlyAccess4Route;
+  "/farmer-registration": typeof FarmerRegistrationRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/how-it-works": typeof HowItWorksRoute;
+  "/impact": typeof ImpactRoute;
+  "/join-as-farm": typeof JoinAsFarmRoute;
   "/join-as-farmer": typeof JoinAsFarmerRoute;
+  "/la-route": typeof LaRouteRoute;
+  "/newsletter-confirmed": typeof NewsletterConfirmedRoute;
+  "/our-story": typeof OurStoryRoute;
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
@@ -261,7 +334,11 @@ export interface FileRoutesByFullPath {
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/success-stories": typeof SuccessStoriesRoute;
+  "/sustainability": typeof SustainabilityRoute;
   "/test-payment": typeof TestPaymentRoute;
+  "/tours": typeof ToursRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
@@ -287,9 +364,16 @@ export interface FileRoutesByTo {
   "/early-access2": typeof EarlyAccess2Route;
   "/early-access3": typeof EarlyAccess3Route;
   "/early-access4": typeof EarlyAccess4Route;
+  "/farmer-registration": typeof FarmerRegistrationRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/how-it-works": typeof HowItWorksRoute;
+  "/impact": typeof ImpactRoute;
+  "/join-as-farm": typeof JoinAsFarmRoute;
   "/join-as-farmer": typeof JoinAsFarmerRoute;
+  "/la-route": typeof LaRouteRoute;
+  "/newsletter-confirmed": typeof NewsletterConfirmedRoute;
+  "/our-story": typeof OurStoryRoute;
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
@@ -299,7 +383,11 @@ export interface FileRoutesByTo {
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/success-stories": typeof SuccessStoriesRoute;
+  "/sustainability": typeof SustainabilityRoute;
   "/test-payment": typeof TestPaymentRoute;
+  "/tours": typeof ToursRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
@@ -323,9 +411,16 @@ export interface FileRoutesById {
   "/early-access2": typeof EarlyAccess2Route;
   "/early-access3": typeof EarlyAccess3Route;
   "/early-access4": typeof EarlyAccess4Route;
+  "/farmer-registration": typeof FarmerRegistrationRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
+  "/how-it-works": typeof HowItWorksRoute;
+  "/impact": typeof ImpactRoute;
+  "/join-as-farm": typeof JoinAsFarmRoute;
   "/join-as-farmer": typeof JoinAsFarmerRoute;
+  "/la-route": typeof LaRouteRoute;
+  "/newsletter-confirmed": typeof NewsletterConfirmedRoute;
+  "/our-story": typeof OurStoryRoute;
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
@@ -335,7 +430,11 @@ export interface FileRoutesById {
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/success-stories": typeof SuccessStoriesRoute;
+  "/sustainability": typeof SustainabilityRoute;
   "/test-payment": typeof TestPaymentRoute;
+  "/tours": typeof ToursRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
@@ -363,9 +462,16 @@ export interface FileRouteTypes {
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
+    | "/farmer-registration"
     | "/free-registration"
     | "/home"
+    | "/how-it-works"
+    | "/impact"
+    | "/join-as-farm"
     | "/join-as-farmer"
+    | "/la-route"
+    | "/newsletter-confirmed"
+    | "/our-story"
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
@@ -375,7 +481,11 @@ export interface FileRouteTypes {
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
+    | "/success-stories"
+    | "/sustainability"
     | "/test-payment"
+    | "/tours"
+    | "/unsubscribe"
     | "/{$product}-landing"
     | "/checkout"
     | "/order-confirmation"
@@ -401,9 +511,16 @@ export interface FileRouteTypes {
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
+    | "/farmer-registration"
     | "/free-registration"
     | "/home"
+    | "/how-it-works"
+    | "/impact"
+    | "/join-as-farm"
     | "/join-as-farmer"
+    | "/la-route"
+    | "/newsletter-confirmed"
+    | "/our-story"
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
@@ -413,7 +530,11 @@ export interface FileRouteTypes {
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
+    | "/success-stories"
+    | "/sustainability"
     | "/test-payment"
+    | "/tours"
+    | "/unsubscribe"
     | "/{$product}-landing"
     | "/checkout"
     | "/order-confirmation"
@@ -436,9 +557,16 @@ export interface FileRouteTypes {
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
+    | "/farmer-registration"
     | "/free-registration"
     | "/home"
+    | "/how-it-works"
+    | "/impact"
+    | "/join-as-farm"
     | "/join-as-farmer"
+    | "/la-route"
+    | "/newsletter-confirmed"
+    | "/our-story"
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
@@ -448,7 +576,11 @@ export interface FileRouteTypes {
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
+    | "/success-stories"
+    | "/sustainability"
     | "/test-payment"
+    | "/tours"
+    | "/unsubscribe"
     | "/{$product}-landing"
     | "/_signed-in/checkout"
     | "/_signed-in/order-confirmation"
@@ -476,9 +608,16 @@ export interface RootRouteChildren {
   EarlyAccess2Route: typeof EarlyAccess2Route;
   EarlyAccess3Route: typeof EarlyAccess3Route;
   EarlyAccess4Route: typeof EarlyAccess4Route;
+  FarmerRegistrationRoute: typeof FarmerRegistrationRoute;
   FreeRegistrationRoute: typeof FreeRegistrationRoute;
   HomeRoute: typeof HomeRoute;
+  HowItWorksRoute: typeof HowItWorksRoute;
+  ImpactRoute: typeof ImpactRoute;
+  JoinAsFarmRoute: typeof JoinAsFarmRoute;
   JoinAsFarmerRoute: typeof JoinAsFarmerRoute;
+  LaRouteRoute: typeof LaRouteRoute;
+  NewsletterConfirmedRoute: typeof NewsletterConfirmedRoute;
+  OurStoryRoute: typeof OurStoryRoute;
   PaymentRoute: typeof PaymentRoute;
   PaymentDebugRoute: typeof PaymentDebugRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
@@ -488,7 +627,11 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute;
   SimplePaymentRoute: typeof SimplePaymentRoute;
   SimplePaymentTestRoute: typeof SimplePaymentTestRoute;
+  SuccessStoriesRoute: typeof SuccessStoriesRoute;
+  SustainabilityRoute: typeof SustainabilityRoute;
   TestPaymentRoute: typeof TestPaymentRoute;
+  ToursRoute: typeof ToursRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
@@ -560,6 +703,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EarlyAccess4RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/farmer-registration": {
+      id: "/farmer-registration";
+      path: "/farmer-registration";
+      fullPath: "/farmer-registration";
+      preLoaderRoute: typeof FarmerRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/free-registration": {
       id: "/free-registration";
       path: "/free-registration";
@@ -574,11 +724,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof HomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/how-it-works": {
+      id: "/how-it-works";
+      path: "/how-it-works";
+      fullPath: "/how-it-works";
+      preLoaderRoute: typeof HowItWorksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/impact": {
+      id: "/impact";
+      path: "/impact";
+      fullPath: "/impact";
+      preLoaderRoute: typeof ImpactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/join-as-farm": {
+      id: "/join-as-farm";
+      path: "/join-as-farm";
+      fullPath: "/join-as-farm";
+      preLoaderRoute: typeof JoinAsFarmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/join-as-farmer": {
       id: "/join-as-farmer";
       path: "/join-as-farmer";
       fullPath: "/join-as-farmer";
       preLoaderRoute: typeof JoinAsFarmerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/la-route": {
+      id: "/la-route";
+      path: "/la-route";
+      fullPath: "/la-route";
+      preLoaderRoute: typeof LaRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/newsletter-confirmed": {
+      id: "/newsletter-confirmed";
+      path: "/newsletter-confirmed";
+      fullPath: "/newsletter-confirmed";
+      preLoaderRoute: typeof NewsletterConfirmedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/our-story": {
+      id: "/our-story";
+      path: "/our-story";
+      fullPath: "/our-story";
+      preLoaderRoute: typeof OurStoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/payment": {
@@ -644,11 +836,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SimplePaymentTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/success-stories": {
+      id: "/success-stories";
+      path: "/success-stories";
+      fullPath: "/success-stories";
+      preLoaderRoute: typeof SuccessStoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sustainability": {
+      id: "/sustainability";
+      path: "/sustainability";
+      fullPath: "/sustainability";
+      preLoaderRoute: typeof SustainabilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/test-payment": {
       id: "/test-payment";
       path: "/test-payment";
       fullPath: "/test-payment";
       preLoaderRoute: typeof TestPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/tours": {
+      id: "/tours";
+      path: "/tours";
+      fullPath: "/tours";
+      preLoaderRoute: typeof ToursRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/unsubscribe": {
+      id: "/unsubscribe";
+      path: "/unsubscribe";
+      fullPath: "/unsubscribe";
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/{$product}-landing": {
@@ -849,9 +1069,16 @@ const rootRouteChildren: RootRouteChildren = {
   EarlyAccess2Route: EarlyAccess2Route,
   EarlyAccess3Route: EarlyAccess3Route,
   EarlyAccess4Route: EarlyAccess4Route,
+  FarmerRegistrationRoute: FarmerRegistrationRoute,
   FreeRegistrationRoute: FreeRegistrationRoute,
   HomeRoute: HomeRoute,
+  HowItWorksRoute: HowItWorksRoute,
+  ImpactRoute: ImpactRoute,
+  JoinAsFarmRoute: JoinAsFarmRoute,
   JoinAsFarmerRoute: JoinAsFarmerRoute,
+  LaRouteRoute: LaRouteRoute,
+  NewsletterConfirmedRoute: NewsletterConfirmedRoute,
+  OurStoryRoute: OurStoryRoute,
   PaymentRoute: PaymentRoute,
   PaymentDebugRoute: PaymentDebugRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
@@ -861,7 +1088,11 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   SimplePaymentRoute: SimplePaymentRoute,
   SimplePaymentTestRoute: SimplePaymentTestRoute,
+  SuccessStoriesRoute: SuccessStoriesRoute,
+  SustainabilityRoute: SustainabilityRoute,
   TestPaymentRoute: TestPaymentRoute,
+  ToursRoute: ToursRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   Char123productChar125LandingRoute: Char123productChar125LandingRoute,
   ProductsIdRoute: ProductsIdRoute,
   RecipesSlugRoute: RecipesSlugRoute,

@@ -1,0 +1,93 @@
+import type { Story } from "../story.ts";
+
+export const successStories: Story = {
+  path: "/success-stories",
+  title: "Farms tell",
+  description:
+    "What selling straight to households changed for the farms of the market, in their own words.",
+  lead: "Numbers are for the statement. These are the sentences that stayed with us.",
+  art: ["farmer", "corn", "egg"],
+  sections: [
+    {
+      title: "What farms ask us first",
+      paragraphs: [],
+      points: [
+        [
+          "Am I too small?",
+          "Our farms work between one acre and five hundred. The list at the cut-off is as long as your field.",
+        ],
+        [
+          "Do I need a certificate?",
+          "No. Without one your page tells how you work, in your words; with one it shows the number and the date.",
+        ],
+        [
+          "When is the money there?",
+          "Twice a month, with a line for each sale, the commission and the reason of anything that was taken off.",
+        ],
+      ],
+    },
+  ],
+  next: [
+    ["Apply to join", "/join-as-farmer"],
+    ["How the money works", "/join-as-farm"],
+    ["Meet all farmers", "/farmers"],
+  ],
+};
+
+export const tours: Story = {
+  path: "/tours",
+  title: "Virtual farm tours",
+  description:
+    "Walk through the farms of the market from your kitchen: what grows where, who works there, and what is being picked this month.",
+  lead: "Every farm keeps its gate open here. Pick one, read how it works, see what its months look like, and what it brings this week.",
+  art: ["tractor", "grapes", "chicken"],
+  sections: [
+    {
+      title: "Come by in person",
+      paragraphs: [
+        "Some farms show people around on weekends between the harvests. Tell us which farm you want to see and how many you are: we ask the family and write back with a day.",
+      ],
+      art: "farmer",
+    },
+  ],
+  next: [
+    ["Ask for a visit", "/contact"],
+    ["All farms", "/farmers"],
+  ],
+};
+
+export const laRoute: Story = {
+  path: "/la-route",
+  title: "The route",
+  description:
+    "How food travels from the field to the door: collection, cold chain, packing and the delivery windows of each day.",
+  lead: "Between the field and your door lie one morning, one cold room and one van.",
+  art: ["carrot", "package", "basket"],
+  sections: [
+    {
+      title: "Morning: the fields",
+      paragraphs: [
+        "At the cut-off each farm has its list. It harvests in the cool of the day before delivery and brings the crates to the nearest collection point.",
+      ],
+      art: "leafy-green",
+    },
+    {
+      title: "Afternoon: the cold room",
+      paragraphs: [
+        "Milk, meat and fish stay at or below 40 °F from the farm's own cooler on. Orders are packed by household, cold things last, and each bag carries the list of what is in it.",
+      ],
+      art: "milk",
+    },
+    {
+      title: "The next day: the door",
+      paragraphs: [
+        "Vans leave for the window you chose. The driver knows the gate code only on that day. If nobody is home, the bag waits where you told us to put it.",
+      ],
+      art: "package",
+    },
+  ],
+  next: [
+    ["Do you deliver to me?", "/delivery"],
+    ["How it works", "/how-it-works"],
+  ],
+};

@@ -1,0 +1,58 @@
+import type { Story } from "../story.ts";
+
+export const howItWorks: Story = {
+  path: "/how-it-works",
+  title: "How it works",
+  description:
+    "Order until midnight, and local farms harvest it the next day and bring it the day after. For households and for farms.",
+  lead: "Order until midnight. The farms pick it the next day. The day after it is at your door.",
+  art: ["basket", "package", "leafy-green"],
+  sections: [
+    {
+      title: "For your household",
+      paragraphs: [
+        "There is nothing to join and no minimum. Fill a cart from as many farms as you like; it arrives as one delivery.",
+      ],
+      points: [
+        [
+          "Choose",
+          "Every card says the price, the price per pound and the farm. Badges mean what they say: in season, last weeks, certified organic.",
+        ],
+        [
+          "Pay",
+          "By card or wallet. Your goods and your delivery window are held for fifteen minutes while you do.",
+        ],
+        [
+          "Change your mind",
+          "Until midnight two days before delivery you can change or cancel the order.",
+        ],
+        ["Receive", "In the window you chose, free of charge, anywhere we deliver in California."],
+        [
+          "Not right?",
+          "Tell us within seven days. We refund the item to your card or as credit, as you choose.",
+        ],
+      ],
+      art: "package",
+    },
+    {
+      title: "For a farm",
+      paragraphs: [
+        "You say what you have and what it costs. We take the orders, collect the goods, deliver them and pay you twice a month.",
+      ],
+      points: [
+        ["List", "Products, packs, prices and stock, from a phone in the field."],
+        [
+          "Harvest to order",
+          "At the cut-off you get one list with totals by product. Nothing is picked for nothing.",
+        ],
+        ["Be paid", "Our commission is 15 to 20 percent, shown on each line of your statement."],
+      ],
+      art: "tractor",
+    },
+  ],
+  next: [
+    ["Start in the shop", "/shop"],
+    ["Questions and answers", "/faq"],
+    ["Join as a farm", "/join-as-farm"],
+  ],
+};

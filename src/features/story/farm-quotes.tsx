@@ -1,0 +1,35 @@
+import { trpc } from "#client/lib/trpc.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import styles from "./farm-quotes.module.css";
+
+/** Three farms of this week, each in its own words and with the way to its page. */
+export function FarmQuotes({ invitation }: { invitation: string }) {
+  const [{ farms }] = trpc.catalog.home.useSuspenseQuery();
+  return (
+    <ul className={styles.farms}>
+      {farms.map((farm) => (
+        <li key={farm.id} className={styles.farm}>
+          <ProductImage
+            pictureKey={farm.picture}
+            kind="farm"
+            alt=""
+            sizes="(min-width: 48em) 33vw, 100vw"
+          />
+          <div className={styles.words}>
+            <h2 className={styles.name}>{farm.name}</h2>
+            <p className={styles.quiet}>
+              {farm.town} · since {farm.sinceYear}
+            </p>
+            <blockquote className={styles.quote}>
+              “{farm.quote}”<footer>{farm.quoteBy}</footer>
+            </blockquote>
+            <SiteLink href={`/farmers/${farm.id}`} className={styles.link ?? ""}>
+              {`${invitation} ${farm.name}`}
+            </SiteLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

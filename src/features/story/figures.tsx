@@ -1,0 +1,42 @@
+import { cents, formatUsd } from "#shared/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import styles from "./story.module.css";
+
+/** What the market has moved so far; what too few orders stand behind is not said. */
+export function MarketFigures() {
+  const [figures] = trpc.figures.market.useSuspenseQuery();
+  return (
+    <>
+      <dl className={styles.figures}>
+        {rowsOf(figures).map(([label, value]) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {figures.shown
+          ? ""
+          : "Not enough data yet for more: we publish money and households from 20 orders on. "}
+        Counted from our own books, as of {formatInstant(figures.asOf)}.
+      </p>
+    </>
+  );
+}
+
+function rowsOf({ farms, products, orders, shown }: Outputs["figures"]["market"]) {
+  const always: [string, string][] = [
+    ["Family farms", String(farms)],
+    ["Goods in the market", String(products)],
+    ["Orders delivered or on their way", String(orders)],
+  ];
+  if (!shown) return always;
+  return [
+    ...always,
+    ["Earned by farms", formatUsd(cents(shown.owedToFarms))],
+    ["Of each dollar to the farm", `${shown.farmCents}¢`],
+    ["Households", String(shown.households)],
+  ] satisfies [string, string][];
+}

@@ -1,0 +1,15 @@
+import { trpc } from "#client/lib/trpc.ts";
+import styles from "./story.module.css";
+
+/** How many doors the vans stop at today. */
+export function StopsToday() {
+  const [stops] = trpc.figures.stopsToday.useSuspenseQuery();
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.figure}>
+        <dt>Doors on today’s route</dt>
+        <dd>{stops}</dd>
+      </div>
+    </dl>
+  );
+}

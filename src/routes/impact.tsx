@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { impact } from "#client/features/story/content/impact.ts";
+import { MarketFigures } from "#client/features/story/figures.tsx";
+import { StoryPage } from "#client/features/story/story-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/impact")({
+  loader: ({ context }) => context.api.figures.market.ensureData(),
+  head: () => pageHead(impact),
+  component: ImpactRoute,
+});
+
+function ImpactRoute() {
+  return (
+    <StoryPage story={impact}>
+      <MarketFigures />
+    </StoryPage>
+  );
+}

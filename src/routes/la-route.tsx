@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { laRoute } from "#client/features/story/content/farms.ts";
+import { StopsToday } from "#client/features/story/stops-today.tsx";
+import { StoryPage } from "#client/features/story/story-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/la-route")({
+  loader: ({ context }) => context.api.figures.stopsToday.ensureData(),
+  head: () => pageHead(laRoute),
+  component: LaRouteRoute,
+});
+
+function LaRouteRoute() {
+  return (
+    <StoryPage story={laRoute}>
+      <StopsToday />
+    </StoryPage>
+  );
+}

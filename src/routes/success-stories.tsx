@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { successStories } from "#client/features/story/content/farms.ts";
+import { FarmQuotes } from "#client/features/story/farm-quotes.tsx";
+import { StoryPage } from "#client/features/story/story-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/success-stories")({
+  loader: ({ context }) => context.api.catalog.home.ensureData(),
+  head: () => pageHead(successStories),
+  component: SuccessStoriesRoute,
+});
+
+function SuccessStoriesRoute() {
+  return (
+    <StoryPage story={successStories}>
+      <FarmQuotes invitation="Read about" />
+    </StoryPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { tours } from "#client/features/story/content/farms.ts";
+import { FarmQuotes } from "#client/features/story/farm-quotes.tsx";
+import { StoryPage } from "#client/features/story/story-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/tours")({
+  loader: ({ context }) => context.api.catalog.home.ensureData(),
+  head: () => pageHead(tours),
+  component: ToursRoute,
+});
+
+function ToursRoute() {
+  return (
+    <StoryPage story={tours}>
+      <FarmQuotes invitation="Walk through" />
+    </StoryPage>
+  );
+}
