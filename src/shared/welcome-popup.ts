@@ -33,10 +33,12 @@ export function isReset(query: string): boolean {
   return new URLSearchParams(query).get("reset_popup") === "true";
 }
 
-/** Pages of paying, of what was bought, and the farms' form: nobody is asked for their name there. */
+/** Pages of paying and leaving, of what was bought, and the farms' form: nobody is asked for their name there. */
 const NOT_OVER = [
   "/checkout",
   "/order-confirmation",
+  "/newsletter-confirmed",
+  "/unsubscribe",
   "/payment",
   "/simple-payment",
   "/test-payment",

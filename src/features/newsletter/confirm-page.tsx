@@ -1,0 +1,54 @@
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { MailLinkForm } from "./mail-link-form.tsx";
+import type { MailLinkSearch } from "./mail-link-search.ts";
+
+/** Where the link of the confirmation mail leads, before and after its button. */
+export function ConfirmPage({ token, state }: MailLinkSearch) {
+  if (state === "done") return <Confirmed />;
+  if (state === "expired" || !token) return <NotConfirmed />;
+  return (
+    <PageContainer narrow>
+      <EmptyState
+        order={1}
+        title="One more step"
+        action={
+          <MailLinkForm
+            path="/newsletter-confirmed"
+            token={token}
+            label="Yes, send me the newsletter"
+          />
+        }
+      >
+        Press the button and we write when something new is ripe. You can leave in one click at the
+        end of every mail.
+      </EmptyState>
+    </PageContainer>
+  );
+}
+
+function Confirmed() {
+  return (
+    <PageContainer narrow>
+      <EmptyState
+        order={1}
+        title="You are on the list"
+        action={<PillLink to="/shop">See what is ripe now</PillLink>}
+      >
+        We write when something new comes in from the fields, and not more often than that.
+      </EmptyState>
+    </PageContainer>
+  );
+}
+
+function NotConfirmed() {
+  return (
+    <PageContainer narrow>
+      <EmptyState order={1} title="This link no longer works">
+        Links in our mails work for two weeks. Leave your address once more at the end of this page,
+        and we send you a new one.
+      </EmptyState>
+    </PageContainer>
+  );
+}

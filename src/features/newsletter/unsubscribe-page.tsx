@@ -1,0 +1,30 @@
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { MailLinkForm } from "./mail-link-form.tsx";
+import type { MailLinkSearch } from "./mail-link-search.ts";
+
+/** Where the way out of a mail leads. It looks the same whoever opens it. */
+export function UnsubscribePage({ token, state }: MailLinkSearch) {
+  return (
+    <PageContainer narrow>
+      {state === "done" ? (
+        <EmptyState
+          order={1}
+          title="You are unsubscribed"
+          action={<PillLink to="/shop">Back to the shop</PillLink>}
+        >
+          We write no more, except about orders you place. It counts from this moment.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          order={1}
+          title="Leave our mails"
+          action={<MailLinkForm path="/unsubscribe" token={token} label="Unsubscribe" />}
+        >
+          One press and you get no more news from us. What concerns your orders still arrives.
+        </EmptyState>
+      )}
+    </PageContainer>
+  );
+}

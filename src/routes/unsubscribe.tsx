@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { mailLinkSearch } from "#client/features/newsletter/mail-link-search.ts";
+import { UnsubscribePage } from "#client/features/newsletter/unsubscribe-page.tsx";
+import { pageHead } from "#client/lib/page-head.ts";
+
+/** The way out of our mails. Opening it changes nothing: mail scanners open every link. */
+export const Route = createFileRoute("/unsubscribe")({
+  validateSearch: mailLinkSearch,
+  head: () =>
+    pageHead({
+      title: "Unsubscribe",
+      description: "Leave our mails in one click.",
+      hidden: true,
+    }),
+  component: UnsubscribeRoute,
+});
+
+function UnsubscribeRoute() {
+  return <UnsubscribePage {...Route.useSearch()} />;
+}

@@ -1,0 +1,41 @@
+import type { Sql } from "postgres";
+import { expect, test } from "../support/journey.ts";
+
+/** Where the newest mail to an address leads. */
+async function mailedPath(sql: Sql, to: string): Promise<string> {
+  const [mail] = await sql<{ text: string }[]>`
+    select text from emails where to_address = ${to} order by created_at desc limit 1`;
+  return /(\/newsletter-confirmed\?token=\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+const stateOf = async (sql: Sql, email: string) =>
+  (await sql<{ state: string }[]>`select state from subscribers where email = ${email}`)[0]?.state;
+
+test("the newsletter starts when the button behind the mail's link is pressed, not by opening it", async ({
+  page,
+  sql,
+  buyer,
+}) => {
+  await page.goto("/unsubscribe");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Please enter your email address")).toBeVisible();
+  await footer.getByLabel("Your email address").fill(buyer.email);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thank you for subscribing to our newsletter!")).toBeVisible();
+
+  await page.goto(await mailedPath(sql, buyer.email));
+  expect(await stateOf(sql, buyer.email)).toBe("pending");
+  await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
+  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+  expect(await stateOf(sql, buyer.email)).toBe("confirmed");
+});
+
+test("a link out of our mails that is not ours looks like any other", async ({ page }) => {
+  await page.goto("/unsubscribe?token=nobody");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await page.goto("/newsletter-confirmed?token=nobody");
+  await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+});
