@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { InfoPackButton } from "#client/lib/info-pack/info-pack-button.tsx";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { SplitHero } from "#client/ui/split-hero.tsx";
+import { nextDelivery } from "#shared/delivery-sentence.ts";
+import { marketing } from "#shared/marketing.ts";
+import { FarmVoices } from "./farm-voices.tsx";
+import { FarmWeek } from "./farm-week.tsx";
+import { PayoutCalculator } from "./payout-calculator.tsx";
+import { Requirements } from "./requirements.tsx";
+import { WhoFits } from "./who-fits.tsx";
+import styles from "./farm-landing.module.css";
+
+type FarmLandingPageProps = { title: string; text: string };
+
+/** Why and how a farm joins, under two addresses that differ in their first words. */
+export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
+  const options = trpc.delivery.options.useQuery();
+  const home = trpc.catalog.home.useQuery();
+  const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
+  return (
+    <>
+      <PageAddress path="/join-as-farm" />
+      <SplitHero title={title} text={text} card={<PayoutCalculator />}>
+        <StartLink />
+        <p className={styles.aside}>
+          Commission {marketing.commission}, paid {marketing.payouts}. No joining fee, no monthly
+          fee.
+        </p>
+      </SplitHero>
+      <WhoFits />
+      {next ? <FarmWeek next={next} /> : null}
+      <Requirements>
+        <StartLink />
+        <InfoPackButton />
+      </Requirements>
+      {home.data && home.data.farms.length > 0 ? <FarmVoices farms={home.data.farms} /> : null}
+    </>
+  );
+}
+
+function StartLink() {
+  return (
+    <Button component={Link} to="/join-as-farmer" size="lg" color="clay" className={styles.start}>
+      Start your application
+    </Button>
+  );
+}

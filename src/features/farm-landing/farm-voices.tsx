@@ -1,0 +1,47 @@
+import type { Outputs } from "#client/lib/trpc.ts";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import styles from "./farm-landing.module.css";
+
+type Farm = Outputs["catalog"]["home"]["farms"][number];
+
+/** Three farms that sell here, in their own words. */
+export function FarmVoices({ farms }: { farms: readonly Farm[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="farm-voices">
+      <PageContainer>
+        <SectionHeading
+          id="farm-voices"
+          title="Farms that are in"
+          aside={<SiteLink href="/success-stories">Their stories</SiteLink>}
+        />
+        <ul className={styles.voices}>
+          {farms.map((farm) => (
+            <li key={farm.id} className={styles.voice}>
+              <div className={styles.scene}>
+                <ProductImage
+                  pictureKey={farm.picture}
+                  kind="farm"
+                  alt=""
+                  sizes="(min-width: 48em) 33vw, 100vw"
+                />
+              </div>
+              <blockquote className={styles.quote}>
+                <p>“{farm.quote}”</p>
+                <footer>
+                  {farm.quoteBy},{" "}
+                  <SiteLink href={`/farmers/${farm.id}`} className={styles.farm}>
+                    {farm.name}
+                  </SiteLink>
+                  , {farm.town}
+                </footer>
+              </blockquote>
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TrpcUtils } from "#client/lib/trpc.ts";
+
+/** Reads what the landing pages show. A read that fails leaves its part out; the page still comes. */
+export async function loadFarmLanding(api: TrpcUtils): Promise<void> {
+  await Promise.allSettled([
+    api.catalog.home.ensureData(),
+    api.delivery.options.ensureData(),
+    api.applications.infoPack.ensureData(),
+  ]);
+}
