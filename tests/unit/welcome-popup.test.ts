@@ -42,6 +42,12 @@ test.each(["/", "/shop", "/products/3", "/recipes", "/early-access", "/auth"])(
 );
 
 test.each([
-  ...["/reserve", "/registration-success", "/free-registration"],
-  ...["/checkout", "/order-confirmation", "/payment", "/payment-success", "/unsubscribe"],
+  "/reserve",
+  "/registration-success",
+  "/free-registration",
+  "/checkout",
+  "/order-confirmation",
+  "/payment",
+  "/payment-success",
+  "/unsubscribe",
 ])("the popup never comes up on %s", (path) => expect(mayPopUp(path)).toBe(false));
