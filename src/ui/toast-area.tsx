@@ -1,18 +1,12 @@
-import { useEffect, useRef } from "react";
-import { Notifications } from "@mantine/notifications";
-import { TOAST_AREA_PX } from "#shared/limits.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
+import { timings, TOAST_AREA_PX } from "#shared/limits.ts";
 import styles from "./toast-area.module.css";
 
 /** Where toasts appear, one at a time. F8 moves the focus here (spec section 9). */
 export function ToastArea() {
   const area = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "F8") area.current?.focus();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  useToastKeys(area);
   return (
     <section ref={area} className={styles.region} aria-label="Notifications (F8)" tabIndex={-1}>
       <Notifications
@@ -25,4 +19,32 @@ export function ToastArea() {
       />
     </section>
   );
+}
+
+/** F8, and time for who came by keyboard: the library waits for the pointer only. */
+function useToastKeys(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const region = area.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "F8" && region?.focus();
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(":focus-visible")) closeAfter(false);
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      const stays = relatedTarget instanceof Node && region?.contains(relatedTarget);
+      if (!stays) closeAfter(timings.toastDisplay);
+    };
+    window.addEventListener("keydown", onKeyDown, { signal });
+    region?.addEventListener("focusin", onFocusIn, { signal });
+    region?.addEventListener("focusout", onFocusOut, { signal });
+    return () => listening.abort();
+  }, [area]);
+}
+
+/** How long the toast on the screen stays from now on; false for as long as the focus is in it. */
+function closeAfter(autoClose: number | false): void {
+  for (const toast of notificationsStore.getState().notifications) {
+    notifications.update({ ...toast, autoClose });
+  }
 }
