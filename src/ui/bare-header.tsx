@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import { PageContainer } from "./page-container.tsx";
 import styles from "./bare-header.module.css";
 import { SiteLink } from "./site-link.tsx";
@@ -7,7 +8,7 @@ import { Wordmark } from "./wordmark.tsx";
 export function BareHeader() {
   return (
     <PageContainer className={styles.bar}>
-      <SiteLink href="/" label="Home" className={styles.home}>
+      <SiteLink href="/" label={`${brand.name}, home`} className={styles.home}>
         <Wordmark />
       </SiteLink>
     </PageContainer>

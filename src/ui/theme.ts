@@ -161,6 +161,7 @@ function roles(scheme: Scheme): Record<string, string> {
     "--mantine-color-default-color": scheme.ink,
     "--mantine-color-default-border": scheme.line,
     "--mantine-color-default-hover": scheme.footer,
+    "--mantine-color-leaf-filled-hover": scheme.actionStrong,
   };
 }
 

@@ -10,14 +10,16 @@ export function RunLog({ log, running }: { log: readonly Entry[]; running: boole
         Log
       </Title>
       {log.length === 0 ? <Text c="var(--color-quiet)">Nothing has run yet.</Text> : null}
-      <ol className={styles.log} role="log" aria-label="Requests and answers">
-        {log.map(({ id, tone, call, answer }) => (
-          <li key={id} className={styles.entry} data-tone={tone}>
-            <code>{call}</code>
-            <span>{answer}</span>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Requests and answers">
+        <ol className={styles.log}>
+          {log.map(({ id, tone, call, answer }) => (
+            <li key={id} className={styles.entry} data-tone={tone}>
+              <code>{call}</code>
+              <span>{answer}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
