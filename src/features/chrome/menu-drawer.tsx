@@ -1,9 +1,9 @@
 import { Drawer } from "@mantine/core";
-import { SearchField } from "#client/ui/search-field.tsx";
+import { useOpened } from "#client/lib/cart/use-opened.ts";
 import { SiteLink } from "#client/ui/site-link.tsx";
 import { Wordmark } from "#client/ui/wordmark.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { ACCOUNT_LINK, FOOTER_COLUMNS, LEGAL_LINKS, MAIN_LINKS } from "./site-links.ts";
-import { useShopSearch } from "./use-shop-search.ts";
 import styles from "./menu-drawer.module.css";
 
 const MAIN_HREFS = new Set([...MAIN_LINKS, ACCOUNT_LINK].map(({ href }) => href));
@@ -15,17 +15,16 @@ type MenuDrawerProps = { opened: boolean; onClose: () => void };
 
 /** Every link and the search, for phones and tablets. */
 export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
-  const { words, search } = useShopSearch(onClose);
   return (
     <Drawer
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       position="right"
       size="min(100%, 360px)"
       title={<Wordmark size={30} />}
       closeButtonProps={{ "aria-label": "Close menu" }}
     >
-      <SearchField id="menu-search" defaultValue={words} onSearch={search} />
+      <HeaderSearch id="menu-search" onLeave={onClose} />
       <nav aria-label="Menu" className={styles.nav}>
         {[...MAIN_LINKS, ACCOUNT_LINK].map(({ href, label }) => (
           <SiteLink key={href} href={href} className={styles.main} onClick={onClose}>
