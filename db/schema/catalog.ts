@@ -19,7 +19,7 @@ import {
   PRODUCT_STATUSES,
 } from "#shared/catalog.ts";
 import { PACK_UNITS } from "#shared/unit-price.ts";
-import { centsColumn, createdAt, tsvector } from "./columns.ts";
+import { centsColumn, createdAt, instant, tsvector } from "./columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
 export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
@@ -48,6 +48,12 @@ export const farms = pgTable("farms", {
   commissionBps: integer("commission_bps").notNull(),
   picture: text("picture").notNull(),
   status: farmStatusEnum("status").notNull().default("live"),
+  /** When it came into its status; a trigger keeps it, whoever writes. */
+  statusSince: instant("status_since")
+    .notNull()
+    .default(sql`now()`),
+  /** The day on which a paused farm is back; null when it has not said. */
+  pausedUntil: date("paused_until", { mode: "string" }),
   createdAt: createdAt(),
 });
 

@@ -6,6 +6,7 @@ import { checkoutRouter } from "./checkout.ts";
 import { deliveryRouter } from "./delivery.ts";
 import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
+import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   delivery: deliveryRouter,
   diagnostics: diagnosticsRouter,
   earlyAccess: earlyAccessRouter,
+  farms: farmsRouter,
   figures: figuresRouter,
   memberships: membershipsRouter,
   orders: ordersRouter,

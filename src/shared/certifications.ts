@@ -1,5 +1,5 @@
 /** The certifications of the farmer application (spec section 3), in words. */
-const CERTIFICATION_LABELS: Readonly<Record<string, string>> = {
+export const CERTIFICATION_LABELS: Readonly<Record<string, string>> = {
   organic: "Certified organic",
   naturallyGrown: "Certified naturally grown",
   regenerative: "Regenerative",

@@ -93,6 +93,11 @@ export const importRules: readonly ImportRule[] = [
   vendor("pdfkit", /^server\/papers\//, /^npm:pdfkit$/),
   vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
   vendor(
+    "drawing of maps",
+    /^server\/geo\//,
+    /^npm:(?:d3-geo|topojson-client|topojson-specification|us-atlas)(?:\/|$)/,
+  ),
+  vendor(
     "@mantine/notifications",
     /^src\/(?:lib\/notify|ui\/toast-area|routes\/__root)/,
     /^npm:@mantine\/notifications$/,

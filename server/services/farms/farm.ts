@@ -1,0 +1,107 @@
+import type { FarmStatus, ProductCardData } from "#shared/catalog.ts";
+import { DomainError } from "#shared/errors.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
+import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "../catalog/cards.ts";
+import type { ValidCertificate } from "../catalog/product.ts";
+import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
+
+/** A crop of the farm's year; months are 1 to 12. */
+export type Crop = { name: string; months: number[] };
+
+/** Everything the page of a farm shows. Its place is told to the town, never to the house. */
+export type FarmDetail = {
+  id: number;
+  name: string;
+  status: Exclude<FarmStatus, "suspended">;
+  family: string;
+  town: string;
+  sinceYear: number;
+  acreage: number;
+  farmType: string;
+  tagline: string;
+  /** Paragraphs. */
+  story: string[];
+  quote: string;
+  quoteBy: string;
+  practices: string[];
+  picture: string;
+  /** Of each dollar its goods cost, the part that the market does not keep, in basis points. */
+  farmShare: number;
+  /** Both null unless the farm is paused; the end also when it is not known. */
+  pausedSince: Day | null;
+  pausedUntil: Day | null;
+  certificates: ValidCertificate[];
+  /** What can be bought now. */
+  products: ProductCardData[];
+  /** What it grows through the year, also what is over or paused. */
+  crops: Crop[];
+  /** Today's month, 1 to 12. */
+  month: number;
+};
+
+/** All that is told of a farm that is suspended. */
+export type HiddenFarm = { id: number; name: string; status: "suspended" };
+
+type FarmRow = Omit<
+  FarmDetail,
+  "status" | "certificates" | "products" | "crops" | "month" | "pausedSince"
+> & { status: FarmStatus; /** Milliseconds since the epoch. */ statusSince: number };
+
+/** Cards and crops on one page; no farm grows more. */
+const MOST_GOODS = 100;
+
+/** A farm, also while it is paused. Throws `not_found` for an unknown id. */
+export async function readFarm(deps: CatalogDeps, id: number): Promise<FarmDetail | HiddenFarm> {
+  const sql = deps.db.$client;
+  const today = todayOf(deps);
+  const [row] = await readRow(sql, id);
+  if (!row) throw new DomainError("not_found", "We do not know this farm");
+  const { status, statusSince, pausedUntil, ...farm } = row;
+  if (status === "suspended") return { id, name: farm.name, status };
+  const [certificates, products, crops] = await Promise.all([
+    readCertificates(sql, today, id),
+    readGoods(sql, today, id),
+    readCrops(sql, id),
+  ]);
+  const isPaused = status === "paused";
+  return {
+    ...farm,
+    status,
+    pausedSince: isPaused ? businessDayAt(new Date(statusSince)) : null,
+    pausedUntil: isPaused ? pausedUntil : null,
+    certificates: [...certificates],
+    products: products.map((product) => toCard(product, today)),
+    crops: [...crops],
+    month: today.month,
+  };
+}
+
+function readRow(sql: Sql, id: number) {
+  return sql<FarmRow[]>`
+    select id, name, status, extract(epoch from status_since)::float8 * 1000 as "statusSince",
+      paused_until::text as "pausedUntil", family, town,
+      since_year as "sinceYear", acreage, farm_type as "farmType", tagline, story, quote,
+      quote_by as "quoteBy", practices, picture, 10000 - commission_bps as "farmShare"
+    from farms where id = ${id}`;
+}
+
+function readCertificates(sql: Sql, { day }: Today, id: number) {
+  return sql<ValidCertificate[]>`
+    select certification, issuer, number, valid_to::text as "validTo" from farm_certifications
+    where farm_id = ${id} and valid_to >= ${day}
+    order by certification = 'organic' desc, id`;
+}
+
+function readGoods(sql: Sql, today: Today, id: number) {
+  return sql<CardRow[]>`
+    select ${cardColumns(sql, today)} from products p
+    where p.farm_id = ${id} and p.visible and ${unitsLeft(sql)} > 0
+    order by p.rank limit ${MOST_GOODS}`;
+}
+
+function readCrops(sql: Sql, id: number) {
+  return sql<Crop[]>`
+    select name, season_months as months from products
+    where farm_id = ${id} and status = 'listed'
+    order by cardinality(season_months) = 12, name limit ${MOST_GOODS}`;
+}

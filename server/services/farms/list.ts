@@ -1,0 +1,96 @@
+import type { CategoryId, FarmStatus } from "#shared/catalog.ts";
+import { type LatLng, milesBetween } from "#shared/distance.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Day } from "#shared/time.ts";
+import type { Deps } from "../../deps.ts";
+import { type CaliforniaMap, californiaMap, type MapPoint, pointOnMap } from "../../geo/map.ts";
+import { placeOfZip } from "../../geo/zips.ts";
+import { unitsLeft } from "../catalog/cards.ts";
+import { type CatalogDeps, todayOf } from "../catalog/today.ts";
+
+/** A farm as the list of all farms shows it. */
+export type FarmCard = {
+  id: number;
+  name: string;
+  family: string;
+  town: string;
+  sinceYear: number;
+  tagline: string;
+  picture: string;
+  status: FarmStatus;
+  /** The day on which a paused farm is back; null when it has not said. */
+  pausedUntil: Day | null;
+  /** Certificates that are valid today, by id. */
+  certifications: string[];
+  /** What can be bought of it now: how many products, and of which categories, the most first. */
+  products: number;
+  categories: CategoryId[];
+};
+
+/** All farms by name. A paused farm stays in the list, without goods; a suspended one is left out. */
+export async function listFarms(deps: CatalogDeps): Promise<FarmCard[]> {
+  const sql = deps.db.$client;
+  const { day } = todayOf(deps);
+  return [
+    ...(await sql<FarmCard[]>`
+      select f.id, f.name, f.family, f.town, f.since_year as "sinceYear", f.tagline, f.picture, f.status,
+        f.paused_until::text as "pausedUntil",
+        array(
+          select distinct c.certification from farm_certifications c
+          where c.farm_id = f.id and c.valid_to >= ${day} order by 1
+        ) as certifications,
+        coalesce(goods.products, 0) as products,
+        coalesce(goods.categories, '{}') as categories
+      from farms f
+      left join lateral (
+        select sum(shelf.count)::int as products,
+          array_agg(shelf.category::text order by shelf.count desc, shelf.category) as categories
+        from (
+          select p.category, count(*)::int as count from products p
+          where p.farm_id = f.id and p.visible and ${unitsLeft(sql)} > 0
+          group by p.category
+        ) shelf
+      ) goods on true
+      where f.status <> 'suspended'
+      order by lower(f.name), f.id`),
+  ];
+}
+
+export type FarmDistances = {
+  city: string;
+  /** Whole and part miles from the zip's town to the farm's, as the crow flies. */
+  farms: { id: number; miles: number }[];
+  /** Where the zip lies on the map. */
+  point: MapPoint;
+};
+
+/** How far the farms are from a zip. Throws `invalid` for one that is not in California. */
+export async function farmDistances(
+  deps: Pick<Deps, "db">,
+  zipCode: string,
+): Promise<FarmDistances> {
+  const place = placeOfZip(zipCode);
+  if (!place) throw new DomainError("invalid", `We know no zip code ${zipCode} in California.`);
+  const farms = await readPlaces(deps);
+  return {
+    city: place.city,
+    farms: farms.map((farm) => ({ id: farm.id, miles: milesBetween(place, farm) })),
+    point: pointOnMap(place),
+  };
+}
+
+/** The state, and the towns of the farms on it. */
+export async function farmMap(
+  deps: Pick<Deps, "db">,
+): Promise<CaliforniaMap & { farms: ({ id: number } & MapPoint)[] }> {
+  const farms = await readPlaces(deps);
+  return {
+    ...californiaMap(),
+    farms: farms.map((farm) => ({ id: farm.id, ...pointOnMap(farm) })),
+  };
+}
+
+function readPlaces({ db }: Pick<Deps, "db">) {
+  return db.$client<({ id: number } & LatLng)[]>`
+    select id, latitude, longitude from farms where status <> 'suspended' order by id`;
+}
