@@ -45,6 +45,7 @@ import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe";
 import { Route as Char123productChar125LandingRouteImport } from "./routes/{$product}-landing";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
+import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
 import { Route as ProductsIdRouteImport } from "./routes/products.$id";
 import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
 import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
@@ -239,6 +240,11 @@ const SignedInOrderConfirmationRoute =
     path: "/order-confirmation",
     getParentRoute: () => SignedInRoute,
   } as any);
+const DemoInventoryRoute = DemoInventoryRouteImport.update({
+  id: "/demo/inventory",
+  path: "/demo/inventory",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsIdRoute = ProductsIdRouteImport.update({
   id: "/products/$id",
   path: "/products/$id",
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
+  "/demo/inventory": typeof DemoInventoryRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/recipes/": typeof RecipesIndexRoute;
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
+  "/demo/inventory": typeof DemoInventoryRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/recipes": typeof RecipesIndexRoute;
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
+  "/demo/inventory": typeof DemoInventoryRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/recipes/": typeof RecipesIndexRoute;
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/checkout"
     | "/order-confirmation"
+    | "/demo/inventory"
     | "/products/$id"
     | "/recipes/$slug"
     | "/recipes/"
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/checkout"
     | "/order-confirmation"
+    | "/demo/inventory"
     | "/products/$id"
     | "/recipes/$slug"
     | "/recipes"
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/_signed-in/checkout"
     | "/_signed-in/order-confirmation"
+    | "/demo/inventory"
     | "/products/$id"
     | "/recipes/$slug"
     | "/recipes/"
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   ToursRoute: typeof ToursRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
+  DemoInventoryRoute: typeof DemoInventoryRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
   RecipesIndexRoute: typeof RecipesIndexRoute;
@@ -892,6 +905,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInOrderConfirmationRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/demo/inventory": {
+      id: "/demo/inventory";
+      path: "/demo/inventory";
+      fullPath: "/demo/inventory";
+      preLoaderRoute: typeof DemoInventoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/products/$id": {
       id: "/products/$id";
       path: "/products/$id";
@@ -1094,6 +1114,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToursRoute: ToursRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   Char123productChar125LandingRoute: Char123productChar125LandingRoute,
+  DemoInventoryRoute: DemoInventoryRoute,
   ProductsIdRoute: ProductsIdRoute,
   RecipesSlugRoute: RecipesSlugRoute,
   RecipesIndexRoute: RecipesIndexRoute,

@@ -1,0 +1,184 @@
+import { cents, type Cents, parseDollars, toDollars } from "./money.ts";
+import { formatSeason, parseSeason } from "./season-text.ts";
+
+/** What a farm keeps of one product in its inventory. */
+export type InventoryRow = {
+  key: string;
+  name: string;
+  price: Cents;
+  pack: string;
+  /** Units for the next harvest day. */
+  stock: number;
+  /** 1 to 12, ascending. */
+  season: readonly number[];
+  /** Hidden from shoppers until it is listed again. */
+  paused: boolean;
+};
+
+/** The cells that are edited as text, in the order in which they stand. */
+export const GRID_COLUMNS = ["name", "price", "pack", "stock", "season"] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+/** What is being typed into a cell, and why it could not be taken. */
+type Draft = { text: string; error: string | null };
+
+/** The grid with everything that was typed and changed; the same for the demo and the real one. */
+export type InventoryGrid = {
+  rows: readonly InventoryRow[];
+  /** By `cellId`. */
+  drafts: Readonly<Record<string, Draft>>;
+  /** The cells that differ from what was loaded. */
+  changed: readonly string[];
+  /** How many rows were added, for their keys. */
+  added: number;
+};
+
+export type GridEvent =
+  | { type: "type"; key: string; column: GridColumn; text: string }
+  /** The cell is left: what was typed is taken, or says what is wrong and stays. */
+  | { type: "commit"; key: string; column: GridColumn }
+  /** What was typed is forgotten. */
+  | { type: "cancel"; key: string; column: GridColumn }
+  | { type: "pause"; key: string }
+  | { type: "add" }
+  | { type: "reset"; rows: readonly InventoryRow[] };
+
+export function openGrid(rows: readonly InventoryRow[]): InventoryGrid {
+  return { rows, drafts: {}, changed: [], added: 0 };
+}
+
+export function cellId(key: string, column: GridColumn | "paused"): string {
+  return `${key}:${column}`;
+}
+
+/** What a cell shows: what is being typed, else the row's value. */
+export function cellText(grid: InventoryGrid, row: InventoryRow, column: GridColumn): string {
+  return grid.drafts[cellId(row.key, column)]?.text ?? COLUMNS[column].format(row);
+}
+
+export function cellError(grid: InventoryGrid, key: string, column: GridColumn): string | null {
+  return grid.drafts[cellId(key, column)]?.error ?? null;
+}
+
+/** The row below or above, for Enter and Shift+Enter; null at the end. */
+export function neighbourKey(grid: InventoryGrid, key: string, by: 1 | -1): string | null {
+  const at = grid.rows.findIndex((row) => row.key === key);
+  return at === -1 ? null : (grid.rows[at + by]?.key ?? null);
+}
+
+/** The grid after an event. Rows that an event does not touch stay the same objects. */
+export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
+  switch (event.type) {
+    case "type":
+      return withDraft(grid, cellId(event.key, event.column), { text: event.text, error: null });
+    case "commit":
+      return commit(grid, event.key, event.column);
+    case "cancel":
+      return { ...grid, drafts: without(grid.drafts, cellId(event.key, event.column)) };
+    case "pause":
+      return withRow(grid, event.key, "paused", (row) => ({ ...row, paused: !row.paused }));
+    case "add":
+      return addRow(grid);
+    case "reset":
+      return openGrid(event.rows);
+  }
+}
+
+function commit(grid: InventoryGrid, key: string, column: GridColumn): InventoryGrid {
+  const id = cellId(key, column);
+  const draft = grid.drafts[id];
+  const row = grid.rows.find((candidate) => candidate.key === key);
+  if (!draft || !row) return grid;
+  const read = COLUMNS[column].read(draft.text.trim());
+  if (typeof read === "string") return withDraft(grid, id, { ...draft, error: read });
+  const settled = { ...grid, drafts: without(grid.drafts, id) };
+  const isSame = COLUMNS[column].format({ ...row, ...read }) === COLUMNS[column].format(row);
+  return isSame ? settled : withRow(settled, key, column, (before) => ({ ...before, ...read }));
+}
+
+/** A new product begins paused, so that no shopper sees it half done. */
+function addRow(grid: InventoryGrid): InventoryGrid {
+  const added = grid.added + 1;
+  const row: InventoryRow = {
+    key: `new-${added}`,
+    name: `New product ${added}`,
+    price: cents(500),
+    pack: "1 lb",
+    stock: 0,
+    season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    paused: true,
+  };
+  const changed = [...grid.changed, cellId(row.key, "name")];
+  return { ...grid, rows: [...grid.rows, row], changed, added };
+}
+
+function withRow(
+  grid: InventoryGrid,
+  key: string,
+  column: GridColumn | "paused",
+  change: (row: InventoryRow) => InventoryRow,
+): InventoryGrid {
+  const id = cellId(key, column);
+  return {
+    ...grid,
+    rows: grid.rows.map((row) => (row.key === key ? change(row) : row)),
+    changed: grid.changed.includes(id) ? grid.changed : [...grid.changed, id],
+  };
+}
+
+function withDraft(grid: InventoryGrid, id: string, draft: Draft): InventoryGrid {
+  return { ...grid, drafts: { ...grid.drafts, [id]: draft } };
+}
+
+function without(drafts: InventoryGrid["drafts"], id: string): InventoryGrid["drafts"] {
+  return Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id));
+}
+
+/** How a cell is written and read; reading gives the change of the row, or what is wrong in words. */
+type ColumnRule = {
+  format: (row: InventoryRow) => string;
+  read: (text: string) => Partial<InventoryRow> | string;
+};
+
+/** The largest values of a row: $1,000 and what a large farm could harvest in a day. */
+const MOST_PRICE = cents(100_000);
+const MOST_STOCK = 99_999;
+const LONGEST_NAME = 80;
+const LONGEST_PACK = 40;
+
+const COLUMNS: Record<GridColumn, ColumnRule> = {
+  name: {
+    format: ({ name }) => name,
+    read: (name) =>
+      name.length >= 2 && name.length <= LONGEST_NAME
+        ? { name }
+        : `A name has 2 to ${LONGEST_NAME} characters`,
+  },
+  price: { format: ({ price }) => toDollars(price).toFixed(2), read: readPrice },
+  pack: {
+    format: ({ pack }) => pack,
+    read: (pack) =>
+      pack.length >= 1 && pack.length <= LONGEST_PACK ? { pack } : "Say what one is, such as 1 lb",
+  },
+  stock: { format: ({ stock }) => String(stock), read: readStock },
+  season: {
+    format: ({ season }) => formatSeason(season),
+    read: (text) => {
+      const season = parseSeason(text);
+      return season ? { season } : "Write months, such as May-Oct";
+    },
+  },
+};
+
+function readPrice(text: string): Partial<InventoryRow> | string {
+  const typed = text.replace(/^\$\s*/, "");
+  const price = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? parseDollars(typed) : null;
+  if (price === null) return "Write dollars and cents, such as 4.50";
+  return price > 0 && price <= MOST_PRICE ? { price } : "A price is from $0.01 to $1,000.00";
+}
+
+function readStock(text: string): Partial<InventoryRow> | string {
+  const isWhole = /^\d{1,6}$/.test(text);
+  if (isWhole && Number(text) <= MOST_STOCK) return { stock: Number(text) };
+  return "Stock is a whole number, 0 or more";
+}

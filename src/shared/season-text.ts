@@ -1,0 +1,66 @@
+const SHORT = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+] as const;
+
+const ALL_YEAR = "All year";
+const YEAR = SHORT.map((_, index) => index + 1);
+
+/**
+ * Months as a farmer writes them: `All year`, `May-Oct`, `Nov-Feb`, `Apr, Sep-Oct`. Months count
+ * from 1; a span may go over the new year.
+ */
+export function formatSeason(months: readonly number[]): string {
+  if (YEAR.every((month) => months.includes(month))) return ALL_YEAR;
+  const starts = YEAR.filter((month) => months.includes(month) && !months.includes(before(month)));
+  return starts.map((start) => spanText(start, months)).join(", ");
+}
+
+/** The months of such a text, ascending; null when it cannot be read. Letters of any case do. */
+export function parseSeason(text: string): number[] | null {
+  const wanted = text.trim();
+  if (/^(?:all year|year[- ]round)$/i.test(wanted)) return [...YEAR];
+  const spans = wanted.split(",").map((part) => spanOf(part));
+  if (spans.includes(null)) return null;
+  const months = new Set(spans.flatMap((span) => span ?? []));
+  return YEAR.filter((month) => months.has(month));
+}
+
+const before = (month: number) => (month === 1 ? 12 : month - 1);
+const after = (month: number) => (month % 12) + 1;
+
+function spanText(start: number, months: readonly number[]): string {
+  let end = start;
+  while (months.includes(after(end))) end = after(end);
+  const name = (month: number) => SHORT[month - 1] ?? "";
+  return start === end ? name(start) : `${name(start)}-${name(end)}`;
+}
+
+function spanOf(part: string): number[] | null {
+  const [first = "", last = first, ...more] = part.split(/[-–]/).map((word) => word.trim());
+  const start = monthOf(first);
+  const end = monthOf(last);
+  if (start === 0 || end === 0 || more.length > 0) return null;
+  const months = [start];
+  for (let month = start; month !== end;) {
+    month = after(month);
+    months.push(month);
+  }
+  return months;
+}
+
+/** 1 to 12 for a name of at least three letters, else 0. */
+function monthOf(word: string): number {
+  if (!/^[a-z]{3,9}$/i.test(word)) return 0;
+  return SHORT.findIndex((name) => word.toLowerCase().startsWith(name.toLowerCase())) + 1;
+}
