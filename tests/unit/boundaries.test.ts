@@ -77,6 +77,14 @@ const planted: Readonly<Record<string, Source>> = {
     "server/auth/login.ts",
     'import { RateLimiterPostgres } from "rate-limiter-flexible";',
   ),
+  "pdfkit stays behind its folder": at(
+    "server/services/applications.ts",
+    'import type PDFDocument from "pdfkit";',
+  ),
+  "drawing of maps stays behind its folder": at(
+    "src/features/farms/farm-map.tsx",
+    'import { geoPath } from "d3-geo";',
+  ),
   "zipcodes stays behind its folder": at(
     "server/demo/farms.ts",
     'import zipcodes from "zipcodes";',
