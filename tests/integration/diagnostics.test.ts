@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedDemoAccounts } from "#server/demo/accounts.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let market: MarketPlace;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+describe("Diagnostics", () => {
+  it("tell the mode and that the provider answers, and no key", async () => {
+    const told = await visitor(market.deps).call((api) => api.diagnostics.payments());
+    expect(told).toMatchObject({ mode: "sandbox", apiReachable: true, lastEvent: null });
+    expect(JSON.stringify(told)).not.toContain(market.deps.payments.publishableKey);
+  });
+
+  it("list the demo accounts that there are", async () => {
+    const list = () => visitor(market.deps).call((api) => api.diagnostics.signIns());
+    expect(await list()).toEqual([]);
+    await seedDemoAccounts(market.deps);
+    const roles = (await list()).map(({ role }) => role);
+    expect(roles.toSorted()).toEqual(["admin", "customer", "farmer", "logistics"]);
+  });
+
+  it("are not there on a production server, demo sign-ins included", async () => {
+    const closed = visitor({ ...market.deps, testPages: false });
+    await expect(closed.call((api) => api.diagnostics.payments())).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(closed.call((api) => api.diagnostics.signIns())).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const { testPages } = await closed.call((api) => api.checkout.config());
+    expect(testPages).toBe(false);
+  });
+});
