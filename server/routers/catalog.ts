@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog.ts";
 import { limits } from "#shared/limits.ts";
+import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/suggestion.ts";
 import type { ShopCount } from "#shared/shop-counts.ts";
 import { countProducts } from "../services/catalog/counts.ts";
 import { type HomeData, readHome } from "../services/catalog/home.ts";
 import { listProducts, type ProductPage } from "../services/catalog/list.ts";
 import { type ProductDetail, readProduct } from "../services/catalog/product.ts";
 import { type RelatedProducts, relatedProducts } from "../services/catalog/related.ts";
+import { suggest } from "../services/catalog/suggest.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 const query = z.string().trim().min(1).max(limits.searchQuery).optional();
@@ -32,6 +34,11 @@ export const catalogRouter = router({
   categories: publicProcedure
     .input(z.object({ q: query }))
     .query(({ ctx, input }): Promise<ShopCount[]> => countProducts(ctx.deps, input.q)),
+
+  /** What somebody who types these letters may be looking for. */
+  suggest: publicProcedure
+    .input(z.object({ q: z.string().trim().min(SUGGEST_FROM_LETTERS).max(limits.searchQuery) }))
+    .query(({ ctx, input }): Promise<Suggestions> => suggest(ctx.deps, input.q)),
 
   /** What the page of a product shows. Throws `not_found`. */
   product: publicProcedure

@@ -1,4 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { limits } from "#shared/limits.ts";
 import styles from "./search-field.module.css";
 
@@ -9,6 +10,10 @@ type SearchFieldProps = {
   defaultValue?: string;
   /** Called with the words instead of letting the browser send the form. */
   onSearch?: (words: string) => void;
+  /** What a combobox adds to the field. */
+  inputProps?: ComponentPropsWithRef<"input"> | undefined;
+  /** What hangs below the field. */
+  children?: ReactNode;
 };
 
 /** Searches the shop. A plain form to `/shop?q=`, so it works before any script has arrived. */
@@ -18,6 +23,8 @@ export function SearchField({
   placeholder = "Search tomatoes, eggs, a farm…",
   defaultValue,
   onSearch,
+  inputProps,
+  children,
 }: SearchFieldProps) {
   return (
     <form
@@ -46,7 +53,9 @@ export function SearchField({
         maxLength={limits.searchQuery}
         placeholder={placeholder}
         {...(defaultValue ? { defaultValue } : {})}
+        {...inputProps}
       />
+      {children}
     </form>
   );
 }

@@ -53,13 +53,34 @@ export async function searchWithPatience<Row>(
     const rows = await run(plan);
     if (rows.length > 0) return { rows, plan };
   }
-  const words = correctWords(typed.words, await nearestWords(sql, typed.words)) ?? typed.words;
+  const words = await meantWords(sql, typed);
   for (const mode of ["all", "any"] as const) {
     const plan = { words, mode };
     const rows = await run(plan);
     if (rows.length > 0) return { rows, plan };
   }
   return { rows: [], plan: typed };
+}
+
+/**
+ * Runs a search that is still being typed: with beginnings of words, and when that finds nothing with
+ * the words that were probably meant.
+ */
+export async function searchWhileTyping<Row>(
+  sql: Sql,
+  query: string,
+  run: (plan: SearchPlan) => Promise<readonly Row[]>,
+): Promise<{ rows: readonly Row[]; plan: SearchPlan }> {
+  const typed: SearchPlan = { ...planOf(query), mode: "prefix" };
+  if (typed.words.length === 0) return { rows: [], plan: typed };
+  const rows = await run(typed);
+  if (rows.length > 0) return { rows, plan: typed };
+  const meant: SearchPlan = { words: await meantWords(sql, typed), mode: "prefix" };
+  return { rows: await run(meant), plan: meant };
+}
+
+async function meantWords(sql: Sql, { words }: SearchPlan): Promise<readonly string[]> {
+  return correctWords(words, await nearestWords(sql, words)) ?? words;
 }
 
 /** The words of our names that look most like each of the given ones, nearest first. */

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { IconMenu2, IconUser } from "@tabler/icons-react";
-import { SearchField } from "#client/ui/search-field.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
 import { Wordmark } from "#client/ui/wordmark.tsx";
 import { brand } from "#shared/brand.ts";
 import { CartButton } from "./cart-button.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { ACCOUNT_LINK, HOME_HREF, MAIN_LINKS } from "./site-links.ts";
-import { useShopSearch } from "./use-shop-search.ts";
 import styles from "./site-header.module.css";
 
 const MenuDrawer = lazy(() =>
@@ -15,7 +14,6 @@ const MenuDrawer = lazy(() =>
 
 /** Logo, navigation, search, account and cart; on phones the links move into a menu. */
 export function SiteHeader() {
-  const { words, search } = useShopSearch();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -30,7 +28,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={styles.search}>
-          <SearchField id="header-search" defaultValue={words} onSearch={search} />
+          <HeaderSearch id="header-search" />
         </div>
         <div className={styles.actions}>
           <SiteLink href={ACCOUNT_LINK.href} className={styles.icon} label={ACCOUNT_LINK.label}>

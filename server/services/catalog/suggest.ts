@@ -1,0 +1,74 @@
+import type { Cents } from "#shared/money.ts";
+import type { Suggestion, Suggestions } from "#shared/suggestion.ts";
+import type { Sql } from "./cards.ts";
+import { matchesPlan, nameFirst, type SearchPlan, searchWhileTyping } from "./search.ts";
+import type { CatalogDeps } from "./today.ts";
+
+/** Rows of each kind (product list, header search). */
+const PRODUCTS = 5;
+const FARMS = 2;
+const RECIPES = 1;
+
+/** What somebody who has typed so far may be looking for: goods first, then farms, then a recipe. */
+export async function suggest({ db }: Pick<CatalogDeps, "db">, q: string): Promise<Suggestions> {
+  const sql = db.$client;
+  const { rows, plan } = await searchWhileTyping(sql, q, (tried) => readAll(sql, tried));
+  return { rows: [...rows], searchedFor: rows.length > 0 ? correctionOf(plan, q) : null };
+}
+
+function correctionOf({ words }: SearchPlan, q: string): string | null {
+  const typed = q.toLowerCase();
+  return words.every((word) => typed.includes(word)) ? null : words.join(" ");
+}
+
+async function readAll(sql: Sql, plan: SearchPlan): Promise<Suggestion[]> {
+  const [products, farms, recipes] = await Promise.all([
+    readProducts(sql, plan),
+    readFarms(sql, plan),
+    readRecipes(sql, plan),
+  ]);
+  return [
+    ...products.map((row) => ({ kind: "product" as const, ...row })),
+    ...farms.map((row) => ({ kind: "farm" as const, ...row })),
+    ...recipes.map((row) => ({ kind: "recipe" as const, ...row })),
+  ];
+}
+
+type ProductRow = { id: number; name: string; detail: string; price: Cents; picture: string };
+
+function readProducts(sql: Sql, plan: SearchPlan) {
+  return sql<ProductRow[]>`
+    select p.id, p.name, p.farm_name as detail, p.price_cents as price, p.picture
+    from (select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0) p
+    order by ${nameFirst(sql, plan)}, p.rank
+    limit ${PRODUCTS}`;
+}
+
+type FarmRow = { id: number; name: string; detail: string; picture: string };
+
+function readFarms(sql: Sql, plan: SearchPlan) {
+  return sql<FarmRow[]>`
+    select f.id, f.name, f.town as detail, f.picture
+    from farms f
+    where f.status = 'live' and f.name ~* all(${beginnings(plan)}::text[])
+    order by f.name limit ${FARMS}`;
+}
+
+type RecipeRow = { slug: string; name: string; detail: string; picture: string };
+
+/** By its title, or by what it takes. */
+function readRecipes(sql: Sql, plan: SearchPlan) {
+  const words = beginnings(plan);
+  return sql<RecipeRow[]>`
+    select r.slug, r.title as name, r.minutes || ' minutes' as detail, r.picture
+    from recipes r
+    where r.title ~* all(${words}::text[])
+      or exists (select from recipe_ingredients i where i.recipe_id = r.id and i.name ~* all(${words}::text[]))
+    order by r.title ~* all(${words}::text[]) desc, r.id
+    limit ${RECIPES}`;
+}
+
+/** Patterns for words that begin so; words are letters and digits, so they hold nothing of a pattern. */
+function beginnings({ words }: SearchPlan): string[] {
+  return words.map((word) => `\\m${word.length > 3 ? word.replace(/(es|s)$/, "") : word}`);
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const field = (page: Page) => page.getByRole("banner").getByRole("combobox");
+const options = (page: Page) =>
+  page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+/** Types once the page's script runs: letters before that are in the field, but nobody listens. */
+async function type(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await field(page).fill("");
+    await field(page).pressSequentially(text);
+    await expect(options(page).first()).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+}
+
+test("arrows walk the suggestions, Enter opens the chosen one, Escape closes and keeps the words", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  await type(page, "tom");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  expect(await options(page).count()).toBeLessThanOrEqual(8);
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("tom");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  const chosen = options(page).and(page.getByRole("option", { selected: true }));
+  await expect(chosen).toHaveCount(1);
+  expect(await field(page).getAttribute("aria-activedescendant")).toBe(
+    await chosen.getAttribute("id"),
+  );
+  const target = await chosen.getAttribute("href");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${target}`);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("Enter without a chosen row searches the shop, and the words stay to be changed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await type(page, "zuchini");
+  await expect(page.getByText("Showing results for zucchini")).toBeVisible();
+  await field(page).press("Enter");
+  await page.waitForURL("**/shop?q=zuchini");
+  await expect(field(page)).toHaveValue("zuchini");
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("one letter asks nothing, and what the list shows is in order for everybody", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("catalog.suggest")) asked.push(request.url());
+  });
+  await page.goto("/shop");
+  await type(page, "farm");
+  const before = asked.length;
+  const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+  expect(violations).toEqual([]);
+  await field(page).fill("f");
+  await expect(options(page)).toHaveCount(0);
+  expect(asked).toHaveLength(before);
+  expect(asked.every((url) => !/%22q%22%3A%22.?%22/.test(url))).toBe(true);
+});
