@@ -34,11 +34,11 @@ export const checks: readonly Step[] = [
 export const tests: readonly Step[] = [
   vitest("unit", ["unit", "dom"], 120),
   { name: "build", command: ["server/bin/build.ts"], limit: 120 },
-  vitest("integration", ["integration"], 240),
+  vitest("integration", ["integration"], 420),
   {
     name: "e2e",
     command: [bin("@playwright/test/cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
-    limit: 300,
+    limit: 420,
     report: { file: `${REPORTS}/e2e.json`, kind: "playwright" },
   },
 ];
