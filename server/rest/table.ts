@@ -67,14 +67,6 @@ export const REST_TABLE: readonly RestRow[] = [
     call: (api, body) => api.subscribers.subscribe(body),
     status: () => 201,
   },
-  {
-    method: "POST",
-    path: "/api/farmer-applications",
-    procedure: "applications.submit",
-    summary: "Apply to join as a farm",
-    call: (api, body) => api.applications.submit(body),
-    status: () => 201,
-  },
 ];
 
 /** Its own shopper is told the number of what came of the payment. */
