@@ -92,7 +92,6 @@ function StepList({ step, onBack }: StepListProps) {
           key={title}
           label={title}
           type="button"
-          aria-label={`Step ${at + 1} of ${APPLICATION_STEPS.length}: ${title}`}
           {...(at === step && { "aria-current": "step" })}
           disabled={at > step}
         />

@@ -50,6 +50,7 @@ export function FinalSteps({ field, form }: StepProps) {
       />
       <Checkbox
         radius={BOX_RADIUS}
+        size="md"
         required
         {...field("acceptTerms")}
         checked={acceptTerms}
@@ -74,6 +75,7 @@ function Boxes({ field, options }: { field: string; options: readonly Option[] }
         <Checkbox
           key={value}
           radius={BOX_RADIUS}
+          size="md"
           value={value}
           label={label}
           {...(at === 0 && { "data-field": field })}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { GRID_COLUMNS, type InventoryRow } from "#shared/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
 import { InventoryCell } from "./inventory-cell.tsx";
@@ -51,13 +52,19 @@ function ProductRow({ inventory, row }: { inventory: Inventory; row: InventoryRo
         <button
           type="button"
           className={styles.status}
-          aria-pressed={row.paused}
-          aria-label={`Pause ${row.name}`}
           onClick={() => inventory.send({ type: "pause", key: row.key })}
         >
-          {row.paused ? "Paused" : row.stock === 0 ? "Sold out" : "Listed"}
+          {statusOf(row)}
+          <VisuallyHidden>
+            {row.paused ? `, list ${row.name} again` : `, pause ${row.name}`}
+          </VisuallyHidden>
         </button>
       </td>
     </tr>
   );
+}
+
+function statusOf({ paused, stock }: InventoryRow): string {
+  if (paused) return "Paused";
+  return stock === 0 ? "Sold out" : "Listed";
 }
