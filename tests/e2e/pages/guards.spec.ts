@@ -2,7 +2,7 @@ import { expect, holdAnswers, makeAccount, openLive, register, signIn, test } fr
 
 const SPINNER = "Loading fresh content...";
 
-for (const [path, reason] of [
+const GUARDED = [
   ["/checkout", "Sign in to check out"],
   ["/order-confirmation?order=FUR-0000-0000", "Sign in to see your order"],
   ["/order-confirmation", "Sign in to see your order"],
@@ -11,17 +11,21 @@ for (const [path, reason] of [
   ["/dashboard/farmer", "Sign in to see your farm"],
   ["/dashboard/logistics", "Sign in to see your account"],
   ["/dashboard/admin", "Sign in to see your account"],
-] as const) {
-  test(`${path} sends who is signed out to the sign-in page, with the reason and the way back`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL((url) => url.pathname === "/auth");
-    expect(new URL(page.url()).searchParams.get("next")).toBe(path);
-    await expect(page.getByText(reason)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
-  });
-}
+] as const;
+
+test("who is signed out is sent to the sign-in page, with the reason and the way back", async ({
+  page,
+}) => {
+  for (const [path, reason] of GUARDED) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(({ pathname }) => pathname === "/auth");
+      expect(new URL(page.url()).searchParams.get("next")).toBe(path);
+      await expect(page.getByText(reason)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+    });
+  }
+});
 
 test("after signing in the page that was asked for opens, and Back does not ask again", async ({
   page,

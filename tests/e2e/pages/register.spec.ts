@@ -26,27 +26,29 @@ const RULES = [
   ["Last name", "R", "Last name must be at least 2 characters"],
 ] as const;
 
-for (const [label, typed, message] of RULES) {
-  test(`registering with "${typed}" as ${label.toLowerCase()} is told: ${message}`, async ({
-    page,
-    somebody,
-  }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") calls.push(request.url());
-    });
-    await page.goto("/auth?form=register");
-    await fill(page, somebody);
-    await field(page, label).fill(typed);
-    await send(page);
-    await expect(form(page).getByText(message)).toHaveCount(1);
-    await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(field(page, label)).toBeFocused();
-    await expect(form(page).locator("[aria-invalid=true]")).toHaveCount(1);
-    expect(calls).toEqual([]);
+test("each wrong field of a registration is told under it, and nothing is sent", async ({
+  page,
+  somebody,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(request.url());
   });
-}
+  await page.goto("/auth?form=register");
+  for (const [label, typed, message] of RULES) {
+    await test.step(`${label}: "${typed}"`, async () => {
+      await fill(page, somebody);
+      await field(page, label).fill(typed);
+      await send(page);
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(field(page, label)).toBeFocused();
+      await expect(form(page).getByText(message)).toHaveCount(1);
+      await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+      await expect(form(page).locator("[aria-invalid=true]")).toHaveCount(1);
+    });
+  }
+  expect(calls).toEqual([]);
+});
 
 test("an empty registration names every field that is missing, and the first has the focus", async ({
   page,
@@ -64,7 +66,7 @@ test("registering says so, signs in, and remembers the optional fields", async (
   somebody,
   sql,
 }) => {
-  await page.goto("/auth");
+  await openLive(page, "/auth");
   await page.getByRole("tab", { name: "Create account" }).click();
   await fill(page, somebody);
   await field(page, "Zip code (optional)").fill("94952");

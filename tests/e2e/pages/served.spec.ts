@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
 
   test("the search of the header is a form that finds", async ({ page, product }) => {
     await page.goto("/");
-    const search = page.getByRole("banner").getByRole("searchbox", { name: "Search the shop" });
+    const search = page.getByRole("banner").getByRole("combobox", { name: "Search the shop" });
     await search.fill(product.name);
     await search.press("Enter");
     await expect(page).toHaveURL(/\/shop\?q=/);

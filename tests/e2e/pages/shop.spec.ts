@@ -9,7 +9,7 @@ test("category, filters, sort and search stand in the address and outlive a relo
   page,
 }) => {
   await openLive(page, "/shop");
-  const search = page.getByRole("banner").getByRole("searchbox", { name: "Search the shop" });
+  const search = page.getByRole("banner").getByRole("combobox", { name: "Search the shop" });
   await search.fill("farm");
   await search.press("Enter");
   await expect(page).toHaveURL("/shop?q=farm");
@@ -121,7 +121,7 @@ test("after Load more the keyboard goes on at the first new card", async ({ page
 
 test("a mistyped word finds what was meant and says what was searched for", async ({ page }) => {
   await openLive(page, "/");
-  const search = page.getByRole("banner").getByRole("searchbox", { name: "Search the shop" });
+  const search = page.getByRole("banner").getByRole("combobox", { name: "Search the shop" });
   await search.fill("buter letuce");
   await search.press("Enter");
   await expect(page).toHaveURL("/shop?q=buter%20letuce");
