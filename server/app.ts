@@ -15,6 +15,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
 import { addPapers } from "./http/papers.ts";
+import { addSearchEngines } from "./http/search-engines.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { webhookRoutes } from "./http/webhook.ts";
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options.readiness);
   await addFiles(app, options);
   addPapers(app);
+  addSearchEngines(app, options);
   await addInterfaces(app, options);
   return app;
 }

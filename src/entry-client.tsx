@@ -21,7 +21,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = trpc.createClient({
   links: [httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
 });
-const router = createRouter(client, nonce || undefined);
+const site = document.querySelector<HTMLMetaElement>("meta[name=site]")?.content;
+const router = createRouter(client, site ?? location.origin, nonce || undefined);
 
 if ("$_TSR" in window && window.$_TSR) {
   hydrateRoot(

@@ -8,7 +8,11 @@ import { createRouter } from "./router.tsx";
 
 /** Renders the page of a request: the markup for `#root` with the data it was made from. */
 export function render(request: Request, client: TrpcClient, nonce?: string): Promise<Response> {
-  const handle = createRequestHandler({ request, createRouter: () => createRouter(client, nonce) });
+  const { origin } = new URL(request.url);
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createRouter(client, origin, nonce),
+  });
   return handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );

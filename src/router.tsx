@@ -11,14 +11,19 @@ import { PageError } from "./ui/page-error.tsx";
 import { PageSpinner } from "./ui/page-spinner.tsx";
 import { cssVariables, theme } from "./ui/theme.ts";
 
-export type RouterContext = { api: TrpcUtils; queryClient: QueryClient };
+export type RouterContext = {
+  api: TrpcUtils;
+  queryClient: QueryClient;
+  /** Where the site stands, whatever name the visitor reached it by; without a slash at its end. */
+  origin: string;
+};
 
 /** One router for one visitor: on the server one per request, in the browser one per page. */
-export function createRouter(client: TrpcClient, nonce?: string) {
+export function createRouter(client: TrpcClient, origin: string, nonce?: string) {
   const queryClient = createQueryClient();
   const router = createTanStackRouter({
     routeTree,
-    context: { api: createTRPCQueryUtils({ queryClient, client }), queryClient },
+    context: { api: createTRPCQueryUtils({ queryClient, client }), queryClient, origin },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -19,7 +19,7 @@ import {
   PRODUCT_STATUSES,
 } from "#shared/catalog.ts";
 import { PACK_UNITS } from "#shared/unit-price.ts";
-import { centsColumn, createdAt, instant, tsvector } from "./columns.ts";
+import { centsColumn, changedAt, createdAt, instant, tsvector } from "./columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
 export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
@@ -55,6 +55,7 @@ export const farms = pgTable("farms", {
   /** The day on which a paused farm is back; null when it has not said. */
   pausedUntil: date("paused_until", { mode: "string" }),
   createdAt: createdAt(),
+  changedAt: changedAt(),
 });
 
 /** Certificates with their evidence; a badge shows only while one is valid. */
@@ -118,6 +119,7 @@ export const products = pgTable(
       sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', farm_name), 'B') || setweight(to_tsvector('english', summary), 'C')`,
     ),
     createdAt: createdAt(),
+    changedAt: changedAt(),
   },
   (table) => [
     index("products_by_rank")
@@ -145,6 +147,7 @@ export const products = pgTable(
       .on(table.name, table.id)
       .where(sql`visible`),
     index("products_by_farm").on(table.farmId, table.rank),
+    index("products_by_change").on(table.changedAt),
     // Without the pending list: searches are many and changes of products few.
     index("products_search").using("gin", table.searchText).with({ fastupdate: false }),
     check("products_price_positive", sql`price_cents > 0 and unit_price_cents > 0`),

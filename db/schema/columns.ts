@@ -11,6 +11,12 @@ export const createdAt = () =>
     .notNull()
     .default(sql`now()`);
 
+/** When the row last changed; a trigger keeps it, whoever writes. */
+export const changedAt = () =>
+  instant("changed_at")
+    .notNull()
+    .default(sql`now()`);
+
 /** A whole number of cents. Whether it may be negative is a check of the table. */
 export const centsColumn = customType<{ data: Cents; driverData: number }>({
   dataType: () => "integer",

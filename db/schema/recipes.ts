@@ -9,6 +9,7 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
+import { changedAt } from "./columns.ts";
 import { products } from "./catalog.ts";
 
 /** Recipes made of what the farms sell. */
@@ -27,6 +28,7 @@ export const recipes = pgTable(
     /** How to keep what is left. */
     leftovers: text("leftovers").notNull(),
     picture: text("picture").notNull(),
+    changedAt: changedAt(),
   },
   () => [check("recipes_sizes", sql`minutes > 0 and servings > 0`)],
 );

@@ -6,6 +6,7 @@ import { createAuth } from "../auth/auth.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { makeSharePicture } from "../files/share-picture.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { mailComposer } from "../mail/composer.ts";
@@ -49,6 +50,7 @@ async function startParts(
   const worker =
     config.process === "web" ? null : await startWorking(config, database, deps, parts);
   if (config.process === "worker") return;
+  await makeSharePicture(picturesDir);
   await startServing(config, { database, provider, deps, worker, picturesDir, log }, parts);
 }
 

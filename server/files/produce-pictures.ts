@@ -72,7 +72,7 @@ async function writeAllSizes(
 }
 
 /** A file appears under its name only when it is complete, so a stopped start leaves no half picture. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+export async function writeWhole(path: string, content: Buffer): Promise<void> {
   await writeFile(`${path}.part`, content);
   await rename(`${path}.part`, path);
 }

@@ -69,7 +69,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     .code(rendered.status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "private, no-cache")
-    .send(assemble(html, await rendered.text(), { nonce, headScripts: options.headScripts }));
+    .send(assemble(html, await rendered.text(), { ...options, nonce }));
 }
 
 /** React puts the tags of the head first in its markup when it renders no `<html>`. */
@@ -79,7 +79,11 @@ const HOISTED =
 function assemble(
   template: string,
   rendered: string,
-  { nonce, headScripts }: { nonce: string | undefined; headScripts: readonly string[] },
+  {
+    nonce,
+    headScripts,
+    publicUrl,
+  }: Pick<PageOptions, "headScripts" | "publicUrl"> & { nonce: string | undefined },
 ): string {
   const body = rendered.replace(/^<!DOCTYPE html>/i, "");
   const hoisted = HOISTED.exec(body)?.[0] ?? "";
@@ -88,8 +92,9 @@ function assemble(
     ? (scripts + "\u0000" + template).replaceAll("<script ", `<script nonce="${nonce}" `)
     : scripts + "\u0000" + template;
   const [head = "", page = ""] = framed.split("\u0000");
+  const siteMeta = `<meta name="site" content="${publicUrl}">`;
   const nonceMeta = nonce ? `<meta name="csp-nonce" nonce="${nonce}" content="">` : "";
   return page
-    .replace("<!--app-head-->", () => nonceMeta + hoisted + head)
+    .replace("<!--app-head-->", () => siteMeta + nonceMeta + hoisted + head)
     .replace("<!--app-html-->", () => body.slice(hoisted.length));
 }

@@ -1,20 +1,23 @@
 import { useRouter } from "@tanstack/react-router";
+import { sharePicture } from "#shared/pictures.ts";
 
 type PageAddressProps = {
   /** The one address of this content, beginning with a slash. */
   path: string;
-  /** The path of a picture for whoever shares the page. */
+  /** The path of a picture for whoever shares the page; the site's own unless told. */
   picture?: string;
 };
 
 /** Tells search engines and sharers the full address of a page: both take no relative ones. */
-export function PageAddress({ path, picture }: PageAddressProps) {
-  const { origin } = useRouter();
+export function PageAddress({ path, picture = sharePicture.path }: PageAddressProps) {
+  const { origin } = useRouter().options.context;
+  const image = `${origin}${picture}`;
   return (
     <>
       <link rel="canonical" href={`${origin}${path}`} />
       <meta property="og:url" content={`${origin}${path}`} />
-      {picture ? <meta property="og:image" content={`${origin}${picture}`} /> : null}
+      <meta property="og:image" content={image} />
+      <meta name="twitter:image" content={image} />
     </>
   );
 }

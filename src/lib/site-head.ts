@@ -1,31 +1,29 @@
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
+import { sharePicture } from "#shared/pictures.ts";
+import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 
 /** As far as the router tells it before a page is shown. */
-type Visit = { matches: readonly { status: string; _notFound?: boolean }[] };
+type Visit = {
+  matches: readonly { status: string; _notFound?: boolean }[];
+  match: { context: { origin: string } };
+};
 
 /** The head of a page that says nothing of its own (spec section 9), or that there is none. */
-export function siteHead({ matches }: Visit) {
+export function siteHead({ matches, match }: Visit) {
   const isMissing = matches.some(({ status, _notFound }) => _notFound || status === "notFound");
   const title = isMissing ? pageTitle("Page not found") : defaultTitle;
-  return {
-    meta: [
-      { title },
-      { name: "description", content: brand.description },
-      { name: "keywords", content: brand.keywords },
-      { name: "robots", content: isMissing ? "noindex" : "index, follow" },
-      { property: "og:site_name", content: brand.name },
-      { property: "og:type", content: "website" },
-      { property: "og:title", content: title },
-      { property: "og:description", content: brand.description },
-      { name: "twitter:card", content: "summary_large_image" },
-      { name: "twitter:title", content: title },
-      { name: "twitter:description", content: brand.description },
-      { "script:ld+json": organisation },
-    ],
-    links: [fontPreload(textFont), fontPreload(displayFont)],
-  };
+  const meta: HeadTag[] = [
+    ...titleTags(title, brand.description),
+    { name: "keywords", content: brand.keywords },
+    { name: "robots", content: isMissing ? "noindex" : "index, follow" },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:type", content: "website" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": organisation(match.context.origin) },
+  ];
+  return { meta, links: [fontPreload(textFont), fontPreload(displayFont)] };
 }
 
 function fontPreload(href: string) {
@@ -38,10 +36,13 @@ function fontPreload(href: string) {
   };
 }
 
-const organisation = {
+const organisation = (origin: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Organization",
   name: brand.name,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  image: `${origin}${sharePicture.path}`,
   slogan: brand.tagline,
   email: brand.email,
   telephone: brand.phone,
@@ -54,4 +55,4 @@ const organisation = {
     addressCountry: "US",
   },
   sameAs: brand.social.map(({ url }) => url),
-};
+});

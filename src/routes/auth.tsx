@@ -1,15 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageTitle } from "#shared/brand.ts";
 import authStyles from "#client/features/auth/auth.css?url";
 import { AuthPage } from "#client/features/auth/auth-page.tsx";
 import { readAuthSearch } from "#client/features/auth/auth-search.ts";
 import { leaveWhenSignedIn } from "#client/features/auth/guards.ts";
+import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/auth")({
   validateSearch: readAuthSearch,
   beforeLoad: leaveWhenSignedIn,
   head: () => ({
-    meta: [{ title: pageTitle("Sign in") }, { name: "robots", content: "noindex" }],
+    ...pageHead({
+      title: "Sign in",
+      description:
+        "Sign in to your account, or make one: your orders, your boxes and your farm in one place.",
+      hidden: true,
+    }),
     // In the head, so that the server's first response is not shown without them.
     links: [{ rel: "stylesheet", href: authStyles, precedence: "route" }],
   }),

@@ -14,7 +14,8 @@ export const Route = createFileRoute("/products/$id")({
     if (import.meta.env.SSR) await Promise.all(beside);
     return product;
   },
-  head: ({ loaderData }) => ({ meta: loaderData ? productHead(loaderData) : [] }),
+  head: ({ loaderData, match }) =>
+    loaderData ? productHead(loaderData, match.context.origin) : {},
   component: ProductRoute,
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/recipes/$slug")({
     api.recipes.bySlug.ensureData({ slug: params.slug }).catch((error: unknown) => {
       throw failureOf(error)?.code === "not_found" ? notFound() : error;
     }),
-  head: ({ loaderData }) => ({ meta: loaderData ? recipeHead(loaderData) : [] }),
+  head: ({ loaderData, match }) => (loaderData ? recipeHead(loaderData, match.context.origin) : {}),
   component: RecipeRoute,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageTitle } from "#shared/brand.ts";
 import { readShopSearch } from "#shared/shop-search.ts";
 import { ShopPage } from "#client/features/shop/shop-page.tsx";
 import { loadShop } from "#client/features/shop/shop-queries.ts";
+import { pageHead } from "#client/lib/page-head.ts";
 import { shopDescription, shopHeading } from "#client/features/shop/shop-titles.ts";
 
 export const Route = createFileRoute("/shop")({
@@ -16,14 +16,10 @@ export const Route = createFileRoute("/shop")({
   },
   head: ({ match }) => {
     const search = readShopSearch(match.search);
-    const title = pageTitle(shopHeading(search));
-    const description = shopDescription(search);
+    const words = { title: shopHeading(search), description: shopDescription(search) };
     return {
       meta: [
-        { title },
-        { name: "description", content: description },
-        { property: "og:title", content: title },
-        { property: "og:description", content: description },
+        ...pageHead(words).meta,
         // Searches and combinations are endless; the shop and its categories are what to find.
         ...(search.q ? [{ name: "robots", content: "noindex, follow" }] : []),
       ],

@@ -127,6 +127,20 @@ export function artKey(name: ArtName): string {
   return `art-${name}`;
 }
 
+/** What stands on the hill of the picture of a page that has none of its own. */
+export const sharedScene: PictureSpec = {
+  shape: "farm",
+  emojis: ["🥕", "🍅", "🧑‍🌾", "🧺", "🌽"],
+  ground: grounds.butter,
+};
+
+/** Where that picture is served; the size is the one that sharers ask for. */
+export const sharePicture = {
+  path: `/pictures/share-${drawingVersion}.jpg`,
+  width: 1200,
+  height: 630,
+} as const;
+
 /** Shown, labelled "Representative photo", when a product's own picture cannot be loaded. */
 export const representativePicture: PictureSpec = {
   shape: "product",

@@ -1,6 +1,9 @@
-import { brand, pageTitle } from "#shared/brand.ts";
+import { brand } from "#shared/brand.ts";
 import { toDollars } from "#shared/money.ts";
 import { pictureUrl } from "#shared/pictures.ts";
+import { categoryLabel } from "#shared/catalog.ts";
+import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { breadcrumbs } from "#client/lib/structured-data.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 
 type Product = Outputs["catalog"]["product"];
@@ -15,21 +18,24 @@ export function productPicturePath({ picture }: { picture: string }): string {
   return pictureUrl(picture, 960, "webp");
 }
 
-export function productHead(product: Product) {
-  const title = pageTitle(product.name);
+/** Title and description of a product, and what search engines read of it. */
+export function productHead(product: Product, origin: string) {
   const description = `${product.summary} ${product.pack} from ${product.farm.name} in ${product.farm.town}, ${product.unitPriceText}.`;
-  return [
-    { title },
-    { name: "description", content: description },
-    { property: "og:type", content: "product" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { "script:ld+json": structuredProduct(product) },
+  const { name, category } = product;
+  const crumbs = [
+    { name: "Shop", path: "/shop" },
+    { name: categoryLabel(category), path: `/shop?category=${category}` },
+    { name, path: productPath(product) },
   ];
+  return pageHead({
+    title: name,
+    description,
+    type: "product",
+    structured: [structuredProduct(product, origin), breadcrumbs(origin, crumbs)],
+  });
 }
 
-/** What search engines read of the product; the router escapes it for its place in a script. */
-export function structuredProduct(product: Product) {
+function structuredProduct(product: Product, origin: string): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -37,11 +43,11 @@ export function structuredProduct(product: Product) {
     description: product.summary,
     sku: product.slug,
     category: product.category,
-    image: productPicturePath(product),
+    image: `${origin}${productPicturePath(product)}`,
     brand: { "@type": "Brand", name: product.farm.name },
     offers: {
       "@type": "Offer",
-      url: productPath(product),
+      url: `${origin}${productPath(product)}`,
       price: toDollars(product.price).toFixed(2),
       priceCurrency: "USD",
       availability: product.available

@@ -1,29 +1,44 @@
-import { brand, pageTitle } from "#shared/brand.ts";
+import { brand } from "#shared/brand.ts";
 import { pictureUrl } from "#shared/pictures.ts";
+import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { breadcrumbs } from "#client/lib/structured-data.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 
 type Recipe = Outputs["recipes"]["bySlug"];
 
 /** Title and description of a recipe, and what search engines read of it. */
-export function recipeHead(recipe: Recipe) {
-  const title = pageTitle(recipe.title);
-  return [
-    { title },
-    { name: "description", content: recipe.summary },
-    { property: "og:type", content: "article" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: recipe.summary },
-    { "script:ld+json": structuredRecipe(recipe) },
+export function recipeHead(recipe: Recipe, origin: string) {
+  const { title, summary } = recipe;
+  const crumbs = [
+    { name: "Recipes", path: "/recipes" },
+    { name: title, path: recipePath(recipe) },
   ];
+  return pageHead({
+    title,
+    description: summary,
+    type: "article",
+    structured: [structuredRecipe(recipe, origin), breadcrumbs(origin, crumbs)],
+  });
 }
 
-function structuredRecipe(recipe: Recipe) {
+/** The one address of a recipe. */
+export function recipePath({ slug }: { slug: string }): string {
+  return `/recipes/${slug}`;
+}
+
+/** The picture that stands for the recipe where its page is shared. */
+export function recipePicturePath({ picture }: { picture: string }): string {
+  return pictureUrl(picture, 960, "webp");
+}
+
+function structuredRecipe(recipe: Recipe, origin: string): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "Recipe",
     name: recipe.title,
     description: recipe.summary,
-    image: pictureUrl(recipe.picture, 960, "webp"),
+    url: `${origin}${recipePath(recipe)}`,
+    image: `${origin}${recipePicturePath(recipe)}`,
     author: { "@type": "Organization", name: brand.name },
     totalTime: `PT${recipe.minutes}M`,
     recipeYield: `${recipe.servings} servings`,

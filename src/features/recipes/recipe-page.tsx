@@ -1,7 +1,6 @@
 import { Title } from "@mantine/core";
 import { useState } from "react";
 import { DIETS } from "#shared/recipes.ts";
-import { pictureUrl } from "#shared/pictures.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { PageContainer } from "#client/ui/page-container.tsx";
@@ -9,6 +8,7 @@ import { ProductImage } from "#client/ui/product-image.tsx";
 import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
 import { AddIngredients } from "./add-ingredients.tsx";
 import { IngredientList } from "./ingredient-list.tsx";
+import { recipePath, recipePicturePath } from "./recipe-head.ts";
 import styles from "./recipes.module.css";
 
 const MOST_SERVINGS = 24;
@@ -20,7 +20,7 @@ export function RecipePage({ slug }: { slug: string }) {
   const diets = DIETS.filter(({ id }) => recipe.diets.includes(id)).map(({ label }) => label);
   return (
     <PageContainer>
-      <PageAddress path={`/recipes/${slug}`} picture={pictureUrl(recipe.picture, 960, "webp")} />
+      <PageAddress path={recipePath(recipe)} picture={recipePicturePath(recipe)} />
       <div className={styles.top}>
         <div className={styles.picture}>
           <ProductImage
