@@ -1,6 +1,6 @@
 import type { AppCaller } from "../routers/index.ts";
 
-/** One endpoint of the specification (section 7) over one procedure. */
+/** One endpoint over one procedure: the specification's (section 7), and a farm's application. */
 export type RestRow = {
   method: "GET" | "POST";
   path: `/api/${string}`;
@@ -65,6 +65,14 @@ export const REST_TABLE: readonly RestRow[] = [
     procedure: "subscribers.subscribe",
     summary: "Join the newsletter, or introduce yourself",
     call: (api, body) => api.subscribers.subscribe(body),
+    status: () => 201,
+  },
+  {
+    method: "POST",
+    path: "/api/farmer-applications",
+    procedure: "applications.submit",
+    summary: "Apply to join as a farm",
+    call: (api, body) => api.applications.submit(body),
     status: () => 201,
   },
 ];

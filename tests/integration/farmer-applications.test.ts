@@ -5,11 +5,11 @@ import { jobQueue } from "#server/jobs/queue.ts";
 import { mailComposer } from "#server/mail/composer.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import type { FarmerApplication } from "#shared/farmer-application.ts";
-import { rowCounts } from "#tests/support/bad-input.ts";
+import { expectNoEffect } from "#tests/support/bad-input.ts";
 import { movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
 const application = {
@@ -35,21 +35,18 @@ const other = { ...application, email: "other@frogs.example" };
 const clock = movableClock("2026-11-19T23:00:00Z");
 
 let database: FreshDatabase;
+let app: TestApp;
+let client: Client;
 const deps = () => testDeps(database.db, { mail: mailComposer, jobs: jobQueue, clock });
-/** What the browser sends is not what the types promise. */
-const send = (body: unknown) =>
-  visitor(deps()).call((api) => api.applications.submit(body as FarmerApplication));
-
-async function expectRefused(body: unknown, message: string): Promise<void> {
-  const before = await rowCounts(database.sql);
-  await expect(send(body)).rejects.toThrow(message);
-  expect(await rowCounts(database.sql)).toEqual(before);
-}
+const send = (body: unknown) => client.post("/api/farmer-applications", body);
 
 beforeAll(async () => {
   database = await freshDatabase();
+  app = await openApp(deps());
+  client = httpClient(app);
 });
 afterAll(async () => {
+  await app[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
@@ -58,7 +55,8 @@ beforeEach(async () => {
 
 describe("An application that arrives", () => {
   it("is stored with its answers, its history and the day by which it is answered", async () => {
-    await send(application);
+    const answer = await send(application);
+    expect(answer.status).toBe(201);
     const { acceptTerms: _accepted, ...answers } = application;
     const [row] = await database.db.select().from(farmerApplications);
     expect(row).toMatchObject({
@@ -99,32 +97,31 @@ describe("An application that arrives", () => {
 describe("A second application of the same address", () => {
   it("is refused kindly while the first is open, whatever the case of its letters", async () => {
     await send(application);
-    await expectRefused(
-      { ...application, email: "Hello@Frogs.example" },
+    const again = () => send({ ...application, email: "Hello@Frogs.example" });
+    const answer = await expectNoEffect(
+      database.sql,
+      again,
+      409,
       "We already have an application from this email address and are looking at it. There is nothing more to do.",
     );
+    expect(answer.body).toMatchObject({ code: "conflict" });
   });
 
   it("is one of several at the same moment: exactly one is kept", async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => send(application)));
-    const outcomes = answers.map((answer) =>
-      answer.status === "fulfilled" ? "kept" : answer.reason.cause.code,
-    );
-    expect(outcomes.toSorted()).toEqual([...Array(7).fill("conflict"), "kept"]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(application)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     expect(await database.db.select().from(emails)).toHaveLength(1);
   });
 
   it("is welcome again once the first was turned down", async () => {
     await send(application);
     await database.sql`update farmer_applications set state = 'rejected'`;
-    await send(application);
-    expect(await database.db.select().from(farmerApplications)).toHaveLength(2);
+    expect((await send(application)).status).toBe(201);
   });
 
   it("of another address is another farm's", async () => {
     await send(application);
-    await send(other);
-    expect(await database.db.select().from(farmerApplications)).toHaveLength(2);
+    expect((await send(other)).status).toBe(201);
   });
 });
 
@@ -140,7 +137,12 @@ describe("What is wrong is refused with the message of the form, and nothing is 
     ["acceptTerms", false, "You must accept the terms and conditions"],
     ["whyJoin", "short", "Please tell us why you want to join"],
   ])("%s %j: %s", async (field, value, message) => {
-    await expectRefused({ ...application, [field]: value }, message);
+    await expectNoEffect(
+      database.sql,
+      () => send({ ...application, [field]: value }),
+      400,
+      message,
+    );
   });
 });
 

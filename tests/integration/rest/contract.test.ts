@@ -46,10 +46,11 @@ async function bought(client: Client) {
 }
 
 describe("The table of endpoints", () => {
-  it("holds exactly the specification's calls", () => {
+  it("holds the specification's calls, the application of a farm, and no other", () => {
     expect(REST_TABLE.map((row) => `${row.method} ${row.path}`).toSorted()).toEqual([
       "GET /api/user",
       "POST /api/create-payment-intent",
+      "POST /api/farmer-applications",
       "POST /api/login",
       "POST /api/logout",
       "POST /api/process-order",
