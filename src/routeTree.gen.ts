@@ -46,6 +46,8 @@ import { Route as Char123productChar125LandingRouteImport } from "./routes/{$pro
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
 import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
+import { Route as FarmersIndexRouteImport } from "./routes/farmers.index";
+import { Route as FarmersIdRouteImport } from "./routes/farmers.$id";
 import { Route as ProductsIdRouteImport } from "./routes/products.$id";
 import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
 import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
@@ -245,6 +247,16 @@ const DemoInventoryRoute = DemoInventoryRouteImport.update({
   path: "/demo/inventory",
   getParentRoute: () => rootRouteImport,
 } as any);
+const FarmersIndexRoute = FarmersIndexRouteImport.update({
+  id: "/farmers/",
+  path: "/farmers/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FarmersIdRoute = FarmersIdRouteImport.update({
+  id: "/farmers/$id",
+  path: "/farmers/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsIdRoute = ProductsIdRouteImport.update({
   id: "/products/$id",
   path: "/products/$id",
@@ -349,8 +361,10 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
+  "/farmers/$id": typeof FarmersIdRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
+  "/farmers/": typeof FarmersIndexRoute;
   "/recipes/": typeof RecipesIndexRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
   "/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
@@ -399,8 +413,10 @@ export interface FileRoutesByTo {
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
+  "/farmers/$id": typeof FarmersIdRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
+  "/farmers": typeof FarmersIndexRoute;
   "/recipes": typeof RecipesIndexRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
@@ -447,8 +463,10 @@ export interface FileRoutesById {
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
+  "/farmers/$id": typeof FarmersIdRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
+  "/farmers/": typeof FarmersIndexRoute;
   "/recipes/": typeof RecipesIndexRoute;
   "/_signed-in/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
   "/_signed-in/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
@@ -499,8 +517,10 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/order-confirmation"
     | "/demo/inventory"
+    | "/farmers/$id"
     | "/products/$id"
     | "/recipes/$slug"
+    | "/farmers/"
     | "/recipes/"
     | "/dashboard/admin"
     | "/dashboard/customer"
@@ -549,8 +569,10 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/order-confirmation"
     | "/demo/inventory"
+    | "/farmers/$id"
     | "/products/$id"
     | "/recipes/$slug"
+    | "/farmers"
     | "/recipes"
     | "/dashboard"
     | "/dashboard/admin"
@@ -596,8 +618,10 @@ export interface FileRouteTypes {
     | "/_signed-in/checkout"
     | "/_signed-in/order-confirmation"
     | "/demo/inventory"
+    | "/farmers/$id"
     | "/products/$id"
     | "/recipes/$slug"
+    | "/farmers/"
     | "/recipes/"
     | "/_signed-in/dashboard/admin"
     | "/_signed-in/dashboard/customer"
@@ -646,8 +670,10 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute;
   Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
   DemoInventoryRoute: typeof DemoInventoryRoute;
+  FarmersIdRoute: typeof FarmersIdRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
+  FarmersIndexRoute: typeof FarmersIndexRoute;
   RecipesIndexRoute: typeof RecipesIndexRoute;
 }
 
@@ -912,6 +938,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DemoInventoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/farmers/": {
+      id: "/farmers/";
+      path: "/farmers";
+      fullPath: "/farmers/";
+      preLoaderRoute: typeof FarmersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/farmers/$id": {
+      id: "/farmers/$id";
+      path: "/farmers/$id";
+      fullPath: "/farmers/$id";
+      preLoaderRoute: typeof FarmersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/products/$id": {
       id: "/products/$id";
       path: "/products/$id";
@@ -1115,8 +1155,10 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   Char123productChar125LandingRoute: Char123productChar125LandingRoute,
   DemoInventoryRoute: DemoInventoryRoute,
+  FarmersIdRoute: FarmersIdRoute,
   ProductsIdRoute: ProductsIdRoute,
   RecipesSlugRoute: RecipesSlugRoute,
+  FarmersIndexRoute: FarmersIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
 };
 export const routeTree = rootRouteImport

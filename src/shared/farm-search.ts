@@ -6,8 +6,8 @@ export const NEAR_MILES = 50;
 
 /** How the list of farms can be ordered. */
 export const FARM_SORTS = [
-  { id: "distance", label: "Distance" },
-  { id: "name", label: "Name" },
+  { id: "distance", label: "Nearest first" },
+  { id: "name", label: "By name" },
 ] as const;
 export type FarmSortId = (typeof FARM_SORTS)[number]["id"];
 

@@ -1,0 +1,19 @@
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import styles from "./farm-page.module.css";
+
+/** A farm that does not sell here now: its name, no reasons, and the way to the others. */
+export function HiddenFarm({ name }: { name: string }) {
+  return (
+    <PageContainer className={styles.page} narrow>
+      <EmptyState
+        title={name}
+        order={1}
+        action={<PillLink to="/farmers">Meet the other farms</PillLink>}
+      >
+        This farm does not sell here at the moment.
+      </EmptyState>
+    </PageContainer>
+  );
+}

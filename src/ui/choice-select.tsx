@@ -1,0 +1,39 @@
+import styles from "./choice-select.module.css";
+
+type ChoiceSelectProps<Id extends string> = {
+  label: string;
+  name: string;
+  value: Id;
+  options: readonly { id: Id; label: string }[];
+  onChoose: (id: Id) => void;
+};
+
+/** One choice out of a few; the browser's own control, which phones open as a wheel. */
+export function ChoiceSelect<Id extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChoose,
+}: ChoiceSelectProps<Id>) {
+  return (
+    <label className={styles.label}>
+      <span className={styles.text}>{label}</span>
+      <select
+        className={styles.select}
+        name={name}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(({ id }) => id === event.currentTarget.value);
+          if (chosen) onChoose(chosen.id);
+        }}
+      >
+        {options.map(({ id, label: words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
