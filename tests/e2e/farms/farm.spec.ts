@@ -1,0 +1,86 @@
+import { expect, test } from "../support/journey.ts";
+import { expectLive } from "./support.ts";
+
+test("What a farm has this week goes into the cart from its page", async ({ page, shelf }) => {
+  const [goods] = await shelf.claim(1);
+  await page.goto(`/farmers/${goods!.farmId}`);
+  await expectLive(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(goods!.farmName);
+  await page
+    .getByRole("list", { name: "This week from us" })
+    .getByRole("button", { name: `Add ${goods!.name} to the cart` })
+    .click();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Cart, 1 item", exact: true }),
+  ).toBeVisible();
+});
+
+test("The year is a table that says each month in words", async ({ page }) => {
+  await page.goto("/farmers/1");
+  const squash = page.getByRole("row", { name: /^Butternut squash/ });
+  await expect(squash.getByRole("cell")).toHaveCount(12);
+  await expect(squash.getByRole("cell").nth(0)).toHaveText("yes");
+  await expect(squash.getByRole("cell").nth(5)).toHaveText("no");
+  await expect(page.getByRole("columnheader", { name: "January" })).toBeVisible();
+});
+
+test("Search engines read who the farm is and where its page stands, before any script", async ({
+  request,
+  baseURL,
+}) => {
+  const markup = await (await request.get("/farmers/1")).text();
+  expect(markup).toContain(`<link rel="canonical" href="${baseURL}/farmers/1"/>`);
+  expect(markup).toContain(`<meta property="og:title" content="Blue Heron Farm - Furrow"`);
+  const read = [...markup.matchAll(/<script[^>]*ld\+json"[^>]*>([^<]+)</g)].map(
+    ([, text]) => JSON.parse(text!) as Record<string, unknown>,
+  );
+  expect(read).toContainEqual(
+    expect.objectContaining({
+      "@type": "LocalBusiness",
+      name: "Blue Heron Farm",
+      url: `${baseURL}/farmers/1`,
+    }),
+  );
+  expect(read.map((data) => data["@type"])).toContain("BreadcrumbList");
+});
+
+for (const id of ["99999999", "beet", "0"]) {
+  test(`A farm ${id} is a page not found`, async ({ page }) => {
+    const answer = await page.goto(`/farmers/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  });
+}
+
+test.describe("a farm that does not sell", () => {
+  /** Of its own, without goods: nobody else's test looks at it. */
+  const addFarm = `
+    insert into farms (slug, name, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
+      tagline, story, quote, quote_by, practices, commission_bps, picture)
+    select $1, $2, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
+      tagline, story, quote, quote_by, practices, commission_bps, picture from farms where id = 1
+    returning id`;
+
+  test("Paused, it says since when and until when; suspended, it says nothing but its name", async ({
+    page,
+    sql,
+  }) => {
+    const slug = `quiet-${Date.now()}`;
+    const [row] = await sql.unsafe<{ id: number }[]>(addFarm, [slug, "Quiet Acres"]);
+    const { id } = row!;
+    try {
+      await sql`update farms set status = 'paused', paused_until = '2031-03-09' where id = ${id}`;
+      await page.goto(`/farmers/${id}`);
+      const leave = page.getByRole("region", { name: "On leave" });
+      await expect(leave).toContainText(/Quiet Acres is on leave since \w+ \d+, \d{4}\./);
+      await expect(leave).toContainText("back on March 9, 2031");
+      await expect(page.getByRole("heading", { name: "This week from us" })).toHaveCount(0);
+      await sql`update farms set status = 'suspended' where id = ${id}`;
+      await page.goto(`/farmers/${id}`);
+      await expect(page.getByRole("main")).toContainText("does not sell here at the moment");
+      await expect(page.getByRole("main").getByRole("heading")).toHaveText(["Quiet Acres"]);
+    } finally {
+      await sql`delete from farms where id = ${id}`;
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { expectLive } from "./support.ts";
+
+const list = (page: Page) => page.getByRole("list", { name: "Farms" });
+const names = (page: Page) => list(page).getByRole("heading", { level: 2 });
+const count = (page: Page) => page.getByRole("main").getByRole("status");
+
+test("Without a map every farm can be reached by the keyboard", async ({ page, sql }) => {
+  const [farms] = await sql<{ count: number }[]>`
+    select count(*)::int as count from farms where status <> 'suspended'`;
+  await page.goto("/farmers");
+  await expectLive(page);
+  await expect(page).toHaveTitle("Meet the farmers - Furrow");
+  await expect(names(page)).toHaveCount(farms!.count);
+  await expect(page.getByRole("region", { name: "Map of the farms" })).toHaveCount(0);
+  await page.getByLabel("Certificate").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(list(page).getByRole("link").first()).toBeFocused();
+  const name = await names(page).first().textContent();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+});
+
+test("What they grow and hold is in the address, and the count is announced", async ({ page }) => {
+  await page.goto("/farmers");
+  await expectLive(page);
+  await page.getByRole("link", { name: "Seafood" }).click();
+  await expect(page).toHaveURL("/farmers?grows=seafood");
+  await expect(count(page)).toHaveText(/^2 of \d+ farms$/);
+  await expect(names(page)).toHaveText(["Second Wind Fishing", "Two Tides Shellfish"]);
+  await page.getByRole("link", { name: "Fruit" }).click();
+  await page.getByLabel("Certificate").selectOption("Fair trade");
+  await expect(page).toHaveURL("/farmers?grows=fruit&certified=fairTrade");
+  await expect(names(page)).toHaveText(["Coast Road Berries"]);
+  await page.reload();
+  await expect(names(page)).toHaveText(["Coast Road Berries"]);
+});
+
+test("A zip brings miles, the nearest first, and is remembered for the delivery", async ({
+  page,
+}) => {
+  await page.goto("/farmers");
+  await expectLive(page);
+  const zip = page.getByRole("form", { name: "Distance" }).getByLabel("Your zip code");
+  await zip.fill("94952");
+  await zip.press("Enter");
+  await expect(page).toHaveURL("/farmers?zip=94952");
+  await expect(count(page)).toHaveText(/miles from Petaluma$/);
+  await expect(names(page).first()).toHaveText("Hollis Poultry");
+  await page.getByLabel("Sort").selectOption("By name");
+  await expect(names(page).first()).toHaveText("Ash Hollow Apiary");
+
+  await page.goto("/farmers");
+  await expect(zip).toHaveValue("94952");
+  await expect(names(page).first()).toHaveText("Hollis Poultry");
+  await expect(list(page).getByText(/^Petaluma, \d+ mi · since 1974$/)).toBeVisible();
+});
+
+test("A zip that is not ours is told beside its field", async ({ page }) => {
+  await page.goto("/farmers?zip=10001");
+  await expect(page.getByRole("alert").filter({ hasText: "10001" })).toHaveText(
+    "We know no zip code 10001 in California.",
+  );
+  await expect(names(page).first()).toHaveText("Ash Hollow Apiary");
+});
+
+test("Where no farm is, a farm can be invited", async ({ page }) => {
+  await page.goto("/farmers?zip=92004&near=true");
+  await expect(page.getByRole("heading", { name: "No such farm within 50 mi yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Invite one" })).toHaveAttribute(
+    "href",
+    "/join-as-farm",
+  );
+});
+
+test("The map names the same farms as the list, and each name leads to its farm", async ({
+  page,
+}) => {
+  await page.goto("/farmers?grows=seafood&zip=94110");
+  await expectLive(page);
+  await page.getByRole("link", { name: "Map and list" }).click();
+  const map = page.getByRole("region", { name: "Map of the farms" });
+  await expect(map.getByRole("link")).toHaveCount(2);
+  await expect(names(page)).toHaveCount(2);
+  await map.getByRole("link", { name: /^Two Tides Shellfish, Marshall, \d+ mi$/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two Tides Shellfish");
+});
