@@ -10,3 +10,5 @@ export * from "./early-access.ts";
 export * from "./applications.ts";
 export * from "./recipes.ts";
 export * from "./system.ts";
+export * from "./accounts.ts";
+export * from "./care.ts";

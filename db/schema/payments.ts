@@ -61,6 +61,8 @@ export const refunds = pgTable(
     /** Counts the tries: part of the idempotency key. */
     attempt: integer("attempt").notNull().default(1),
     providerRefundId: text("provider_refund_id").unique(),
+    /** Who asked for it; null when the product did by itself. */
+    requestedBy: uuid("requested_by"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at")
       .notNull()

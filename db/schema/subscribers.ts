@@ -27,6 +27,10 @@ export const subscribers = pgTable("subscribers", {
   firstName: text("first_name"),
   lastName: text("last_name"),
   zipCode: text("zip_code"),
+  /** The team's own words for groups of people. */
+  tags: text("tags").array().notNull().default([]),
+  /** The team's note. */
+  note: text("note").notNull().default(""),
   createdAt: createdAt(),
 });
 

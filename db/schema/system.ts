@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { MAIL_KINDS, mailLifecycle } from "#shared/mail.ts";
+import { type MailKind, mailLifecycle } from "#shared/mail.ts";
 import { createdAt, instant } from "./columns.ts";
 
 /**
@@ -24,7 +24,6 @@ export const settings = pgTable("settings", {
 });
 
 export const mailStateEnum = pgEnum("mail_state", mailLifecycle.states);
-export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
 
 /** The outbox: every mail is written in the transaction that causes it, once per `dedupe_key`. */
 export const emails = pgTable(
@@ -33,7 +32,7 @@ export const emails = pgTable(
     id: uuid("id")
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    kind: mailKindEnum("kind").notNull(),
+    kind: text("kind").$type<MailKind>().notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(),
     to: text("to_address").notNull(),
     subject: text("subject").notNull(),

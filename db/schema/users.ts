@@ -21,6 +21,12 @@ export const users = pgTable("users", {
   emailVerifiedAt: instant("email_verified_at"),
   /** Set by an admin; a disabled account is refused on the very next request. */
   disabled: boolean("disabled").notNull().default(false),
+  /** The customer at the payment provider who keeps the cards; null until one is kept. */
+  providerCustomerId: text("provider_customer_id").unique(),
+  /** When a request of one hour granularity was last made. */
+  lastSeenAt: instant("last_seen_at"),
+  /** Set when the owner asked for deletion: from then on it is pseudonymised by itself. */
+  deletionDueAt: instant("deletion_due_at"),
   createdAt: createdAt(),
 });
 
@@ -36,6 +42,8 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** Never slides: the absolute end of the session. */
     endsAt: instant("ends_at").notNull(),
+    /** When the password was last given in this session. */
+    confirmedAt: instant("confirmed_at"),
     createdAt: createdAt(),
     userAgent: text("user_agent").notNull().default(""),
     address: text("address").notNull().default(""),

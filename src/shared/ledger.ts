@@ -14,6 +14,7 @@ export const LEDGER_ACCOUNTS = [
   "tax_payable",
   "customer_refunds",
   "customer_deposits",
+  "dispute_losses",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -24,6 +25,9 @@ export const LEDGER_KINDS = [
   "refund",
   "deposit",
   "deposit_returned",
+  "order_refund",
+  "dispute",
+  "dispute_won",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -1,0 +1,21 @@
+/** What a link in an account mail may do. */
+export const ACCOUNT_TOKEN_PURPOSES = ["verify_email", "reset_password", "change_email"] as const;
+export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
+
+const HOUR_MS = 3_600_000;
+
+/** How long such a link works, in milliseconds (security checklist: reset 1 h, verify 24 h). */
+export const ACCOUNT_TOKEN_LIFE_MS = {
+  verify_email: 24 * HOUR_MS,
+  reset_password: HOUR_MS,
+  change_email: 24 * HOUR_MS,
+} as const satisfies Record<AccountTokenPurpose, number>;
+
+/** How long an invitation of staff can be accepted, in milliseconds. */
+export const INVITATION_LIFE_MS = 7 * 24 * HOUR_MS;
+
+/** How recently the password must have been given for what is delicate, in milliseconds. */
+export const CONFIRMATION_LIFE_MS = 10 * 60_000;
+
+/** Between asking to be deleted and being deleted, in days: until then it can be undone. */
+export const DELETION_GRACE_DAYS = 14;

@@ -1,0 +1,23 @@
+import { defineLifecycle } from "./lifecycle.ts";
+
+/** What can be wrong with a line of an order. */
+export const PROBLEM_KINDS = ["missing", "damaged", "quality", "wrong_item"] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+export const PROBLEM_LABELS: Record<ProblemKind, string> = {
+  missing: "It was missing",
+  damaged: "It arrived damaged",
+  quality: "It was not good enough",
+  wrong_item: "It was something else",
+};
+
+/** A reported problem waits for the team, which gives the money back or says why not. */
+export const problemLifecycle = defineLifecycle({
+  open: { refund: "refunded", decline: "declined" },
+  refunded: {},
+  declined: {},
+});
+export type ProblemState = (typeof problemLifecycle.states)[number];
+
+/** Days after the delivery in which a problem can be reported. */
+export const REPORT_DAYS = 7;
