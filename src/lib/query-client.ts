@@ -3,7 +3,14 @@ import { notify } from "./notify.ts";
 import { failureMessage } from "./trpc.ts";
 
 /** How a mutation's failure is told. `silent` is for what the specification only logs. */
-export type FailureMeta = { failureTitle?: string; fallback?: string; silent?: boolean };
+export type FailureMeta = {
+  failureTitle?: string;
+  /** Told when there was no answer. */
+  fallback?: string;
+  /** Told when the answer had no words; `fallback` unless given. */
+  wordless?: string;
+  silent?: boolean;
+};
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -27,7 +34,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, _result, mutation) => {
         const meta = mutation.meta ?? {};
         if (meta.silent || !meta.failureTitle) return;
-        notify.failure(meta.failureTitle, failureMessage(error, meta.fallback));
+        notify.failure(meta.failureTitle, failureMessage(error, meta.fallback, meta.wordless));
       },
     }),
   });

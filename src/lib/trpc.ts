@@ -18,9 +18,22 @@ export function failureOf(error: unknown) {
   return isApiError(error) ? (error.data?.failure ?? null) : null;
 }
 
-/** The server's words on a failed call. A call without an answer is told as `fallback`, not in the browser's words. */
-export function failureMessage(error: unknown, fallback: string = GENERIC_FAILURE): string {
-  return failureOf(error)?.message || fallback;
+/**
+ * The server's words on a failed call. A call without an answer is told as `fallback`, not in the
+ * browser's words, and an answer without words as `wordless`.
+ */
+export function failureMessage(
+  error: unknown,
+  fallback: string = GENERIC_FAILURE,
+  wordless: string = fallback,
+): string {
+  return failureOf(error)?.message || (wasAnswered(error) ? wordless : fallback);
+}
+
+/** Something between us and the server answers with pages, which cannot be read as JSON. */
+function wasAnswered(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.meta?.["response"] !== undefined || error.cause instanceof SyntaxError;
 }
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {

@@ -17,7 +17,6 @@ export const FINDABLE_PAGES: readonly string[] = [
   "/tours",
   "/la-route",
   "/join-as-farm",
-  "/farmer-registration",
   "/join-as-farmer",
   "/demo/inventory",
   "/early-access",

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Anchor, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { formatSlot } from "#shared/delivery.ts";
 import type { OrderState } from "#shared/order.ts";
@@ -5,7 +6,6 @@ import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
 
 const STATE_NAME: Record<OrderState, string> = {
   placed: "Placed",
@@ -43,13 +43,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
     return (
       <Text>
         You have not ordered yet.{" "}
-        <Anchor
-          renderRoot={({ className, children }) => (
-            <SiteLink href="/shop" className={className}>
-              {children}
-            </SiteLink>
-          )}
-        >
+        <Anchor underline="always" renderRoot={(props) => <Link to="/shop" {...props} />}>
           See this week's harvest
         </Anchor>
       </Text>

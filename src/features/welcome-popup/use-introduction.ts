@@ -21,7 +21,11 @@ export function useIntroduction(onDone: () => void) {
     if (first) form.getInputNode(first)?.focus();
   };
   const introduce = trpc.subscribers.subscribe.useMutation({
-    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    meta: {
+      failureTitle: messages.somethingWrong,
+      fallback: messages.tryLaterSentence,
+      wordless: messages.submitFormFailed,
+    },
     onSuccess: () => {
       onDone();
       notify.success(`Welcome to ${brand.name}!`, messages.introductionThanks);

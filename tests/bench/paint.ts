@@ -1,0 +1,149 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { freePort } from "#db/embedded/ports.ts";
+import { removeCluster } from "#db/embedded/folders.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { findBrowser } from "../support/browser.ts";
+import { metPopup } from "../e2e/support/popup.ts";
+import { spawnServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/**
+ * `node tests/bench/paint.ts`: how long a phone waits for the largest thing on the first screen, and
+ * how much moves after it was shown. Each visit is somebody's first: nothing is in the browser's
+ * cache. The median of the visits is judged; beside it stands the slowest.
+ */
+const PATHS = ["/", "/shop", "/products/1"];
+const VISITS = 5;
+
+/** A fourth of this machine's speed, on the line of a mediocre mobile connection. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Milliseconds, and the sum of the shifts' scores. */
+const AIMS = { paint: 1500, shift: 0.05 };
+
+type Visit = { firstByte: number; first: number; paint: number; shift: number; what: string };
+
+/** Watches from before the page's first byte. */
+function watch(): void {
+  const seen = { paint: 0, shift: 0, what: "", moved: [] as string[] };
+  Object.assign(window, { seen });
+  const name = (node: Node | null | undefined) =>
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${node.className}`
+      : String(node?.nodeName);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+      seen.paint = entry.startTime;
+      seen.what = name(entry.element);
+    }
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources?: { node?: Node }[];
+    };
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      seen.shift += entry.value;
+      seen.moved.push(...(entry.sources ?? []).map(({ node }) => name(node)));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, storageState: metPopup(origin) });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watch);
+  await page.goto(`${origin}${path}`);
+  await page.waitForLoadState("networkidle");
+  const result = await page.evaluate(() => {
+    const { seen } = window as unknown as {
+      seen: { paint: number; shift: number; what: string; moved: string[] };
+    };
+    const [navigation] = performance.getEntriesByType(
+      "navigation",
+    ) as PerformanceNavigationTiming[];
+    const [first] = performance.getEntriesByName("first-contentful-paint");
+    return {
+      firstByte: navigation?.responseStart ?? 0,
+      first: first?.startTime ?? 0,
+      paint: seen.paint,
+      shift: seen.shift,
+      what: [seen.what, ...seen.moved.map((each) => `moved ${each}`)].join(", "),
+    };
+  });
+  await context.close();
+  return result;
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Visits a page and tells what was seen; true when it keeps to the aims. */
+async function judge(browser: Browser, origin: string, path: string): Promise<boolean> {
+  const visits: Visit[] = [];
+  for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, origin, path));
+  const middle = (of: "firstByte" | "first" | "paint" | "shift") =>
+    median(visits.map((each) => each[of]));
+  const slowest = Math.max(...visits.map(({ paint }) => paint));
+  const ms = (time: number) => `${time.toFixed(0)} ms`;
+  const [some] = visits;
+  process.stdout.write(
+    `${path}: first byte ${ms(middle("firstByte"))}, first paint ${ms(middle("first"))}, ` +
+      `largest ${ms(middle("paint"))} (slowest ${ms(slowest)}), shift ${middle("shift").toFixed(3)}; ${some?.what}\n`,
+  );
+  return middle("paint") < AIMS.paint && middle("shift") <= AIMS.shift;
+}
+
+if (!ensureBuilt()) throw new Error("The client could not be built");
+const folder = temporaryFolder("paint");
+const postgresDir = join(folder, "postgres");
+const postgres = await startEmbedded({ dataDir: postgresDir, port: 0, fast: true });
+const port = String(await freePort(0));
+const server = spawnServer({
+  PORT: port,
+  DATABASE_URL: postgres.url,
+  DATA_DIR: join(folder, "data"),
+  SEED: "demo",
+});
+await server.printed("Ready on ");
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+try {
+  const origin = `http://localhost:${port}`;
+  await visit(browser, origin, "/"); // the server's own first time
+  let isKept = true;
+  for (const path of PATHS) isKept = (await judge(browser, origin, path)) && isKept;
+  if (!isKept) process.exitCode = 1;
+} finally {
+  await browser.close();
+  server.child.kill("SIGTERM");
+  await server.ended;
+  await postgres.stop();
+  removeCluster(postgresDir);
+  rmSync(folder, { recursive: true, force: true });
+}
