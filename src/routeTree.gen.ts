@@ -57,6 +57,7 @@ import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-
 import { Route as SignedInDashboardFarmerRouteImport } from "./routes/_signed-in.dashboard.farmer";
 import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed-in.dashboard.logistics";
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
+import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
@@ -305,6 +306,12 @@ const SignedInDashboardAdminIndexRoute =
     path: "/",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminAuditRoute =
+  SignedInDashboardAdminAuditRouteImport.update({
+    id: "/audit",
+    path: "/audit",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerIndexRoute =
   SignedInDashboardCustomerIndexRouteImport.update({
     id: "/",
@@ -371,6 +378,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
+  "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -419,6 +427,7 @@ export interface FileRoutesByTo {
   "/farmers": typeof FarmersIndexRoute;
   "/recipes": typeof RecipesIndexRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
+  "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
@@ -473,6 +482,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/_signed-in/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
+  "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer"
     | "/dashboard/logistics"
     | "/dashboard/"
+    | "/dashboard/admin/audit"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
@@ -575,6 +586,7 @@ export interface FileRouteTypes {
     | "/farmers"
     | "/recipes"
     | "/dashboard"
+    | "/dashboard/admin/audit"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
@@ -628,6 +640,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer"
     | "/_signed-in/dashboard/logistics"
     | "/_signed-in/dashboard/"
+    | "/_signed-in/dashboard/admin/audit"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
@@ -1015,6 +1028,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminIndexRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/audit": {
+      id: "/_signed-in/dashboard/admin/audit";
+      path: "/audit";
+      fullPath: "/dashboard/admin/audit";
+      preLoaderRoute: typeof SignedInDashboardAdminAuditRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/": {
       id: "/_signed-in/dashboard/customer/";
       path: "/";
@@ -1040,11 +1060,13 @@ declare module "@tanstack/react-router" {
 }
 
 interface SignedInDashboardAdminRouteChildren {
+  SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
 }
 
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
   {
+    SignedInDashboardAdminAuditRoute: SignedInDashboardAdminAuditRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
   };
 

@@ -1,5 +1,6 @@
 import { createCallerFactory, router } from "../trpc/procedures.ts";
 import { applicationsRouter } from "./applications.ts";
+import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
@@ -16,6 +17,7 @@ import { subscribersRouter } from "./subscribers.ts";
 /** Everything a client can call, by feature. */
 export const appRouter = router({
   applications: applicationsRouter,
+  audit: auditRouter,
   auth: authRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,

@@ -1,5 +1,6 @@
 import type { Delivery } from "#shared/checkout.ts";
 import { deliveryDays, isServedZip, lastOrderDay } from "#shared/delivery.ts";
+import { type DeliveryTerms, deliveryTermsOf } from "#shared/delivery-terms.ts";
 import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -18,6 +19,11 @@ export async function deliveryOptions(deps: Deps) {
     today,
     days: days.map((option) => ({ ...option, lastOrderDay: lastOrderDay(option.day, calendar) })),
   };
+}
+
+/** How the market delivers, as its settings say today. */
+export async function readDeliveryTerms(deps: Deps): Promise<DeliveryTerms> {
+  return deliveryTermsOf(await readSettings(deps), businessDayAt(deps.clock.now()));
 }
 
 /** Whether we deliver to a zip, and the town it belongs to. */

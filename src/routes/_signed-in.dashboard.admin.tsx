@@ -1,6 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/auth/guards.ts";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin")({
   beforeLoad: areaGuard("admin"),
+  component: AdminArea,
 });
+
+function AdminArea() {
+  return (
+    <AreaFrame name="Admin" links={AREA_LINKS.admin}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

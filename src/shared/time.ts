@@ -88,6 +88,17 @@ export function formatInstant(iso: string): string {
   return instantFormat.format(new Date(iso));
 }
 
+const clockFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: BUSINESS_ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** `10:42 AM`, in the business's zone. */
+export function formatClockTime(instant: Date): string {
+  return clockFormat.format(instant);
+}
+
 /** Whether text is a real calendar day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -35,7 +35,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: "services import db, shared and places; of the ports only the types",
     from: /^server\/services\//,
-    only: /^(?:server\/(?:services|geo)\/|db\/|src\/shared\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
+    only: /^(?:server\/(?:services|geo|csv)\/|db\/|src\/shared\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
     typesMayCross: true,
   },
   {
@@ -90,6 +90,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("nodemailer", /^server\/mail\//, /^npm:nodemailer(?:\/|$)/),
   vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),
   vendor("rate-limiter-flexible", /^server\/throttle\//, /^npm:rate-limiter-flexible$/),
+  vendor("csv-stringify", /^server\/csv\//, /^npm:csv-stringify(?:\/|$)/),
   vendor("pdfkit", /^server\/papers\//, /^npm:pdfkit$/),
   vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
   vendor(

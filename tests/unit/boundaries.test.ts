@@ -81,6 +81,10 @@ const planted: Readonly<Record<string, Source>> = {
     "server/services/applications.ts",
     'import type PDFDocument from "pdfkit";',
   ),
+  "csv-stringify stays behind its folder": at(
+    "server/services/export.ts",
+    'import { stringify } from "csv-stringify/sync";',
+  ),
   "drawing of maps stays behind its folder": at(
     "src/features/farms/farm-map.tsx",
     'import { geoPath } from "d3-geo";',

@@ -1,0 +1,29 @@
+import { stringify } from "csv-stringify/sync";
+
+/** A column of an export: its heading and what it shows of a row. */
+export type CsvColumn<Row> = {
+  heading: string;
+  value: (row: Row) => string | number | boolean | Date | null | undefined;
+};
+
+/** A spreadsheet would run a cell that begins with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r]/u;
+
+/**
+ * A table as a file that a spreadsheet opens: headings, one line a row, a byte order mark so that
+ * letters beyond English survive. Text that would run as a formula is quoted with an apostrophe.
+ */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = rows.map((row) => columns.map(({ value }) => cell(value(row))));
+  const file = stringify([columns.map(({ heading }) => heading), ...lines], {
+    record_delimiter: "windows",
+  });
+  return `\u{FEFF}${file}`;
+}
+
+function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== "string") return String(value);
+  return FORMULA.test(value) ? `'${value}` : value;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { AUDIT_ACTIONS, type AuditAction } from "#shared/audit.ts";
+import { EXPORT_ROWS_MAX, tableInput } from "#shared/table.ts";
+import { auditCsv, auditPage, AUDIT_SORTS } from "../services/audit.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const query = tableInput(AUDIT_SORTS).extend({
+  action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
+  subjectKind: z.string().max(40).optional(),
+  subjectId: z.string().max(80).optional(),
+});
+
+export const auditRouter = router({
+  /** Who did what, newest first. */
+  page: areaProcedure("admin")
+    .input(query)
+    .query(({ ctx, input }) => auditPage(ctx.deps, input)),
+
+  /** The rows that the table's filters leave, as a file for a spreadsheet. */
+  export: areaProcedure("admin")
+    .input(query)
+    .mutation(({ ctx, input }) => auditCsv(ctx.deps, { ...input, page: 1, size: EXPORT_ROWS_MAX })),
+});

@@ -1,0 +1,71 @@
+import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
+import { type DeliveryTerms, feeText, leadText, weekdaysText } from "#shared/delivery-terms.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { HELP_AT_THE_DOOR } from "./at-the-door.ts";
+import { DELIVERY } from "./help-pages.ts";
+import { ZipChecker } from "./zip-checker.tsx";
+import styles from "./help.module.css";
+
+/** Whether, when and for how much we come, from the settings in force. */
+export function DeliveryPage() {
+  const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  return (
+    <TextPage
+      path={DELIVERY.path}
+      title={DELIVERY.title}
+      lead={`Order by midnight, and the farms' harvest is at your door ${leadText(terms)} later.`}
+    >
+      <TextSection title="Do we come to you?">
+        <ZipChecker />
+      </TextSection>
+      <TextSection title="In short">
+        <div className={styles.facts}>
+          <FactList facts={factsOf(terms)} />
+        </div>
+      </TextSection>
+      <Holidays holidays={terms.holidays} />
+      {HELP_AT_THE_DOOR.map(({ title, text }) => (
+        <TextSection key={title} title={title}>
+          <p>{text}</p>
+        </TextSection>
+      ))}
+      <TextSection title="Still a question?">
+        <p>
+          See <TextLink href="/faq">questions and answers</TextLink> or{" "}
+          <TextLink href="/contact">write to us</TextLink>.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}
+
+function factsOf(terms: DeliveryTerms) {
+  return [
+    ["Where", "California, zip codes 90001 to 96162"],
+    ["Days", `We deliver ${weekdaysText(terms)}`],
+    ["Windows", DELIVERY_WINDOWS.map(({ short }) => short).join(", ")],
+    ["Fee", feeText(terms)],
+    ["Order until", `Midnight, ${leadText(terms)} before the delivery`],
+    ["How far ahead", `Up to ${terms.horizonDays} days`],
+  ] as const;
+}
+
+function Holidays({ holidays }: Pick<DeliveryTerms, "holidays">) {
+  return (
+    <TextSection title="Days without delivery">
+      {holidays.length === 0 ? (
+        <p>None are planned at present. When there are, they stand here.</p>
+      ) : (
+        <ul>
+          {holidays.map((day) => (
+            <li key={day}>{formatDayFull(day)}</li>
+          ))}
+        </ul>
+      )}
+    </TextSection>
+  );
+}

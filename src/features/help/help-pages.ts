@@ -1,0 +1,41 @@
+import type { StructuredData } from "#client/lib/page-head.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { questionGroups } from "./questions.ts";
+
+type HelpPage = { path: `/${string}`; title: string; description: string };
+
+export const FAQ: HelpPage = {
+  path: "/faq",
+  title: "Questions & answers",
+  description:
+    "Ordering, delivery, boxes, quality, payment and the farms: short answers, and a person to ask when yours is not among them.",
+};
+
+export const DELIVERY: HelpPage = {
+  path: "/delivery",
+  title: "Delivery",
+  description:
+    "Check your zip code and see days, windows, fee and until when you can order from the farms.",
+};
+
+export const RETURNS: HelpPage = {
+  path: "/returns",
+  title: "Returns and refunds",
+  description:
+    "Tell us within 7 days of the delivery and choose between money back and credit. We decide within 1 business day.",
+};
+
+/** All answers as search engines read them. */
+export function faqData(terms: DeliveryTerms): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questionGroups(terms).flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    ),
+  };
+}

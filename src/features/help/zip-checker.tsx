@@ -1,0 +1,65 @@
+import { Button, TextInput } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
+import { useState } from "react";
+import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
+import { useZipForm } from "#client/lib/delivery-zip/use-zip-form.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./help.module.css";
+
+/** Asks for a zip and answers with the next delivery; the zip is remembered for the whole site. */
+export function ZipChecker() {
+  const [served, setServed] = useState<string | null>(null);
+  const form = useZipForm(setServed);
+  const isLive = useHydrated();
+  return (
+    <>
+      <form className={styles.checker} onSubmit={form.onSubmit} noValidate aria-label="Zip check">
+        <TextInput
+          label="Your zip code"
+          name="zip"
+          size="md"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={5}
+          disabled={!isLive}
+          error={form.error}
+          onChange={() => {
+            form.clearError();
+            setServed(null);
+          }}
+        />
+        <Button type="submit" size="md" disabled={!isLive} loading={form.isPending}>
+          Check
+        </Button>
+      </form>
+      <div role="status">{served ? <NextTo zipCode={served} /> : null}</div>
+    </>
+  );
+}
+
+function NextTo({ zipCode }: { zipCode: string }) {
+  const { data } = trpc.delivery.options.useQuery();
+  const place = trpc.delivery.check.useQuery({ zipCode });
+  const next = data ? nextDelivery(data.days, data.today) : undefined;
+  const city = place.data?.city;
+  return (
+    <div className={styles.answer}>
+      <p>
+        <strong>
+          Yes, we deliver to {zipCode}
+          {city ? ` in ${city}` : ""}.
+        </strong>
+      </p>
+      {next ? (
+        <p>
+          Next delivery: {slotText(next)}. Order by {orderByText(next)}.
+        </p>
+      ) : null}
+      {data && !next ? (
+        <p>All days that can be chosen now are taken. New ones open daily.</p>
+      ) : null}
+      <TextLink href="/shop">See what the fields give</TextLink>
+    </div>
+  );
+}

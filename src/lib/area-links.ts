@@ -1,0 +1,31 @@
+import type { Role } from "#shared/roles.ts";
+
+export type AreaLink = { to: string; label: string };
+
+/** The pages of each area, in the order of its menu. */
+export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
+  customer: [
+    { to: "/dashboard/customer", label: "Overview" },
+    { to: "/dashboard/customer/orders", label: "Orders" },
+    { to: "/dashboard/customer/saved", label: "Saved" },
+    { to: "/dashboard/customer/addresses", label: "Addresses" },
+    { to: "/dashboard/customer/cards", label: "Cards" },
+    { to: "/dashboard/customer/mail", label: "Mail" },
+    { to: "/dashboard/customer/profile", label: "Profile" },
+    { to: "/dashboard/customer/security", label: "Security" },
+  ],
+  farmer: [{ to: "/dashboard/farmer", label: "Overview" }],
+  logistics: [{ to: "/dashboard/logistics", label: "Overview" }],
+  admin: [
+    { to: "/dashboard/admin", label: "Overview" },
+    { to: "/dashboard/admin/analytics", label: "Analytics" },
+    { to: "/dashboard/payments", label: "Payments" },
+    { to: "/dashboard/admin/users", label: "Users" },
+    { to: "/dashboard/admin/subscribers", label: "Subscribers" },
+    { to: "/dashboard/admin/farmers", label: "Farmers" },
+    { to: "/dashboard/admin/customer-update", label: "Write to customers" },
+    { to: "/dashboard/admin/email-test", label: "Mails" },
+    { to: "/dashboard/admin/settings", label: "Settings" },
+    { to: "/dashboard/admin/audit", label: "Audit log" },
+  ],
+};

@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { readTableAddress, type TableAddress } from "#shared/table-address.ts";
+
+type Change = Record<string, unknown>;
+
+/**
+ * The address of the page as its table reads it, and a way to change it without losing the place or
+ * adding a step to Back. Filters of the page's own travel in the same address.
+ */
+export function useTableAddress(): {
+  address: TableAddress;
+  search: Record<string, unknown>;
+  change: (change: Change) => void;
+} {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback(
+    (part: Change) => {
+      void navigate({
+        to: ".",
+        search: (before: Record<string, unknown>) => withoutNothing({ ...before, ...part }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return { address: readTableAddress(search), search, change };
+}
+
+function withoutNothing(search: Change): Change {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

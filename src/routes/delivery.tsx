@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { DeliveryPage } from "#client/features/help/delivery-page.tsx";
+import { DELIVERY } from "#client/features/help/help-pages.ts";
+import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+
+export const Route = createFileRoute("/delivery")({
+  loader: ({ context ) => context.api.delivery.terms.ensureData(),
+}  head: ({ match }) => crumbHead(DELIVERY, match.context.origin),
+  component: DeliveryPage,
+});

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import styles from "./data-table.module.css";
+import { ConfirmButton } from "../confirm-button.tsx";
+
+/** What can be done with several rows at once. */
+export type BulkAction = {
+  label: string;
+  /** Asked before it is done; without one it is done at once, and can be undone elsewhere. */
+  question?: (count: number) => string;
+  danger?: boolean;
+  run: (keys: readonly string[]) => Promise<unknown>;
+};
+
+type BulkBarProps = {
+  actions: readonly BulkAction[];
+  keys: readonly string[];
+  name: string;
+  onDone: () => void;
+};
+
+/** How many rows are chosen, and what to do with them. */
+export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
+  return (
+    <div className={styles.bulk} role="group" aria-label={`With the chosen ${name}`}>
+      <span role="status">{keys.length} chosen</span>
+      {actions.map((action) => {
+        const run = () => action.run(keys).then(onDone, () => {});
+        return action.question ? (
+          <ConfirmButton
+            key={action.label}
+            size="sm"
+            label={action.label}
+            question={action.question(keys.length)}
+            danger={action.danger ?? false}
+            onConfirm={run}
+          />
+        ) : (
+          <Button key={action.label} size="sm" variant="default" onClick={() => void run()}>
+            {action.label}
+          </Button>
+        );
+      })}
+      <Button size="sm" variant="subtle" onClick={onDone}>
+        Choose none
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/Pagination.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import { Pagination, Skeleton } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { TableAddress } from "#shared/table-address.ts";
+import { type Direction, PAGE_SIZE, type TablePage } from "#shared/table.ts";
+import { EmptyState } from "../empty-state.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import { type Column, shownColumns, switchedOf } from "./column.ts";
+import styles from "./data-table.module.css";
+import { HeadCells } from "./head-cells.tsx";
+import { TableRow } from "./table-row.tsx";
+import { TableTools } from "./table-tools.tsx";
+
+/** What a query of one page tells; a tRPC query fits. */
+export type PageQuery<Row> = {
+  data: TablePage<Row> | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+  dataUpdatedAt: number;
+};
+
+type DataTableProps<Row> = {
+  /** What the rows are, in the plural: "users". */
+  name: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  query: PageQuery<Row>;
+  /** The plain words of a failure. */
+  failure?: string | undefined;
+  address: TableAddress;
+  /** What the server orders by when the address says nothing. */
+  defaultSort: { sort: string; dir: Direction };
+  onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;
+  /** Further filters, beside the search. */
+  filters?: ReactNode;
+  /** Words to find rows by; without them there is no search. */
+  searchLabel?: string;
+  bulk?: readonly BulkAction[];
+  onExport?: () => void;
+  exporting?: boolean;
+  /** Shown when there is nothing and nothing was asked for. */
+  empty: ReactNode;
+  /** Whether a filter beside the words narrows the table. */
+  filtered?: boolean;
+};
+
+/**
+ * A table whose search, order, page and columns stand in the address and are worked out by the
+ * server. Under 640 px every row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, rowKey, query, address, defaultSort, onAddress, bulk } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const shown = shownColumns(columns, switchedOf(address.columns));
+  const rows = query.data?.rows ?? [];
+  const total = query.data?.total ?? 0;
+  const page = address.page ?? 1;
+  const keys = rows.map(rowKey);
+  const onPage = keys.filter((key) => chosen.has(key));
+
+  return (
+    <section className={styles.table} aria-label={name} aria-busy={query.isFetching}>
+      <TableTools {...props} total={query.data?.total} />
+      {bulk && onPage.length > 0 ? (
+        <BulkBar actions={bulk} keys={onPage} name={name} onDone={() => setChosen(new Set())} />
+      ) : null}
+      {query.isError ? (
+        <ErrorPanel
+          message={props.failure ?? "Please try again."}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.data && total === 0 ? <Nothing {...props} /> : null}
+      {!query.data && query.isFetching ? <Waiting /> : null}
+      {rows.length > 0 ? (
+        <div className={styles.scroller}>
+          <table className={styles.rows}>
+            <thead>
+              <tr>
+                <HeadCells
+                  columns={shown}
+                  order={{
+                    sort: address.sort ?? defaultSort.sort,
+                    dir: address.dir ?? defaultSort.dir,
+                  }}
+                  onOrder={(order) => onAddress({ ...order, page: undefined })}
+                  {...(bulk && {
+                    choice: {
+                      all: onPage.length === keys.length,
+                      some: onPage.length > 0,
+                      onAll: (on) => setChosen(new Set(on ? keys : [])),
+                    },
+                  })}
+                />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={shown}
+                  {...(bulk && {
+                    choice: {
+                      on: chosen.has(rowKey(row)),
+                      onChange: () => setChosen(toggled(chosen, rowKey(row))),
+                    },
+                  })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {total > PAGE_SIZE ? (
+        <nav className={styles.pages} aria-label={`Pages of ${name}`}>
+          <Pagination
+            size="md"
+            value={page}
+            total={Math.ceil(total / PAGE_SIZE)}
+            onChange={(next) => onAddress({ page: next > 1 ? next : undefined })}
+            getControlProps={(control) => ({ "aria-label": `${control} page` })}
+            getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+          />
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+type NothingProps = Pick<DataTableProps<unknown>, "address" | "filtered" | "name" | "empty">;
+
+function Nothing({ address, filtered, name, empty }: NothingProps) {
+  if (!address.q && !filtered && !address.page) return empty;
+  return (
+    <EmptyState title={`No ${name} match`} order={2}>
+      Try other words, or take a filter away.
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading">
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} h={44} mb={8} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from "@mantine/core";
+import type { Column } from "./column.ts";
+import styles from "./data-table.module.css";
+
+type TableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  choice?: { on: boolean; onChange: () => void };
+};
+
+/** One row; on a phone it is a card whose cells bring their headings along. */
+export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
+  return (
+    <tr data-chosen={choice?.on || undefined}>
+      {choice ? (
+        <td className={styles.choice}>
+          <Checkbox
+            size="md"
+            aria-label="Choose this row"
+            checked={choice.on}
+            onChange={choice.onChange}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ id, label, render, align, leading }) =>
+        leading ? (
+          <th key={id} scope="row" className={styles.leading}>
+            {render(row)}
+          </th>
+        ) : (
+          <td key={id} data-label={label} data-align={align}>
+            {render(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

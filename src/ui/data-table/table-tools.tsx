@@ -1,0 +1,158 @@
+import { Button, Menu, NativeSelect, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconColumns3, IconDownload, IconRefresh, IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import type { TableAddress } from "#shared/table-address.ts";
+import { type Direction, DIRECTIONS } from "#shared/table.ts";
+import { formatClockTime } from "#shared/time.ts";
+import { afterSwitching, type Column, switchedOf } from "./column.ts";
+import styles from "./data-table.module.css";
+
+/** Between the last letter and asking the server, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+type TableToolsProps<Row> = {
+  name: string;
+  columns: readonly Column<Row>[];
+  query: { refetch: () => unknown; isFetching: boolean; dataUpdatedAt: number };
+  total: number | undefined;
+  address: TableAddress;
+  onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;
+  defaultSort: { sort: string; dir: Direction };
+  filters?: ReactNode;
+  searchLabel?: string;
+  onExport?: () => void;
+  exporting?: boolean;
+};
+
+/** Search, filters, columns, export, and how fresh the rows are. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { name, query, total, onExport, exporting = false, filters, searchLabel } = props;
+  return (
+    <>
+      <div className={styles.tools}>
+        {searchLabel ? <SearchBox {...props} label={searchLabel} /> : null}
+        {filters}
+        <OrderSelect {...props} />
+        <div className={styles.toolButtons}>
+          <ColumnMenu {...props} />
+          {onExport ? (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={exporting}
+              disabled={total === 0}
+              onClick={onExport}
+            >
+              CSV
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <p className={styles.freshness}>
+        <span role="status">
+          {total === undefined ? "" : `${total.toLocaleString("en-US")} ${name}`}
+        </span>
+        {query.dataUpdatedAt > 0 ? (
+          <span>
+            As of {formatClockTime(new Date(query.dataUpdatedAt))}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Refresh
+            </Button>
+          </span>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+type SearchBoxProps = Pick<TableToolsProps<unknown>, "address" | "onAddress"> & { label: string };
+
+function SearchBox({ address, onAddress, label }: SearchBoxProps) {
+  const [words, setWords] = useState(address.q ?? "");
+  const ask = useDebouncedCallback(
+    (q: string) => onAddress({ q: q.trim() || undefined, page: undefined }),
+    TYPING_PAUSE,
+  );
+  return (
+    <TextInput
+      className={styles.search}
+      type="search"
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={words}
+      onChange={(event) => {
+        setWords(event.currentTarget.value);
+        ask(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** Phones show cards without headings, and order them here. */
+function OrderSelect<Row>({ columns, address, defaultSort, onAddress }: TableToolsProps<Row>) {
+  const sort = address.sort ?? defaultSort.sort;
+  const dir = address.dir ?? defaultSort.dir;
+  const options = columns.flatMap((column) =>
+    column.sort
+      ? DIRECTIONS.map((one) => ({
+          value: `${column.sort} ${one}`,
+          label: `${column.label}, ${one === "asc" ? "lowest first" : "highest first"}`,
+        }))
+      : [],
+  );
+  return (
+    <NativeSelect
+      className={styles.orderSelect}
+      size="sm"
+      aria-label="Order by"
+      data={options}
+      value={`${sort} ${dir}`}
+      onChange={(event) => {
+        const [nextSort, nextDir] = event.currentTarget.value.split(" ");
+        onAddress({
+          sort: nextSort,
+          dir: nextDir === "asc" ? "asc" : "desc",
+          page: undefined,
+        });
+      }}
+    />
+  );
+}
+
+function ColumnMenu<Row>({ columns, address, onAddress }: TableToolsProps<Row>) {
+  const switched = switchedOf(address.columns);
+  const optional = columns.filter((column) => !column.leading && column.label);
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Button size="sm" variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          Columns
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optional.map(({ id, label, offByDefault = false }) => {
+          const on = switched.has(id) === offByDefault;
+          return (
+            <Menu.CheckboxItem
+              key={id}
+              checked={on}
+              onChange={() => onAddress({ columns: afterSwitching(switched, id) })}
+            >
+              {label}
+            </Menu.CheckboxItem>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
