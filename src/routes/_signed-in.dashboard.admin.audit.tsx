@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { AuditPage } from "#client/features/admin-audit/audit-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/audit")({
-  component: RouteComponent,
+  head: () => ({ meta: [{ title: pageTitle("Audit log") }] }),
+  component: AuditPage,
 });
-
-function RouteComponent() {
-  return <div>Hello "/_signed-in/dashboard/admin/audit"!</div>;
-}
