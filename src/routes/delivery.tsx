@@ -4,7 +4,7 @@ import { DELIVERY } from "#client/features/help/help-pages.ts";
 import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/delivery")({
-  loader: ({ context ) => context.api.delivery.terms.ensureData(),
-}  head: ({ match }) => crumbHead(DELIVERY, match.context.origin),
+  loader: ({ context }) => context.api.delivery.terms.ensureData(),
+  head: ({ match }) => crumbHead(DELIVERY, match.context.origin),
   component: DeliveryPage,
 });

@@ -4,7 +4,6 @@ import { RETURNS } from "#client/features/help/help-pages.ts";
 import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/returns")({
-) => ,
-}  head: ({ match }) => crumbHead(RETURNS, match.context.origin),
+  head: ({ match }) => crumbHead(RETURNS, match.context.origin),
   component: ReturnsPage,
 });
