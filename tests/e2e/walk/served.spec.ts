@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { FINDABLE_PAGES } from "#shared/sitemap.ts";
+import { ROUTES } from "./routes.ts";
+import { expect, goTo, ownLinks, test } from "./walker.ts";
+
+/** What the server sent of a page, read by the browser without running it. */
+type Served = {
+  address: string;
+  status: number;
+  title: string;
+  headings: number;
+  /** By name or property; each once. */
+  meta: Record<string, string>;
+  twice: string[];
+  canonical: string[];
+  /** Types of schema.org. */
+  types: string[];
+  links: string[];
+};
+
+async function served(page: Page, address: string): Promise<Served> {
+  return page.evaluate(async (path) => {
+    const response = await fetch(path, { headers: { accept: "text/html" } });
+    const text = await response.text();
+    const sent = new DOMParser().parseFromString(text, "text/html");
+    const all = <T extends Element>(selector: string) => [...sent.querySelectorAll<T>(selector)];
+    const tags = all<HTMLMetaElement>("meta[content]").flatMap((tag) => {
+      const name = tag.name || tag.getAttribute("property");
+      // Libraries ask for the nonce by either of its two tags.
+      return name && name !== "csp-nonce" ? [[name, tag.content] as const] : [];
+    });
+    const names = tags.map(([name]) => name);
+    const data = all("script[type='application/ld+json']").map(
+      ({ textContent }) => JSON.parse(textContent) as { "@type": string },
+    );
+    const own = all<HTMLAnchorElement>("a[href]").map(
+      (link) => new URL(link.getAttribute("href") ?? "", location.href),
+    );
+    return {
+      address: path,
+      status: response.status,
+      title: sent.title,
+      headings: all("h1").length,
+      meta: Object.fromEntries(tags),
+      twice: names.filter((name, at) => names.indexOf(name) !== at),
+      canonical: all<HTMLLinkElement>("link[rel=canonical]").map(({ href }) => href),
+      types: data.map((each) => each["@type"]),
+      links: own
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, search }) => pathname + search),
+    };
+  }, address);
+}
+
+const oneOf = (kinds: readonly string[]) => ROUTES.filter(({ kind }) => kinds.includes(kind));
+const path = (full: string) => full.replace(/^https?:\/\/[^/]+/, "");
+
+test("every route that the product has is walked", () => {
+  const generated = readFileSync(new URL("../../../src/routeTree.gen.ts", import.meta.url), "utf8");
+  const [names = ""] = /fullPaths:[^;]+;/.exec(generated) ?? [];
+  const known = [...names.matchAll(/"([^"]+)"|'([^']+)'/g)].map(([, a, b]) => a ?? b ?? "");
+  expect(known.length).toBeGreaterThan(40);
+  // A folder's frame shows nothing of its own: the folder's first page stands for it.
+  const walked = known.filter((name) => name === "/" || !known.includes(`${name}/`));
+  const table = new Set(ROUTES.map(({ route }) => route));
+  expect(walked.filter((name) => !table.has(name))).toEqual([]);
+});
+
+test("every page that can be found has a title, a description, an address and a picture of its own", async ({
+  visitor: { page },
+  addressOf,
+  site,
+}) => {
+  await page.goto("/robots.txt");
+  const pages: Served[] = [];
+  for (const route of oneOf(["page"])) pages.push(await served(page, addressOf(route)));
+  for (const sent of pages) {
+    const at = sent.address;
+    const { meta } = sent;
+    const canonical = `${site}${at}`;
+    expect.soft(sent, at).toMatchObject({ status: 200, headings: 1, twice: [] });
+    expect.soft(sent.canonical, at).toEqual([canonical]);
+    expect.soft(meta, at).toMatchObject({
+      robots: "index, follow",
+      "og:url": canonical,
+      "og:title": sent.title,
+      "twitter:title": sent.title,
+      "og:description": meta["description"],
+      "twitter:description": meta["description"],
+      "twitter:card": "summary_large_image",
+      "twitter:image": meta["og:image"],
+    });
+    expect.soft(meta["description"]?.length, at).toBeGreaterThan(40);
+    expect.soft(meta["og:image"], at).toMatch(`${site}/pictures/`);
+    expect.soft(sent.types, at).toContain("Organization");
+  }
+  for (const of of ["title", "description"] as const) {
+    const words = pages.map((sent) => (of === "title" ? sent.title : sent.meta[of]));
+    expect
+      .soft(
+        words.filter((word, at) => words.indexOf(word) !== at),
+        of,
+      )
+      .toEqual([]);
+  }
+  const pictures = [...new Set(pages.map(({ meta }) => meta["og:image"] ?? ""))];
+  for (const picture of pictures) {
+    const status = await page.evaluate(async (url) => (await fetch(url)).status, path(picture));
+    expect.soft(status, picture).toBe(200);
+  }
+  const standing = oneOf(["page"]).filter((route) => !route.path?.startsWith("{"));
+  const listed = FINDABLE_PAGES.filter((each) => !each.includes("?"));
+  expect(new Set(listed)).toEqual(new Set(standing.map(addressOf)));
+});
+
+test("what is not to be found says so, and an alias names its one address", async ({
+  visitor: { page },
+  addressOf,
+  site,
+}) => {
+  await page.goto("/robots.txt");
+  for (const route of oneOf(["hidden", "missing"])) {
+    const sent = await served(page, addressOf(route));
+    expect.soft(sent.meta["robots"], sent.address).toBe("noindex");
+  }
+  expect((await served(page, "/home")).canonical).toEqual([`${site}/`]);
+});
+
+test("products, recipes and questions are told to search engines in their own words", async ({
+  visitor: { page },
+  addressOf,
+}) => {
+  await page.goto("/robots.txt");
+  for (const [route, types] of [
+    ["{product}", ["Product", "BreadcrumbList"]],
+    ["{recipe}", ["Recipe", "BreadcrumbList"]],
+    ["{farm}", ["LocalBusiness", "BreadcrumbList"]],
+    ["/faq", ["FAQPage"]],
+  ] as const) {
+    const address = addressOf({ route, kind: "page" });
+    expect
+      .soft((await served(page, address)).types, route)
+      .toEqual(expect.arrayContaining([...types]));
+  }
+});
+
+test("no link of any page is dead", async ({ visitor, admin, addressOf }) => {
+  test.setTimeout(60_000);
+  const { page } = visitor;
+  await page.goto("/robots.txt");
+  /** Where each address was first met. */
+  const met = new Map<string, string>();
+  const meet = (links: readonly string[], on: string) => {
+    for (const link of links) if (!met.has(link)) met.set(link, on);
+  };
+  for (const route of oneOf(["page", "hidden", "missing"])) {
+    const { links, address } = await served(page, addressOf(route));
+    meet(links, address);
+  }
+  for (const route of oneOf(["guarded"])) {
+    await goTo(admin, addressOf(route));
+    meet(await ownLinks(admin.page), addressOf(route));
+  }
+  expect(met.size).toBeGreaterThan(60);
+  const dead = await page.evaluate(
+    async (links) => {
+      const found: string[] = [];
+      const queue = links.values();
+      const lane = async () => {
+        for (const link of queue) {
+          const response = await fetch(link, { headers: { accept: "text/html" } });
+          if (response.status >= 400) found.push(`${response.status} ${link}`);
+          await response.body?.cancel();
+        }
+      };
+      await Promise.all([lane(), lane(), lane(), lane()]);
+      return found;
+    },
+    [...met.keys()],
+  );
+  expect(dead.map((line) => `${line} on ${met.get(line.slice(4))}`)).toEqual([]);
+});

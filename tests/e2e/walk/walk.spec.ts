@@ -1,0 +1,29 @@
+import { axeFindings, expect, goTo, test } from "./walker.ts";
+import { ROUTES } from "./routes.ts";
+
+for (const route of ROUTES) {
+  const { kind, route: name, path = name } = route;
+  test(`${path} (${kind}) has one heading, no complaint, no wide part and nothing for axe`, async ({
+    addressOf,
+    visitor,
+    admin,
+  }) => {
+    const walker = kind === "guarded" ? admin : visitor;
+    const { page, complaints } = walker;
+    // The frame is the same around every page: it is looked at once.
+    const part = name === "/" ? "html" : "#main";
+    const address = addressOf(route);
+    expect(await goTo(walker, address)).toBe(kind === "missing" ? 404 : 200);
+    expect(new URL(page.url()).pathname === address).toBe(
+      kind !== "moves" && route.route !== "/dashboard/",
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect.soft(await axeFindings(page, part)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.soft.poll(width).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(complaints).toEqual([]);
+  });
+}

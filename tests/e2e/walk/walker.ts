@@ -1,0 +1,150 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { metPopup } from "../support/popup.ts";
+import type { WalkedRoute } from "./routes.ts";
+
+/** Somebody who goes from page to page in one tab, so that scripts are loaded once. */
+export type Walker = { page: Page; complaints: string[] };
+
+type Walking = {
+  /** The address of a route, with a product, farm and recipe of the market in its place. */
+  addressOf: (route: WalkedRoute) => string;
+  visitor: Walker;
+  admin: Walker;
+};
+
+export const test = base.extend<object, Walking & { site: string }>({
+  site: [
+    async ({ browserName: _ }, use, { project }) => {
+      await use(project.use.baseURL ?? "");
+    },
+    { scope: "worker" },
+  ],
+  addressOf: [
+    async ({ site }, use) => {
+      const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+      await use(({ route, path = route }) =>
+        path.startsWith("{") ? firstOf(sitemap, site, path) : trimmed(path),
+      );
+    },
+    { scope: "worker" },
+  ],
+  visitor: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext(settings(site));
+      await use(await walkerIn(context));
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  admin: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext(settings(site));
+      const data = { username: "admin", password: "harvest-demo" };
+      const response = await context.request.post("/api/login", { data });
+      expect(response.status()).toBe(200);
+      await use(await walkerIn(context));
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect };
+
+const settings = (site: string) => ({
+  baseURL: site,
+  storageState: metPopup(site),
+  locale: "en-US",
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce" as const,
+});
+
+const FOLDERS: Record<string, string> = {
+  "{product}": "/products/",
+  "{farm}": "/farmers/",
+  "{recipe}": "/recipes/",
+};
+
+function firstOf(sitemap: string, site: string, kind: string): string {
+  const [, path = ""] = new RegExp(`<loc>${site}(${FOLDERS[kind]}[^<]+)`).exec(sitemap) ?? [];
+  expect(path, `${kind} in the sitemap`).not.toBe("");
+  return path;
+}
+
+/** The router ends the name of a folder's own page with a slash that its address has not. */
+const trimmed = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
+
+async function walkerIn(context: BrowserContext): Promise<Walker> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // The browser says so itself when a page is missing, and when it is meant to be.
+    const isOwnStatus = message.location().url === page.url() && /of 404/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus) {
+      complaints.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", ({ message }) => complaints.push(`uncaught: ${message}`));
+  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("response", (response) => {
+    const isPage = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isPage) {
+      complaints.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  return { page, complaints };
+}
+
+/** Goes to a page as if no other had been there, and waits until its script listens. Returns the status. */
+export async function goTo({ page, complaints }: Walker, path: string): Promise<number> {
+  // What the page before still waits for is given up here, and its complaints with it.
+  await page.goto("about:blank");
+  complaints.length = 0;
+  const response = await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.getElementById("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+  await expect(page.getByText("Loading fresh content...")).toHaveCount(0);
+  return response?.status() ?? 0;
+}
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+/** The rules that the choice between light and dark can break. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds wrong below `part` in light and in dark; one line for each place. */
+export async function axeFindings(page: Page, part: string): Promise<string[]> {
+  const look = () => new AxeBuilder({ page }).include(part);
+  const inLight = await findings(page, "light", look().withTags(TAGS));
+  const inDark = await findings(page, "dark", look().withRules(RULES_OF_COLOUR));
+  return [...inLight, ...inDark];
+}
+
+async function findings(page: Page, colorScheme: "light" | "dark", axe: AxeBuilder) {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  // While something still moves, its colours are mixed with what is below.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+  // In the page itself: the other way opens a tab for each analysis.
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${colorScheme}: ${id}: ${target.join(" ")} ${failureSummary ?? ""}`,
+    ),
+  );
+}
+
+/** Addresses of our own to which links of the page lead, without what is behind the hash. */
+export function ownLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+    const own = links.filter(({ origin }) => origin === location.origin);
+    return [...new Set(own.map(({ pathname, search }) => pathname + search))];
+  });
+}
