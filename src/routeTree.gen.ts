@@ -13,11 +13,13 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AuthTestRouteImport } from "./routes/auth-test";
+import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as EarlyAccessRouteImport } from "./routes/early-access";
 import { Route as EarlyAccessConfirmationRouteImport } from "./routes/early-access-confirmation";
 import { Route as EarlyAccess2RouteImport } from "./routes/early-access2";
 import { Route as EarlyAccess3RouteImport } from "./routes/early-access3";
 import { Route as EarlyAccess4RouteImport } from "./routes/early-access4";
+import { Route as FaqRouteImport } from "./routes/faq";
 import { Route as FarmerRegistrationRouteImport } from "./routes/farmer-registration";
 import { Route as FreeRegistrationRouteImport } from "./routes/free-registration";
 import { Route as HomeRouteImport } from "./routes/home";
@@ -34,6 +36,7 @@ import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
 import { Route as RegistrationCheckoutRouteImport } from "./routes/registration-checkout";
 import { Route as RegistrationSuccessRouteImport } from "./routes/registration-success";
 import { Route as ReserveRouteImport } from "./routes/reserve";
+import { Route as ReturnsRouteImport } from "./routes/returns";
 import { Route as ShopRouteImport } from "./routes/shop";
 import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
 import { Route as SimplePaymentTestRouteImport } from "./routes/simple-payment-test";
@@ -81,6 +84,11 @@ const AuthTestRoute = AuthTestRouteImport.update({
   path: "/auth-test",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeliveryRoute = DeliveryRouteImport.update({
+  id: "/delivery",
+  path: "/delivery",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EarlyAccessRoute = EarlyAccessRouteImport.update({
   id: "/early-access",
   path: "/early-access",
@@ -104,6 +112,11 @@ const EarlyAccess3Route = EarlyAccess3RouteImport.update({
 const EarlyAccess4Route = EarlyAccess4RouteImport.update({
   id: "/early-access4",
   path: "/early-access4",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: "/faq",
+  path: "/faq",
   getParentRoute: () => rootRouteImport,
 } as any);
 const FarmerRegistrationRoute = FarmerRegistrationRouteImport.update({
@@ -184,6 +197,11 @@ const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
 const ReserveRoute = ReserveRouteImport.update({
   id: "/reserve",
   path: "/reserve",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: "/returns",
+  path: "/returns",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShopRoute = ShopRouteImport.update({
@@ -335,11 +353,13 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
   "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
   "/early-access2": typeof EarlyAccess2Route;
   "/early-access3": typeof EarlyAccess3Route;
   "/early-access4": typeof EarlyAccess4Route;
+  "/faq": typeof FaqRoute;
   "/farmer-registration": typeof FarmerRegistrationRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
@@ -356,6 +376,7 @@ export interface FileRoutesByFullPath {
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
+  "/returns": typeof ReturnsRoute;
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
@@ -388,11 +409,13 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
   "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
   "/early-access2": typeof EarlyAccess2Route;
   "/early-access3": typeof EarlyAccess3Route;
   "/early-access4": typeof EarlyAccess4Route;
+  "/faq": typeof FaqRoute;
   "/farmer-registration": typeof FarmerRegistrationRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
@@ -409,6 +432,7 @@ export interface FileRoutesByTo {
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
+  "/returns": typeof ReturnsRoute;
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
@@ -439,11 +463,13 @@ export interface FileRoutesById {
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
   "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
   "/early-access2": typeof EarlyAccess2Route;
   "/early-access3": typeof EarlyAccess3Route;
   "/early-access4": typeof EarlyAccess4Route;
+  "/faq": typeof FaqRoute;
   "/farmer-registration": typeof FarmerRegistrationRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
@@ -460,6 +486,7 @@ export interface FileRoutesById {
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
+  "/returns": typeof ReturnsRoute;
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
@@ -494,11 +521,13 @@ export interface FileRouteTypes {
     | "/"
     | "/auth"
     | "/auth-test"
+    | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
+    | "/faq"
     | "/farmer-registration"
     | "/free-registration"
     | "/home"
@@ -515,6 +544,7 @@ export interface FileRouteTypes {
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
+    | "/returns"
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
@@ -547,11 +577,13 @@ export interface FileRouteTypes {
     | "/"
     | "/auth"
     | "/auth-test"
+    | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
+    | "/faq"
     | "/farmer-registration"
     | "/free-registration"
     | "/home"
@@ -568,6 +600,7 @@ export interface FileRouteTypes {
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
+    | "/returns"
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
@@ -597,11 +630,13 @@ export interface FileRouteTypes {
     | "/_signed-in"
     | "/auth"
     | "/auth-test"
+    | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
+    | "/faq"
     | "/farmer-registration"
     | "/free-registration"
     | "/home"
@@ -618,6 +653,7 @@ export interface FileRouteTypes {
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
+    | "/returns"
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
@@ -652,11 +688,13 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   AuthRoute: typeof AuthRoute;
   AuthTestRoute: typeof AuthTestRoute;
+  DeliveryRoute: typeof DeliveryRoute;
   EarlyAccessRoute: typeof EarlyAccessRoute;
   EarlyAccessConfirmationRoute: typeof EarlyAccessConfirmationRoute;
   EarlyAccess2Route: typeof EarlyAccess2Route;
   EarlyAccess3Route: typeof EarlyAccess3Route;
   EarlyAccess4Route: typeof EarlyAccess4Route;
+  FaqRoute: typeof FaqRoute;
   FarmerRegistrationRoute: typeof FarmerRegistrationRoute;
   FreeRegistrationRoute: typeof FreeRegistrationRoute;
   HomeRoute: typeof HomeRoute;
@@ -673,6 +711,7 @@ export interface RootRouteChildren {
   RegistrationCheckoutRoute: typeof RegistrationCheckoutRoute;
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute;
   ReserveRoute: typeof ReserveRoute;
+  ReturnsRoute: typeof ReturnsRoute;
   ShopRoute: typeof ShopRoute;
   SimplePaymentRoute: typeof SimplePaymentRoute;
   SimplePaymentTestRoute: typeof SimplePaymentTestRoute;
@@ -720,6 +759,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/delivery": {
+      id: "/delivery";
+      path: "/delivery";
+      fullPath: "/delivery";
+      preLoaderRoute: typeof DeliveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/early-access": {
       id: "/early-access";
       path: "/early-access";
@@ -753,6 +799,13 @@ declare module "@tanstack/react-router" {
       path: "/early-access4";
       fullPath: "/early-access4";
       preLoaderRoute: typeof EarlyAccess4RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/faq": {
+      id: "/faq";
+      path: "/faq";
+      fullPath: "/faq";
+      preLoaderRoute: typeof FaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/farmer-registration": {
@@ -865,6 +918,13 @@ declare module "@tanstack/react-router" {
       path: "/reserve";
       fullPath: "/reserve";
       preLoaderRoute: typeof ReserveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/returns": {
+      id: "/returns";
+      path: "/returns";
+      fullPath: "/returns";
+      preLoaderRoute: typeof ReturnsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/shop": {
@@ -1146,11 +1206,13 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
   AuthTestRoute: AuthTestRoute,
+  DeliveryRoute: DeliveryRoute,
   EarlyAccessRoute: EarlyAccessRoute,
   EarlyAccessConfirmationRoute: EarlyAccessConfirmationRoute,
   EarlyAccess2Route: EarlyAccess2Route,
   EarlyAccess3Route: EarlyAccess3Route,
   EarlyAccess4Route: EarlyAccess4Route,
+  FaqRoute: FaqRoute,
   FarmerRegistrationRoute: FarmerRegistrationRoute,
   FreeRegistrationRoute: FreeRegistrationRoute,
   HomeRoute: HomeRoute,
@@ -1167,6 +1229,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationCheckoutRoute: RegistrationCheckoutRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   ReserveRoute: ReserveRoute,
+  ReturnsRoute: ReturnsRoute,
   ShopRoute: ShopRoute,
   SimplePaymentRoute: SimplePaymentRoute,
   SimplePaymentTestRoute: SimplePaymentTestRoute,

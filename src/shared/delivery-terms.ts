@@ -1,4 +1,4 @@
-import { formatUsd } from "./money.ts";
+import { cents, formatUsd } from "./money.ts";
 import type { Settings } from "./settings.ts";
 import { type Day, WEEKDAYS } from "./time.ts";
 
@@ -26,7 +26,7 @@ export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
 
 /** `Free`, or the fee of one delivery. */
 export function feeText({ deliveryFeeCents }: Pick<DeliveryTerms, "deliveryFeeCents">): string {
-  return deliveryFeeCents === 0 ? "Free" : formatUsd(deliveryFeeCents);
+  return deliveryFeeCents === 0 ? "Free" : formatUsd(cents(deliveryFeeCents));
 }
 
 /** `every day`, or `on Tue, Thu and Sat`. */

@@ -12,6 +12,6 @@ export const HELP_AT_THE_DOOR: readonly { title: string; text: string }[] = [
   },
   {
     title: "In apartment houses",
-    text: "Give the unit in the address, and the gate or door code in the delivery instructions. Only the driver of the day sees it.",
+    text: "Give the unit in the address, and the gate or door code in the delivery instructions.",
   },
 ];

@@ -1,5 +1,6 @@
 import type { StructuredData } from "#client/lib/page-head.ts";
 import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { REPORT_DAYS } from "#shared/order-problem.ts";
 import { questionGroups } from "./questions.ts";
 
 type HelpPage = { path: `/${string}`; title: string; description: string };
@@ -8,7 +9,7 @@ export const FAQ: HelpPage = {
   path: "/faq",
   title: "Questions & answers",
   description:
-    "Ordering, delivery, boxes, quality, payment and the farms: short answers, and a person to ask when yours is not among them.",
+    "Ordering, delivery, quality, payment and the farms: short answers, and a person to ask when yours is not among them.",
 };
 
 export const DELIVERY: HelpPage = {
@@ -21,8 +22,7 @@ export const DELIVERY: HelpPage = {
 export const RETURNS: HelpPage = {
   path: "/returns",
   title: "Returns and refunds",
-  description:
-    "Tell us within 7 days of the delivery and choose between money back and credit. We decide within 1 business day.",
+  description: `Tell us within ${REPORT_DAYS} days of the delivery and choose between money back and credit. We decide within 1 business day.`,
 };
 
 /** All answers as search engines read them. */

@@ -1,3 +1,4 @@
+import { REVIEW_BUSINESS_DAYS } from "#shared/application.ts";
 import { brand } from "#shared/brand.ts";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import {
@@ -18,7 +19,6 @@ export function questionGroups(terms: DeliveryTerms): readonly QuestionGroup[] {
   return [
     { id: "ordering", title: "Ordering", questions: ordering(terms) },
     { id: "delivery", title: "Delivery", questions: delivery(terms) },
-    { id: "boxes", title: "Boxes", questions: BOXES },
     { id: "quality", title: "Quality", questions: QUALITY },
     { id: "payment", title: "Payment", questions: payment(terms) },
     { id: "farms", title: "Farms", questions: FARMS },
@@ -92,27 +92,6 @@ const delivery = (terms: DeliveryTerms): Question[] => [
   },
 ];
 
-const BOXES: readonly Question[] = [
-  {
-    id: "box-contents",
-    question: "What is in a box?",
-    answer:
-      "Fruit, vegetables and herbs that are in season and in stock this week. The box page shows the contents of all three sizes as they are now, each with its farm.",
-  },
-  {
-    id: "box-allergies",
-    question: "Are the boxes safe with allergies?",
-    answer:
-      "Only goods whose farm declared them free of all nine major allergens go into a box. Farms handle other foods too, so please read the label when a trace matters.",
-  },
-  {
-    id: "box-change",
-    question: "Can I swap what I do not like?",
-    answer:
-      "Yes. The goods of a box go into your cart one by one: take out what you do not like and add something else before you pay.",
-  },
-];
-
 const QUALITY: readonly Question[] = [
   {
     id: "problem",
@@ -168,7 +147,6 @@ const FARMS: readonly Question[] = [
   {
     id: "join",
     question: "Can my farm join?",
-    answer:
-      "Gladly. Apply on the page for farms; no certificate is needed. We answer within three business days.",
+    answer: `Gladly. Apply on the page for farms; no certificate is needed. We answer within ${REVIEW_BUSINESS_DAYS} business days.`,
   },
 ];

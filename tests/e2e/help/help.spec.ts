@@ -1,0 +1,54 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test("The answers are narrowed to those that hold every word of the search", async ({ page }) => {
+  await page.goto("/faq");
+  const search = page.getByRole("searchbox", { name: "Search the answers" });
+  await search.fill("refund bank");
+  await expect(page.getByRole("main").getByRole("group")).toHaveCount(1);
+  await expect(page.getByText("How long does a refund take?")).toBeVisible();
+  await search.fill("zeppelin");
+  await expect(page.getByText("No answer holds these words.")).toBeVisible();
+});
+
+test("The address of an answer opens it", async ({ page }) => {
+  await page.goto("/faq#cut-off");
+  await expect(page.getByText("The farms see the list the next morning")).toBeVisible();
+  await expect(page.getByText("No. Fill the cart, give an address and pay.")).toBeHidden();
+});
+
+test("The zip check tells the next delivery, and says no to a zip we do not reach", async ({
+  page,
+}) => {
+  await page.goto("/delivery");
+  const form = page.getByRole("form", { name: "Zip check" });
+  const zip = form.getByLabel("Your zip code");
+  await zip.fill("10001");
+  await form.getByRole("button", { name: "Check" }).click();
+  await expect(form.getByText("We do not deliver to 10001 yet.")).toBeVisible();
+  await expect(zip).toHaveValue("10001");
+  await zip.fill("94110");
+  await form.getByRole("button", { name: "Check" }).click();
+  const answer = page.getByRole("main").getByRole("status");
+  await expect(answer).toContainText("Yes, we deliver to 94110 in San Francisco.");
+  await expect(answer).toContainText(/Next delivery: \w{3} \w{3} \d+, 8am–12pm/);
+});
+
+for (const path of ["/faq", "/delivery", "/returns"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} can be read by everybody, in ${colorScheme} colours and 320 pixels`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(false);
+      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
