@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
-import { Anchor, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { formatSlot } from "#shared/delivery.ts";
 import type { OrderState } from "#shared/order.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 
 const STATE_NAME: Record<OrderState, string> = {
   placed: "Placed",
@@ -42,10 +42,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return (
       <Text>
-        You have not ordered yet.{" "}
-        <Anchor underline="always" renderRoot={(props) => <Link to="/shop" {...props} />}>
-          See this week's harvest
-        </Anchor>
+        You have not ordered yet. <TextLink href="/shop">See this week's harvest</TextLink>
       </Text>
     );
   }
