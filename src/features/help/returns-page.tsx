@@ -15,8 +15,7 @@ export function ReturnsPage() {
       <TextSection title="How to report">
         <ol>
           <li>
-            <MailUs>Write to us</MailUs> with the topic "Something was wrong with my order" and the
-            order number from your mail.
+            <MailUs>Write to us</MailUs> with the order number from your mail.
           </li>
           <li>Say which goods, and whether they were missing, damaged, wrong or not good.</li>
           <li>Say whether you want the money back or credit.</li>
