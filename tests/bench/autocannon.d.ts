@@ -1,0 +1,21 @@
+/** The part of autocannon that the benchmark uses; the package has no types. */
+declare module "autocannon" {
+  type Options = {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers: Record<string, string>;
+    /** Sent in turn by every connection. */
+    requests: { path: string }[];
+  };
+  type Result = {
+    requests: { total: number };
+    /** Seconds it really took. */
+    duration: number;
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

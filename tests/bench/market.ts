@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { connect } from "#db/client.ts";
+import { migrateUp } from "#db/migrate.ts";
+import { settings } from "#db/schema/system.ts";
+import { seedMarket } from "#server/demo/market.ts";
+import { migrateJobs } from "#server/jobs/queue.ts";
+import { databaseUrl } from "#tests/support/database-url.ts";
+
+/** What the goods of the demo market are multiplied by, so that names differ as those of a large market do. */
+const KINDS = ["Heirloom", "Early", "Baby", "Rainbow", "Golden", "Crimson", "Mountain", "Coastal"];
+const GROWERS = ["Abbott", "Bianchi", "Castro", "Dumont", "Ekberg", "Fujita", "Gallo", "Hoffman"];
+const PLACES = ["Ridge", "Creek", "Hollow", "Meadow", "Terrace", "Canyon", "Grove", "Bench"];
+
+/** Units of each product: no order of a run finds one sold out. */
+const UNITS = 1_000_000;
+
+/** What the measurements ask for. */
+export type BenchMarket = {
+  url: string;
+  categories: string[];
+  /** Some of the products, spread over the whole market. */
+  products: { id: number; price: number }[];
+};
+
+/** A database of its own with the demo market, multiplied to `size` products. */
+export async function openBenchMarket(serverUrl: string, size: number): Promise<BenchMarket> {
+  const server = postgres(serverUrl, { max: 1 });
+  await server`create database ${server(`bench_${size}`)}`;
+  await server.end();
+  const url = databaseUrl(serverUrl, `bench_${size}`);
+  await migrateUp(url);
+  await migrateJobs(url);
+  const { db, sql: pool } = connect(url);
+  await seedMarket(db);
+  await multiply(pool, size);
+  await db.insert(settings).values({ key: "windowCapacity", value: 100_000 });
+  await db.execute(sql`vacuum analyze`);
+  const categories = await pool<{ category: string }[]>`
+    select category from products group by category having count(*) > 24 order by category`;
+  const products = await pool<{ id: number; price: number }[]>`
+    select id, price_cents as price from products where visible order by md5(id::text) limit 200`;
+  await pool.end();
+  return { url, categories: categories.map((row) => row.category), products };
+}
+
+/** Every copy has a name, an address, a price and a rank of its own. */
+async function multiply(pool: postgres.Sql, size: number): Promise<void> {
+  const prefixes = KINDS.flatMap((kind) =>
+    GROWERS.flatMap((grower) => PLACES.map((place) => `${kind} ${grower} ${place}`)),
+  );
+  await pool`
+    insert into products (slug, farm_id, farm_name, name, category, summary, description, price_cents,
+      pack, pack_quantity, pack_unit, unit_price_cents, organic, season_months, allergens_declared,
+      allergens, ingredients, storage, keeps_days, picture, rank)
+    select p.slug || '-' || n, p.farm_id, p.farm_name,
+      (${prefixes}::text[])[1 + (n * 7 + p.id) % ${prefixes.length}] || ' ' || p.name,
+      p.category, p.summary, p.description, p.price_cents + n % 97, p.pack, p.pack_quantity, p.pack_unit,
+      p.unit_price_cents + n % 97, p.organic, p.season_months, p.allergens_declared, p.allergens,
+      p.ingredients, p.storage, p.keeps_days, p.picture, p.rank + n * 100000
+    from products p cross join generate_series(1, ${Math.ceil(size / 50)}) n
+    order by n, p.rank
+    limit greatest(0, ${size} - (select count(*) from products))`;
+  await pool`
+    insert into stock (product_id, on_hand, received) select id, ${UNITS}, ${UNITS} from products
+    on conflict (product_id) do update set on_hand = ${UNITS}, received = ${UNITS}`;
+  await pool`
+    create table bench_orders (id bigserial primary key, email text not null, total integer not null,
+      delivery jsonb not null, placed_at timestamptz not null default now())`;
+  await pool`
+    create table bench_order_lines (order_id bigint not null references bench_orders,
+      product_id integer not null references products, quantity integer not null,
+      price integer not null, primary key (order_id, product_id))`;
+}

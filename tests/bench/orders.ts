@@ -1,0 +1,87 @@
+import { totalsOf, subtotalOf } from "#shared/pricing.ts";
+import { cents, toDollars } from "#shared/money.ts";
+import { delivery } from "../support/basket.ts";
+import type { BenchMarket } from "./market.ts";
+
+/** How long each rate is taken, in milliseconds. */
+const LENGTH_MS = 4_000;
+
+/** Orders a second when `shoppers` buy one after the other, each as fast as it is answered. */
+async function rateOf(shoppers: number, buy: (turn: number) => Promise<void>): Promise<number> {
+  const began = performance.now();
+  let bought = 0;
+  const shop = async (shopper: number) => {
+    for (let turn = shopper; performance.now() - began < LENGTH_MS; turn += shoppers) {
+      await buy(turn);
+      bought += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: shoppers }, (_, shopper) => shop(shopper)));
+  return (bought / (performance.now() - began)) * 1000;
+}
+
+/** Three products, other ones each time. */
+function cartOf({ products }: BenchMarket, turn: number): { id: number; price: number }[] {
+  return [0, 1, 2].map((at) => {
+    const product = products[(turn * 3 + at) % products.length];
+    if (!product) throw new Error("The market sells nothing");
+    return product;
+  });
+}
+
+async function send(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok || response.status === 202)
+    throw new Error(`${url}: ${response.status} ${text}`);
+  return { cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "", text };
+}
+
+/** One request and one transaction an order. */
+export function orderAtFloor(url: string, market: BenchMarket, shoppers: number): Promise<number> {
+  return rateOf(shoppers, async (turn) => {
+    const lines = cartOf(market, turn).map((product) => ({ ...product, quantity: 1 }));
+    await send(`${url}/order`, { email: delivery.email, delivery, lines });
+  });
+}
+
+/** Two requests of ours an order, and between them the shopper's own to the payment sandbox. */
+export function orderFromUs(url: string, market: BenchMarket, shoppers: number): Promise<number> {
+  return rateOf(shoppers, async (turn) => {
+    const items = cartOf(market, turn).map(({ id, price }) => ({
+      id,
+      quantity: 1,
+      price: cents(price),
+    }));
+    const { total } = totalsOf(
+      subtotalOf(items.map((item) => ({ ...item, unitPrice: item.price }))),
+    );
+    const intent = await send(`${url}/api/create-payment-intent`, {
+      amount: toDollars(total),
+      delivery: { ...delivery, email: `shopper-${turn}@furrow.example` },
+      items: items.map((item) => ({ ...item, price: toDollars(item.price) })),
+    });
+    const { clientSecret } = JSON.parse(intent.text) as { clientSecret: string };
+    const paymentIntentId = clientSecret.split("_secret_")[0] ?? "";
+    await pay(url, paymentIntentId, clientSecret);
+    await send(
+      `${url}/api/process-order`,
+      { paymentIntentId, userId: null },
+      { cookie: intent.cookie },
+    );
+  });
+}
+
+async function pay(url: string, intentId: string, clientSecret: string): Promise<void> {
+  const response = await fetch(`${url}/__stripe_sandbox/v1/payment_intents/${intentId}/confirm`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: "pm_card_visa" }),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status}`);
+  await response.arrayBuffer();
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#db/embedded/ports.ts";
+import { spawnServer } from "../support/server-process.ts";
+
+type Running = { url: string; stop: () => Promise<void> };
+
+/** The floor, as a process of its own. */
+export async function startFloor(databaseUrl: string): Promise<Running> {
+  const port = String(await freePort(0));
+  const child = spawn(process.execPath, [fileURLToPath(new URL("floor.ts", import.meta.url))], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: port },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Our built server on that database, as an operator starts it, with the throttle of a whole town. */
+export async function startOurs(
+  databaseUrl: string,
+  folder: string,
+): Promise<Running & { readySeconds: number; memory: () => number }> {
+  const port = String(await freePort(0));
+  const began = performance.now();
+  const server = spawnServer({
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, new URL(databaseUrl).pathname.slice(1)),
+    SEED: "none",
+    REQUESTS_PER_MINUTE: "99999999",
+  });
+  await server.printed("Ready on ");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readySeconds: (performance.now() - began) / 1000,
+    memory: () => residentMiB(server.child.pid ?? 0),
+    stop: async () => {
+      server.child.kill("SIGTERM");
+      await server.ended;
+    },
+  };
+}
+
+/** Resident memory of a process, in MiB. */
+function residentMiB(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024);
+}
