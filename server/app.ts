@@ -16,6 +16,7 @@ import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
 import { addPapers } from "./http/papers.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
+import { addShortMemory, type CatalogueChanges } from "./http/short-memory.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { webhookRoutes } from "./http/webhook.ts";
@@ -36,6 +37,8 @@ export type AppOptions = {
   picturesDir: string;
   /** Null serves the programming interfaces only. */
   pages: PageHost | null;
+  /** Tells of changes of the catalogue; null makes every answer anew. */
+  catalogueChanges?: CatalogueChanges | null;
   /** Routes that only one payment mode has. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Scripts every page loads before the client's own. */
@@ -81,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: "1 minute" });
+  if (options.catalogueChanges) await addShortMemory(app, options.catalogueChanges);
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
   await addFiles(app, options);

@@ -8,7 +8,14 @@ import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
 import { migrateJobs } from "../jobs/queue.ts";
 
-export type Database = { db: Db; url: string; isUp(): Promise<boolean>; stop(): Promise<void> };
+export type Database = {
+  db: Db;
+  url: string;
+  isUp(): Promise<boolean>;
+  /** Calls back after every change of the catalogue that any process commits, and whenever one may have been missed. */
+  onCatalogueChange(onChange: () => void): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Opens the database of the settings, the embedded one when none is named, and brings it up to date. */
 export async function openDatabase(
@@ -30,6 +37,9 @@ export async function openDatabase(
     db,
     url,
     isUp: async () => (await db.execute(sql`select 1`)).length === 1,
+    onCatalogueChange: async (onChange) => {
+      await pool.listen("catalogue_changed", onChange, onChange);
+    },
     stop: async () => {
       await pool.end({ timeout: 5 });
       await embedded?.stop();

@@ -124,6 +124,7 @@ async function startServing(
   parts: AsyncDisposableStack,
 ): Promise<void> {
   const { database, provider, deps, worker, picturesDir, log } = serving;
+  const development = process.env.NODE_ENV === "development";
   const app = await createApp({
     deps,
     publicUrl: config.publicUrl,
@@ -133,7 +134,8 @@ async function startServing(
     readiness: { database: database.isUp, jobs: async () => worker?.isRunning() ?? true },
     requestsPerMinute: config.requestsPerMinute,
     picturesDir,
-    pages: pageHost(process.env.NODE_ENV === "development"),
+    pages: pageHost(development),
+    catalogueChanges: development ? null : database.onCatalogueChange,
     headScripts: provider.headScripts,
     ...(provider.extraRoutes ? { extraRoutes: provider.extraRoutes } : {}),
   });
