@@ -12,6 +12,7 @@ export async function readPair(
   floorUrl: string,
   oursUrl: string,
   connections: number,
+  anew = false,
 ): Promise<{ ours: number; floor: number }> {
   const floor = await rateOf(
     floorUrl,
@@ -22,17 +23,24 @@ export async function readPair(
     oursUrl,
     paths.map((path) => path.ours),
     connections,
+    // Who is checking out is never answered from memory.
+    anew ? { cookie: "furrow_checkout=none" } : {},
   );
   return { ours, floor };
 }
 
-async function rateOf(url: string, paths: readonly string[], connections: number): Promise<number> {
+async function rateOf(
+  url: string,
+  paths: readonly string[],
+  connections: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const ask = (duration: number) =>
     autocannon({
       url,
       connections,
       duration,
-      headers: { accept: "text/html,application/json" },
+      headers: { accept: "text/html,application/json", ...headers },
       requests: paths.map((path) => ({ path })),
     });
   await ask(1);
