@@ -59,11 +59,14 @@ import { Route as SignedInDashboardAdminRouteImport } from "./routes/_signed-in.
 import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-in.dashboard.customer";
 import { Route as SignedInDashboardFarmerRouteImport } from "./routes/_signed-in.dashboard.farmer";
 import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed-in.dashboard.logistics";
+import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in.dashboard.subscribers";
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
 import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
+import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
+import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -318,6 +321,12 @@ const SignedInDashboardLogisticsRoute =
     path: "/dashboard/logistics",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInDashboardSubscribersRoute =
+  SignedInDashboardSubscribersRouteImport.update({
+    id: "/dashboard/subscribers",
+    path: "/dashboard/subscribers",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInDashboardAdminIndexRoute =
   SignedInDashboardAdminIndexRouteImport.update({
     id: "/",
@@ -347,6 +356,18 @@ const SignedInDashboardLogisticsIndexRoute =
     id: "/",
     path: "/",
     getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
+const SignedInDashboardAdminSubscribersIndexRoute =
+  SignedInDashboardAdminSubscribersIndexRouteImport.update({
+    id: "/subscribers/",
+    path: "/subscribers/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminSubscribersIdRoute =
+  SignedInDashboardAdminSubscribersIdRouteImport.update({
+    id: "/subscribers/$id",
+    path: "/subscribers/$id",
+    getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -398,12 +419,15 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
+  "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
+  "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -450,12 +474,15 @@ export interface FileRoutesByTo {
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers": typeof FarmersIndexRoute;
   "/recipes": typeof RecipesIndexRoute;
+  "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
+  "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -508,12 +535,15 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/_signed-in/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/_signed-in/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
+  "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
+  "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -566,12 +596,15 @@ export interface FileRouteTypes {
     | "/dashboard/customer"
     | "/dashboard/farmer"
     | "/dashboard/logistics"
+    | "/dashboard/subscribers"
     | "/dashboard/"
     | "/dashboard/admin/audit"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
-    | "/dashboard/logistics/";
+    | "/dashboard/logistics/"
+    | "/dashboard/admin/subscribers/$id"
+    | "/dashboard/admin/subscribers/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -618,12 +651,15 @@ export interface FileRouteTypes {
     | "/recipes/$slug"
     | "/farmers"
     | "/recipes"
+    | "/dashboard/subscribers"
     | "/dashboard"
     | "/dashboard/admin/audit"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
-    | "/dashboard/logistics";
+    | "/dashboard/logistics"
+    | "/dashboard/admin/subscribers/$id"
+    | "/dashboard/admin/subscribers";
   id:
     | "__root__"
     | "/"
@@ -675,12 +711,15 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer"
     | "/_signed-in/dashboard/farmer"
     | "/_signed-in/dashboard/logistics"
+    | "/_signed-in/dashboard/subscribers"
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/audit"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
-    | "/_signed-in/dashboard/logistics/";
+    | "/_signed-in/dashboard/logistics/"
+    | "/_signed-in/dashboard/admin/subscribers/$id"
+    | "/_signed-in/dashboard/admin/subscribers/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1081,6 +1120,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardLogisticsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/dashboard/subscribers": {
+      id: "/_signed-in/dashboard/subscribers";
+      path: "/dashboard/subscribers";
+      fullPath: "/dashboard/subscribers";
+      preLoaderRoute: typeof SignedInDashboardSubscribersRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/dashboard/admin/": {
       id: "/_signed-in/dashboard/admin/";
       path: "/";
@@ -1116,18 +1162,38 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardLogisticsIndexRouteImport;
       parentRoute: typeof SignedInDashboardLogisticsRoute;
     };
+    "/_signed-in/dashboard/admin/subscribers/": {
+      id: "/_signed-in/dashboard/admin/subscribers/";
+      path: "/subscribers";
+      fullPath: "/dashboard/admin/subscribers/";
+      preLoaderRoute: typeof SignedInDashboardAdminSubscribersIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/subscribers/$id": {
+      id: "/_signed-in/dashboard/admin/subscribers/$id";
+      path: "/subscribers/$id";
+      fullPath: "/dashboard/admin/subscribers/$id";
+      preLoaderRoute: typeof SignedInDashboardAdminSubscribersIdRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
   }
 }
 
 interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
+  SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
+  SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
 
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
   {
     SignedInDashboardAdminAuditRoute: SignedInDashboardAdminAuditRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
+    SignedInDashboardAdminSubscribersIdRoute:
+      SignedInDashboardAdminSubscribersIdRoute,
+    SignedInDashboardAdminSubscribersIndexRoute:
+      SignedInDashboardAdminSubscribersIndexRoute,
   };
 
 const SignedInDashboardAdminRouteWithChildren =
@@ -1184,6 +1250,7 @@ interface SignedInRouteChildren {
   SignedInDashboardCustomerRoute: typeof SignedInDashboardCustomerRouteWithChildren;
   SignedInDashboardFarmerRoute: typeof SignedInDashboardFarmerRouteWithChildren;
   SignedInDashboardLogisticsRoute: typeof SignedInDashboardLogisticsRouteWithChildren;
+  SignedInDashboardSubscribersRoute: typeof SignedInDashboardSubscribersRoute;
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute;
 }
 
@@ -1194,6 +1261,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardCustomerRoute: SignedInDashboardCustomerRouteWithChildren,
   SignedInDashboardFarmerRoute: SignedInDashboardFarmerRouteWithChildren,
   SignedInDashboardLogisticsRoute: SignedInDashboardLogisticsRouteWithChildren,
+  SignedInDashboardSubscribersRoute: SignedInDashboardSubscribersRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
 };
 

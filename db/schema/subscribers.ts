@@ -16,23 +16,33 @@ import { citext, createdAt, instant } from "./columns.ts";
 export const subscriberSourceEnum = pgEnum("subscriber_source", SUBSCRIBER_SOURCES);
 export const subscriberStateEnum = pgEnum("subscriber_state", subscriberLifecycle.states);
 
+/** What the team's search looks through; the index below holds the very same expression. */
+export const subscriberWords = sql`(lower(email::text || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(zip_code, '')))`;
+
 /** People who left their address. Nothing is mailed to them for marketing before they confirm. */
-export const subscribers = pgTable("subscribers", {
-  id: uuid("id")
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
-  email: citext("email").notNull().unique(),
-  source: subscriberSourceEnum("source").notNull(),
-  state: subscriberStateEnum("state").notNull().default(subscriberLifecycle.initial),
-  firstName: text("first_name"),
-  lastName: text("last_name"),
-  zipCode: text("zip_code"),
-  /** The team's own words for groups of people. */
-  tags: text("tags").array().notNull().default([]),
-  /** The team's note. */
-  note: text("note").notNull().default(""),
-  createdAt: createdAt(),
-});
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    email: citext("email").notNull().unique(),
+    source: subscriberSourceEnum("source").notNull(),
+    state: subscriberStateEnum("state").notNull().default(subscriberLifecycle.initial),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    zipCode: text("zip_code"),
+    /** The team's own words for groups of people. */
+    tags: text("tags").array().notNull().default([]),
+    /** The team's note. */
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("subscribers_created").on(table.createdAt, table.id),
+    index("subscribers_words").using("gin", sql`${subscriberWords} gin_trgm_ops`),
+  ],
+);
 
 const subscriberId = () =>
   uuid("subscriber_id")

@@ -12,6 +12,7 @@ import { figuresRouter } from "./figures.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
 import { recipesRouter } from "./recipes.ts";
+import { subscriberAdminRouter } from "./subscriber-admin.ts";
 import { subscribersRouter } from "./subscribers.ts";
 
 /** Everything a client can call, by feature. */
@@ -29,6 +30,7 @@ export const appRouter = router({
   memberships: membershipsRouter,
   orders: ordersRouter,
   recipes: recipesRouter,
+  subscriberAdmin: subscriberAdminRouter,
   subscribers: subscribersRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -96,7 +96,11 @@ async function move(
 }
 
 /** Links that would still confirm, goods that were waited for, and marketing that has not left yet. */
-async function forgetWishes({ clock }: Deps, tx: Tx, { id, email }: Subscriber): Promise<void> {
+export async function forgetWishes(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  { id, email }: Subscriber,
+): Promise<void> {
   await tx
     .update(subscriberTokens)
     .set({ usedAt: clock.now() })

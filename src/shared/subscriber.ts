@@ -10,6 +10,7 @@ export const SUBSCRIBER_SOURCES = [
   "early_access",
   "waitlist",
   "back_in_season",
+  "import",
 ] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
 
@@ -27,6 +28,9 @@ export const SUBSCRIBER_EVENTS = [
   "asked_for_alert",
   "confirmed",
   "unsubscribed",
+  "imported",
+  "unsubscribed_by_team",
+  "erased",
 ] as const;
 export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
 
@@ -52,7 +56,7 @@ export const welcomeLeadSchema = z.object({
 
 const addressOnly = z.object({
   email,
-  source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup"]),
+  source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup", "import"]),
 });
 
 /** "Tell me when it is back": an address and the product it waits for. */

@@ -1,9 +1,10 @@
 /**
  * `page`: there to be found. `hidden`: tells search engines to leave. `alias`: shows what another
  * address shows. `moves`: leads to another address. `missing`: has nothing to show as it is called
- * here. `guarded`: for who is signed in; walked by an admin.
+ * here. `guarded`: for who is signed in; walked by an admin. `own`: one thing of somebody's, which
+ * its own journey makes and visits.
  */
-type Kind = "page" | "hidden" | "alias" | "moves" | "missing" | "guarded";
+type Kind = "page" | "hidden" | "alias" | "moves" | "missing" | "guarded" | "own";
 
 export type WalkedRoute = {
   /** As the router calls it. */
@@ -72,9 +73,15 @@ export const ROUTES: readonly WalkedRoute[] = [
   { route: "/farmers/$id", kind: "missing", path: "/farmers/99999999" },
   { route: "/recipes/$slug", kind: "missing", path: "/recipes/no-such-dish" },
   { route: "", kind: "missing", path: "/no/such/place" },
-  ...["/checkout", "/order-confirmation", "/dashboard/", "/dashboard/admin/audit"].map(
-    route("guarded"),
-  ),
+  ...[
+    "/checkout",
+    "/order-confirmation",
+    "/dashboard/",
+    "/dashboard/subscribers",
+    "/dashboard/admin/audit",
+    "/dashboard/admin/subscribers/",
+  ].map(route("guarded")),
+  ...["/dashboard/admin/subscribers/$id"].map(route("own")),
   ...["customer", "farmer", "logistics", "admin"].map((area) => ({
     route: `/dashboard/${area}/`,
     kind: "guarded" as const,

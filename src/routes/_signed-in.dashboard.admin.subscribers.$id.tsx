@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { SubscriberPage } from "#client/features/admin-subscribers/subscriber-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/subscribers/$id")({
+  head: () => ({ meta: [{ title: pageTitle("Subscriber") }] }),
+  component: OneSubscriber,
+});
+
+function OneSubscriber() {
+  const { id } = Route.useParams();
+  return <SubscriberPage id={id} key={id} />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { SubscribersPage } from "#client/features/admin-subscribers/subscribers-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/subscribers/")({
+  head: () => ({ meta: [{ title: pageTitle("Subscribers") }] }),
+  component: SubscribersPage,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { SubscribersPage } from "#client/features/admin-subscribers/subscribers-page.tsx";
+import { areaGuard } from "#client/features/auth/guards.ts";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
+
+/** The same list under its second address (spec section 2). */
+export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
+  beforeLoad: areaGuard("admin"),
+  head: () => ({ meta: [{ title: pageTitle("Subscribers") }] }),
+  component: SubscribersInFrame,
+});
+
+function SubscribersInFrame() {
+  return (
+    <AreaFrame name="Admin" links={AREA_LINKS.admin}>
+      <SubscribersPage />
+    </AreaFrame>
+  );
+}

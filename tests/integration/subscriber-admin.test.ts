@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { seedDemoAccounts, DEMO_PASSWORD } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { login } from "#tests/support/accounts.ts";
+import { visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let admin: Visitor;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  await seedDemoAccounts(deps);
+  admin = visitor(deps);
+  await admin.call(login("admin", DEMO_PASSWORD));
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate subscribers, subscriber_events, subscriber_tokens, emails cascade`;
+});
+
+const ask = <Result>(run: (api: AppCaller["subscriberAdmin"]) => Promise<Result>) =>
+  admin.call((api) => run(api.subscriberAdmin));
+const signUp = (email: string) =>
+  visitor(deps).call((api) => api.subscribers.subscribe({ email, source: "footer_newsletter" }));
+const only = async () => (await ask((api) => api.page({}))).rows[0]!;
+const lines = (...emails: string[]) =>
+  emails.map((email, at) => ({ line: at + 2, values: { email, firstName: "Ana" } }));
+const audited = async () =>
+  (await database.sql`select action from audit_log order by id desc limit 1`)[0]?.["action"];
+
+describe("The list of subscribers", () => {
+  it("is searched by address, name and zip, filtered by source and consent, and counted", async () => {
+    await signUp("ana@furrow.example");
+    await signUp("ben@furrow.example");
+    await database.sql`update subscribers set first_name = 'Anabel', state = 'confirmed' where email = 'ana@furrow.example'`;
+    const found = (query: object) =>
+      ask((api) => api.page(query)).then(({ rows, total }) => [
+        total,
+        ...rows.map((row) => row.email),
+      ]);
+    expect(await found({ q: "ANABEL" })).toEqual([1, "ana@furrow.example"]);
+    expect(await found({ q: "%" })).toEqual([0]);
+    expect(await found({ state: "pending" })).toEqual([1, "ben@furrow.example"]);
+    expect(await found({ source: "import" })).toEqual([0]);
+    expect(await found({ sort: "email", dir: "asc", size: 1, page: 2 })).toEqual([
+      2,
+      "ben@furrow.example",
+    ]);
+  });
+
+  it("stays quick among a hundred thousand", async () => {
+    await database.sql`
+      insert into subscribers (email, source, first_name, last_name, zip_code)
+      select 'reader-' || n || '@furrow.example', 'footer_newsletter', 'First' || n, 'Last' || n,
+        (90000 + n % 6000)::text
+      from generate_series(1, 100000) n`;
+    await database.sql`analyze subscribers`;
+    for (const query of [{}, { q: "reader-77777@" }, { sort: "email" as const }, { page: 40 }]) {
+      const began = performance.now();
+      await ask((api) => api.page(query));
+      expect(performance.now() - began, JSON.stringify(query)).toBeLessThan(400);
+    }
+  });
+
+  it("leaves as a file that runs no formula and reads as an import again", async () => {
+    await signUp("ana@furrow.example");
+    await database.sql`update subscribers set first_name = '=HYPERLINK("http://evil")'`;
+    const csv = await ask((api) => api.export({}));
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(csv.split("\r\n")[0]).toContain("Email,First name,Last name,Zip code");
+    expect(await audited()).toBe("subscriber.exported");
+  });
+});
+
+describe("A subscriber", () => {
+  it("gets tags and a note, each change once in the audit log", async () => {
+    await signUp("ana@furrow.example");
+    const { id } = await only();
+    await ask((api) =>
+      api.change({ id, tags: ["vip", "bakery", "vip"], note: "Met at the market" }),
+    );
+    expect(await only()).toMatchObject({ tags: ["bakery", "vip"], note: "Met at the market" });
+    const [entry] = await database.sql`select * from audit_log order by id desc limit 1`;
+    expect(entry).toMatchObject({
+      action: "subscriber.changed",
+      actor_name: "admin",
+      subject_name: "ana@furrow.example",
+      detail: {
+        tags: { from: [], to: ["bakery", "vip"] },
+        note: { from: "", to: "Met at the market" },
+      },
+    });
+    const count = () => database.sql`select count(*)::int from audit_log`;
+    const before = await count();
+    await ask((api) => api.change({ id, tags: ["vip", "bakery"], note: "Met at the market" }));
+    expect(await count()).toEqual(before);
+  });
+
+  it("is unsubscribed with what waits in the outbox", async () => {
+    await signUp("ana@furrow.example");
+    await database.sql`update emails set unsubscribe_url = 'https://furrow.example/u'`;
+    const { id } = await only();
+    await ask((api) => api.unsubscribe({ ids: [id] }));
+    expect(await only()).toMatchObject({ state: "unsubscribed" });
+    expect(await database.sql`select 1 from emails`).toHaveLength(0);
+    const { events } = await ask((api) => api.one({ id }));
+    expect(events.map(({ event }) => event)).toEqual(["unsubscribed_by_team", "signed_up"]);
+  });
+
+  it("is erased so that nothing tells who it was, and no import brings it back", async () => {
+    await signUp("ana@furrow.example");
+    const { id } = await only();
+    await ask((api) => api.erase({ id }));
+    const row = JSON.stringify(await ask((api) => api.one({ id })));
+    expect(row).not.toMatch(/ana@furrow/iu);
+    const again = await ask((api) =>
+      api.import({ rows: lines("ANA@furrow.example"), dryRun: false }),
+    );
+    expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
+  });
+
+  it("that nobody knows is not found", async () => {
+    const id = crypto.randomUUID();
+    await expect(ask((api) => api.one({ id }))).rejects.toThrow("We do not know this subscriber");
+    await expect(ask((api) => api.erase({ id }))).rejects.toThrow("We do not know this subscriber");
+  });
+});
+
+describe("An import", () => {
+  it("is tried without writing anything, with an error for each line that cannot be used", async () => {
+    await signUp("known@furrow.example");
+    const rows = lines(
+      "new@furrow.example",
+      "no address",
+      "known@furrow.example",
+      "NEW@furrow.example",
+    );
+    const outcome = await ask((api) => api.import({ rows, dryRun: true }));
+    expect(outcome).toEqual({
+      added: 1,
+      known: 1,
+      left: 0,
+      errors: [
+        { line: 3, message: "This is no email address" },
+        { line: 5, message: "This address stands in the file twice" },
+      ],
+    });
+    expect((await ask((api) => api.page({}))).total).toBe(1);
+  });
+
+  it("asks each new address to confirm, and leaves those who left alone", async () => {
+    await signUp("left@furrow.example");
+    await ask(async (api) => api.unsubscribe({ ids: [(await only()).id] }));
+    const rows = lines("new@furrow.example", "left@furrow.example");
+    const outcome = await ask((api) => api.import({ rows, dryRun: false }));
+    expect(outcome).toMatchObject({ added: 1, left: 1 });
+    const states = await database.sql`select email, state, source from subscribers order by email`;
+    expect([...states]).toEqual([
+      { email: "left@furrow.example", state: "unsubscribed", source: "footer_newsletter" },
+      { email: "new@furrow.example", state: "pending", source: "import" },
+    ]);
+    const mails =
+      await database.sql`select to_address as "to" from emails where kind = 'newsletter_confirm' and to_address like 'new%'`;
+    expect([...mails]).toEqual([{ to: "new@furrow.example" }]);
+  });
+});
