@@ -62,6 +62,8 @@ import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed
 import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in.dashboard.subscribers";
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
 import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
+import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
+import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
@@ -339,6 +341,18 @@ const SignedInDashboardAdminAuditRoute =
     path: "/audit",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminEmailTestRoute =
+  SignedInDashboardAdminEmailTestRouteImport.update({
+    id: "/email-test",
+    path: "/email-test",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminEmailTestingRoute =
+  SignedInDashboardAdminEmailTestingRouteImport.update({
+    id: "/email-testing",
+    path: "/email-testing",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerIndexRoute =
   SignedInDashboardCustomerIndexRouteImport.update({
     id: "/",
@@ -422,6 +436,8 @@ export interface FileRoutesByFullPath {
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
+  "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -477,6 +493,8 @@ export interface FileRoutesByTo {
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
+  "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
@@ -538,6 +556,8 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
+  "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
@@ -599,6 +619,8 @@ export interface FileRouteTypes {
     | "/dashboard/subscribers"
     | "/dashboard/"
     | "/dashboard/admin/audit"
+    | "/dashboard/admin/email-test"
+    | "/dashboard/admin/email-testing"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
@@ -654,6 +676,8 @@ export interface FileRouteTypes {
     | "/dashboard/subscribers"
     | "/dashboard"
     | "/dashboard/admin/audit"
+    | "/dashboard/admin/email-test"
+    | "/dashboard/admin/email-testing"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
@@ -714,6 +738,8 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/subscribers"
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/audit"
+    | "/_signed-in/dashboard/admin/email-test"
+    | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
@@ -1141,6 +1167,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminAuditRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/email-test": {
+      id: "/_signed-in/dashboard/admin/email-test";
+      path: "/email-test";
+      fullPath: "/dashboard/admin/email-test";
+      preLoaderRoute: typeof SignedInDashboardAdminEmailTestRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/email-testing": {
+      id: "/_signed-in/dashboard/admin/email-testing";
+      path: "/email-testing";
+      fullPath: "/dashboard/admin/email-testing";
+      preLoaderRoute: typeof SignedInDashboardAdminEmailTestingRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/": {
       id: "/_signed-in/dashboard/customer/";
       path: "/";
@@ -1181,6 +1221,8 @@ declare module "@tanstack/react-router" {
 
 interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
+  SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
+  SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -1189,6 +1231,9 @@ interface SignedInDashboardAdminRouteChildren {
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
   {
     SignedInDashboardAdminAuditRoute: SignedInDashboardAdminAuditRoute,
+    SignedInDashboardAdminEmailTestRoute: SignedInDashboardAdminEmailTestRoute,
+    SignedInDashboardAdminEmailTestingRoute:
+      SignedInDashboardAdminEmailTestingRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,

@@ -25,6 +25,9 @@ export const settings = pgTable("settings", {
 
 export const mailStateEnum = pgEnum("mail_state", mailLifecycle.states);
 
+/** What the team's search looks through; the index below holds the very same expression. */
+export const emailWords = sql`(lower(to_address || ' ' || subject))`;
+
 /** The outbox: every mail is written in the transaction that causes it, once per `dedupe_key`. */
 export const emails = pgTable(
   "emails",
@@ -54,6 +57,8 @@ export const emails = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`state in ('queued', 'sending')`),
     index("emails_recent").on(table.createdAt),
+    index("emails_words").using("gin", sql`${emailWords} gin_trgm_ops`),
+    index("emails_to").on(table.to),
   ],
 );
 

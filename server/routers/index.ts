@@ -9,6 +9,7 @@ import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
 import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
+import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
 import { recipesRouter } from "./recipes.ts";
@@ -27,6 +28,7 @@ export const appRouter = router({
   earlyAccess: earlyAccessRouter,
   farms: farmsRouter,
   figures: figuresRouter,
+  mails: mailsRouter,
   memberships: membershipsRouter,
   orders: ordersRouter,
   recipes: recipesRouter,

@@ -79,6 +79,8 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/",
     "/dashboard/subscribers",
     "/dashboard/admin/audit",
+    "/dashboard/admin/email-test",
+    "/dashboard/admin/email-testing",
     "/dashboard/admin/subscribers/",
   ].map(route("guarded")),
   ...["/dashboard/admin/subscribers/$id"].map(route("own")),

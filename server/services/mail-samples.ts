@@ -1,0 +1,63 @@
+import type { MailKind } from "#shared/mail.ts";
+import { cents } from "#shared/money.ts";
+import { totalsOf } from "#shared/pricing.ts";
+import type { MailData } from "../mail/port.ts";
+
+const LINES = [
+  {
+    name: "Nantes carrots",
+    pack: "1 lb bunch",
+    farmName: "Blue Heron Farm",
+    quantity: 2,
+    lineTotal: cents(700),
+  },
+  {
+    name: "Pasture eggs",
+    pack: "12 eggs",
+    farmName: "Two Rock Pastures",
+    quantity: 1,
+    lineTotal: cents(950),
+  },
+];
+
+/** What the templates are shown with to the team: somebody who does not exist, and her order. */
+export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
+  order_placed: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    lines: LINES,
+    totals: totalsOf(cents(1_650)),
+    day: "2026-11-26",
+    window: "morning",
+    changeUntil: "2026-11-24",
+    address: "218 Orchard Way, Petaluma, CA 94952",
+  },
+  order_refunded: { firstName: "Ana", amount: cents(1_794), items: ["Nantes carrots"] },
+  newsletter_confirm: { confirmUrl: "https://furrow.example/newsletter-confirmed?token=sample" },
+  back_in_season: {
+    product: {
+      name: "Nantes carrots",
+      farmName: "Blue Heron Farm",
+      pack: "1 lb bunch",
+      price: cents(350),
+    },
+    productUrl: "https://furrow.example/products/62",
+    unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
+  },
+  welcome: { firstName: "Ana" },
+  membership_active: {
+    firstName: "Ana",
+    place: 42,
+    startsOn: "2026-11-21",
+    endsOn: "2027-11-21",
+    receipt: { number: "R-7K3M-9QXT", amount: cents(5_000) },
+  },
+  application_received: {
+    familyName: "Kaiser",
+    farmName: "Singing Frogs Farm",
+    farmType: "Vegetables",
+    location: "Sebastopol, CA",
+    businessDays: 2,
+    dueOn: "2026-11-24",
+  },
+};

@@ -1,0 +1,75 @@
+import { brand } from "#shared/brand.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { TextSection } from "#client/lib/text-page/text-page.tsx";
+import { LegalPage } from "./legal-page.tsx";
+import { ACCESSIBILITY } from "./legal-pages.ts";
+import styles from "./legal.module.css";
+
+/** When all pages were last checked. */
+const TESTED_ON = "2026-11-21";
+
+const GAPS = [
+  "People who use screen readers, magnifiers or voice control have not tested the site yet.",
+  "Automatic checks find only a part of all barriers. No outside expert has audited the site.",
+  "Screen readers (VoiceOver, NVDA, TalkBack) have not been gone through page by page, and only Chromium has been tested.",
+  "The payment form comes from Stripe. We can neither check nor mend all of it.",
+  "The drawn pictures of the tours and the maps have lists and words beside them, but no spoken description.",
+];
+
+/** What we aim for, what was tested and when, what is missing, and whom to tell. */
+export function AccessibilityPage() {
+  return (
+    <LegalPage
+      page={ACCESSIBILITY}
+      lead="Everybody should be able to order good food. Where we fall short, we want to say so."
+    >
+      <TextSection title="What we aim for" id="target">
+        <p>
+          The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page. We do not
+          claim to meet them in full: the gaps we know are listed below.
+        </p>
+      </TextSection>
+      <TextSection title="How we tested" id="tested">
+        <p>
+          Last tested on <time dateTime={TESTED_ON}>{formatDayFull(TESTED_ON)}</time>:
+        </p>
+        <ul>
+          <li>Automatic checks (axe) on every page, in light and in dark colours.</li>
+          <li>
+            A whole purchase with the keyboard alone, from the shop to the order&apos;s number.
+          </li>
+          <li>Contrast of every pair of text and ground in both colour schemes.</li>
+          <li>Pages at a width of 320 pixels, without sideways scrolling.</li>
+        </ul>
+      </TextSection>
+      <TextSection title="Gaps we know" id="gaps">
+        <p>As of {formatDayFull(TESTED_ON)}:</p>
+        <ul>
+          {GAPS.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </ul>
+      </TextSection>
+      <TextSection title="Another way to order" id="phone">
+        <p>
+          Call{" "}
+          <a className={styles.mail} href={`tel:${brand.phone.replaceAll(/[^\d]/g, "")}`}>
+            {brand.phone}
+          </a>
+          , {brand.hours.join(", ")}. We take your order by phone at the same prices and with the
+          same cut-off.
+        </p>
+      </TextSection>
+      <TextSection title="Tell us about a barrier" id="feedback">
+        <p>
+          Write to{" "}
+          <a className={styles.mail} href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>{" "}
+          or call. Say which page it was and, if you like, what you used. We answer within 5
+          business days.
+        </p>
+      </TextSection>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { brand } from "#shared/brand.ts";
+import { CART_STORAGE_KEY } from "#shared/cart-storage.ts";
+import { POPUP_MARKERS } from "#shared/welcome-popup.ts";
+
+/** One thing that a browser keeps for this site. */
+export type BrowserMemory = {
+  /** Its name in the browser. */
+  key: string;
+  place: "cookie" | "localStorage" | "sessionStorage";
+  purpose: string;
+  life: string;
+  /** Optional ones can be cleared on the page about cookies; the others make signing in and paying work. */
+  optional: boolean;
+  /** Whose it is, where it is not ours. */
+  by?: "Stripe";
+};
+
+const application = `${brand.slug}-farmer-application`;
+const untilCleared = "Until you clear it";
+
+/**
+ * All that this site keeps in a browser; the only list, and a test compares it with what the code
+ * writes. On https the names of our cookies begin with `__Host-`.
+ */
+export const BROWSER_MEMORY: readonly BrowserMemory[] = [
+  {
+    key: `${brand.slug}_session`,
+    place: "cookie",
+    purpose: "Keeps you signed in. Scripts on the page cannot read it.",
+    life: "30 days without a visit, 90 days at most; 12 hours at most for staff. Ends when you sign out.",
+    optional: false,
+  },
+  {
+    key: `${brand.slug}_checkout`,
+    place: "cookie",
+    purpose:
+      "Ties a payment to the browser that began it, so that nobody else can see or finish it.",
+    life: "30 days",
+    optional: false,
+  },
+  {
+    key: "__stripe_mid",
+    place: "cookie",
+    by: "Stripe",
+    purpose: "Set by the payment provider when a payment form opens, to tell people from fraud.",
+    life: "1 year",
+    optional: false,
+  },
+  {
+    key: "__stripe_sid",
+    place: "cookie",
+    by: "Stripe",
+    purpose: "Set by the payment provider when a payment form opens, to tell people from fraud.",
+    life: "30 minutes",
+    optional: false,
+  },
+  {
+    key: CART_STORAGE_KEY,
+    place: "localStorage",
+    purpose: "The goods in your cart, with their quantities and prices.",
+    life: "Until you order, empty the cart or clear it",
+    optional: true,
+  },
+  {
+    key: `${brand.slug}-zip`,
+    place: "localStorage",
+    purpose: "The zip code you gave, so that pages show your delivery days.",
+    life: untilCleared,
+    optional: true,
+  },
+  {
+    key: application,
+    place: "localStorage",
+    purpose: "A half-filled farm application, so that nothing is lost.",
+    life: "Until you send or clear it",
+    optional: true,
+  },
+  {
+    key: `${application}-step`,
+    place: "localStorage",
+    purpose: "The step at which that application stands.",
+    life: "Until you send or clear it",
+    optional: true,
+  },
+  {
+    key: POPUP_MARKERS.seen,
+    place: "localStorage",
+    purpose: "That you have seen our greeting, so that it does not come up on every page.",
+    life: untilCleared,
+    optional: true,
+  },
+  {
+    key: POPUP_MARKERS.lastSeen,
+    place: "localStorage",
+    purpose: "When you saw it; it may come up again after seven days.",
+    life: untilCleared,
+    optional: true,
+  },
+  {
+    key: `${brand.slug}-checkout`,
+    place: "sessionStorage",
+    purpose: "The number of your checkout, so that a reload never pays twice. No address, no card.",
+    life: "Until the payment is done or the tab is closed",
+    optional: false,
+  },
+  {
+    key: "tsr-scroll-restoration-v1_3",
+    place: "sessionStorage",
+    purpose: "How far you had scrolled, so that going back finds the place again.",
+    life: "Until the tab is closed",
+    optional: false,
+  },
+];
+
+const OPTIONAL = BROWSER_MEMORY.filter(
+  ({ optional, place }) => optional && place === "localStorage",
+);
+
+/** How many optional things this browser keeps now; 0 where storage is refused. */
+export function countKept(): number {
+  try {
+    return OPTIONAL.filter(({ key }) => localStorage.getItem(key) !== null).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** Forgets all that is optional, here and in what the page shows. Returns whether the browser let us. */
+export function forgetOptional(): boolean {
+  try {
+    for (const { key } of OPTIONAL) localStorage.removeItem(key);
+  } catch {
+    return false;
+  }
+  // What listens for changes of another tab, the cart and the zip, reads again.
+  window.dispatchEvent(new StorageEvent("storage"));
+  return true;
+}

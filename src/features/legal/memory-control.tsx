@@ -1,0 +1,34 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { countKept, forgetOptional } from "./browser-memory.ts";
+import styles from "./legal.module.css";
+
+/** Empties what is optional in this browser, after asking. */
+export function MemoryControl() {
+  const isLive = useHydrated();
+  const [answer, setAnswer] = useState("");
+  const clear = () =>
+    setAnswer(
+      forgetOptional()
+        ? "Done. This browser remembers nothing optional any more."
+        : "This browser does not let pages use its storage, so there was nothing to clear.",
+    );
+  return (
+    <div className={styles.control}>
+      <p>{isLive ? keptText(countKept()) : "Counting what this browser keeps."}</p>
+      <ConfirmButton
+        label="Clear what this browser remembers"
+        question="Your cart, your zip code and a half-filled farm application are removed from this browser, and our greeting may come up again. It cannot be undone. You stay signed in."
+        disabled={!isLive}
+        onConfirm={clear}
+      />
+      <div role="status">{answer}</div>
+    </div>
+  );
+}
+
+function keptText(count: number): string {
+  if (count === 0) return "This browser keeps nothing optional at the moment.";
+  return `This browser keeps ${count} optional ${count === 1 ? "thing" : "things"} at the moment.`;
+}

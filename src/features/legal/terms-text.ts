@@ -1,0 +1,137 @@
+import { brand } from "#shared/brand.ts";
+import {
+  type DeliveryTerms,
+  feeText,
+  leadText,
+  taxText,
+  weekdaysText,
+} from "#shared/delivery-terms.ts";
+import { CARD_FEE, COMMISSION_RANGE } from "#shared/farm-payout.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import { REPORT_DAYS } from "#shared/order-problem.ts";
+import type { LegalSection } from "./legal-pages.ts";
+
+/** The terms, with days, fee, tax and deposit as the settings have them now. */
+export function termsText(terms: DeliveryTerms, deposit: Cents): readonly LegalSection[] {
+  return [...buying(terms), ...AFTERWARDS, ...memberships(deposit), ...FARMS_AND_REST];
+}
+
+const buying = (terms: DeliveryTerms): LegalSection[] => [
+  {
+    id: "contract",
+    title: "Who sells to whom",
+    plain: `You buy from ${brand.name}; the farms grow and pack.`,
+    text: [
+      `These terms hold between you and ${brand.name}, ${brand.address.street}, ${brand.address.city}, ${brand.address.state} ${brand.address.zipCode}. You must be 18 or older and order for use in a household in California.`,
+    ],
+  },
+  {
+    id: "order",
+    title: "Your order",
+    plain: "Your order stands once the payment has gone through and we have confirmed it.",
+    text: [
+      "Goods in the cart are not reserved. While you check out we hold them for a limited time. The contract is made when your payment succeeds and the page or our mail confirms the order with its number.",
+      "If a payment arrives after the hold has ended and goods are gone, no order is made and the whole amount is returned to the card.",
+    ],
+  },
+  {
+    id: "prices",
+    title: "Prices, tax and delivery",
+    plain: `Prices are without tax. ${taxText(terms)} is added to the goods. Delivery: ${feeText(terms).toLowerCase()}.`,
+    text: [
+      `Prices are in US dollars. At present we add ${taxText(terms)} sales tax to the goods. Delivery costs: ${feeText(terms)}. You see each amount and the total before you pay, and those amounts bind us for that order.`,
+      `We deliver ${weekdaysText(terms)}, in the window you choose. Windows are when we plan to come; if we run late we tell you.`,
+    ],
+  },
+  {
+    id: "cut-off",
+    title: "Cut-off and cancellation",
+    plain: `Change or cancel until midnight, ${leadText(terms)} before the delivery, for all your money back.`,
+    text: [
+      `The cut-off is midnight Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${brand.phone}. We refund what was cancelled in full.`,
+      "After the cut-off the farms harvest for you, and the order can no longer be cancelled. Your rights in case of shortages and problems remain.",
+    ],
+  },
+];
+
+const AFTERWARDS: readonly LegalSection[] = [
+  {
+    id: "shortages",
+    title: "Shortages, no substitutions",
+    plain: "We never send something else instead. What is short is refunded.",
+    text: [
+      "We do not substitute goods. When a farm cannot deliver what you ordered, we tell you and refund the missing quantity with its tax to the card you paid with, without your asking.",
+    ],
+  },
+  {
+    id: "refunds",
+    title: "Problems and refunds",
+    plain: `Tell us within ${REPORT_DAYS} days of the delivery. You choose card or credit.`,
+    text: [
+      `Report what was missing, damaged, wrong or not good within ${REPORT_DAYS} days of the delivery. For quality we may ask for one photo. We decide within 1 business day. You choose whether the refund goes to your card or to your credit. Nothing has to be sent back.`,
+      "We send refunds at once; banks take up to 10 days to show them. Rights that the law gives you are not limited.",
+    ],
+  },
+];
+
+const memberships = (deposit: Cents): LegalSection[] => [
+  {
+    id: "boxes",
+    title: "Weekly boxes and their renewal",
+    plain: "A box renews only because you agreed to it, and you end it online whenever you like.",
+    text: [
+      "A weekly box is a subscription that renews by itself. Before you subscribe we show, next to the button and apart from these terms, the price, how often it is charged, that it renews until you cancel, and how to cancel. It starts only after your express consent to that, and we mail you an acknowledgment that you can keep.",
+      "You cancel online, in your account, in no more steps than it took to subscribe, without a call; also by mail or telephone. You can skip or pause a delivery before its cut-off. A cancellation ends all charges for deliveries whose cut-off has not passed.",
+      "A change of price is told clearly at least 7 and at most 30 days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. If a free or reduced period ends, we remind you before the first full charge.",
+      "These rules follow California's Automatic Renewal Law (Business and Professions Code, section 17600 and following).",
+    ],
+  },
+  {
+    id: "founding",
+    title: "Founding membership",
+    plain: `A deposit of ${formatUsd(deposit)}, returned in full on request until your first delivery. It does not renew.`,
+    text: [
+      `The deposit is ${formatUsd(deposit)} at present; what you paid is on your receipt. Until your first delivery you receive it back in full when you ask, for any reason. The membership lasts a year, ends by itself and is never charged again.`,
+    ],
+  },
+];
+
+const FARMS_AND_REST: readonly LegalSection[] = [
+  {
+    id: "farms",
+    title: "Terms for farms",
+    plain: "Farms set their prices. We keep a commission and the card's fee, and say how much.",
+    text: [
+      "An application is free and binds nobody until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only while they are valid.",
+      `The farm sets its prices and keeps what remains after our commission of ${COMMISSION_RANGE.least / 100} to ${COMMISSION_RANGE.most / 100} %, as agreed with the farm, and the card's fee of ${CARD_FEE.rate / 100} % plus its part of ${formatUsd(CARD_FEE.perOrder)} an order. It grants us the right to show its texts and pictures for selling its goods.`,
+      "The farm answers for the safety and the description of its food and holds the permits it needs. Either side may end the agreement; orders already placed are fulfilled and paid.",
+    ],
+  },
+  {
+    id: "account",
+    title: "Your account",
+    plain: "Keep your password to yourself; you can close the account at any time.",
+    text: [
+      "Tell us when somebody else uses your account. We may suspend an account that is used for fraud or to harm others, and say why. Do not disturb the service, collect data from it by programs in bulk, or order for resale without our agreement.",
+    ],
+  },
+  {
+    id: "liability",
+    title: "Allergies and liability",
+    plain: "Read what a product contains. We answer for what we do wrong, as the law says.",
+    text: [
+      "Goods come from farms that also handle milk, eggs, nuts and wheat; we cannot promise that there are no traces.",
+      "We are liable as the law provides. Where it permits a limit, our liability for an order is limited to its price. Nothing here limits liability for injury, for intent or gross negligence, or rights of consumers that cannot be waived.",
+    ],
+  },
+  {
+    id: "law",
+    title: "Law and changes",
+    plain: "California law. The edition you ordered under is the one that counts.",
+    text: [
+      "California law governs these terms, and its courts decide. If a part does not hold, the rest does.",
+      "An order follows the edition in force when it was placed. Account holders are told of new editions at least 30 days before.",
+      `Complaints: ${brand.email} or ${brand.phone}. The Complaint Assistance Unit of the California Department of Consumer Affairs also helps, at 1625 North Market Blvd., Sacramento, CA 95834, or (800) 952-5210.`,
+    ],
+  },
+];

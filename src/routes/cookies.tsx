@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { COOKIES } from "#client/features/legal/legal-pages.ts";
+import { CookiesPage } from "#client/features/legal/cookies-page.tsx";
+import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+
+export const Route = createFileRoute("/cookies")({
+  head: ({ match }) => crumbHead(COOKIES, match.context.origin),
+  component: CookiesPage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { TERMS } from "#client/features/legal/legal-pages.ts";
+import { TermsPage } from "#client/features/legal/terms-page.tsx";
+import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+
+export const Route = createFileRoute("/terms")({
+  loader: ({ context: { api } }) =>
+    Promise.all([api.delivery.terms.ensureData(), api.memberships.offer.ensureData()]),
+  head: ({ match }) => crumbHead(TERMS, match.context.origin),
+  component: TermsPage,
+});
