@@ -11,8 +11,10 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as AccessibilityRouteImport } from "./routes/accessibility";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AuthTestRouteImport } from "./routes/auth-test";
+import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as EarlyAccessRouteImport } from "./routes/early-access";
 import { Route as EarlyAccessConfirmationRouteImport } from "./routes/early-access-confirmation";
@@ -33,6 +35,7 @@ import { Route as OurStoryRouteImport } from "./routes/our-story";
 import { Route as PaymentRouteImport } from "./routes/payment";
 import { Route as PaymentDebugRouteImport } from "./routes/payment-debug";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
+import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as RegistrationCheckoutRouteImport } from "./routes/registration-checkout";
 import { Route as RegistrationSuccessRouteImport } from "./routes/registration-success";
 import { Route as ReserveRouteImport } from "./routes/reserve";
@@ -42,6 +45,7 @@ import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
 import { Route as SimplePaymentTestRouteImport } from "./routes/simple-payment-test";
 import { Route as SuccessStoriesRouteImport } from "./routes/success-stories";
 import { Route as SustainabilityRouteImport } from "./routes/sustainability";
+import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as TestPaymentRouteImport } from "./routes/test-payment";
 import { Route as ToursRouteImport } from "./routes/tours";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe";
@@ -79,6 +83,11 @@ const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: "/accessibility",
+  path: "/accessibility",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRoute = AuthRouteImport.update({
   id: "/auth",
   path: "/auth",
@@ -87,6 +96,11 @@ const AuthRoute = AuthRouteImport.update({
 const AuthTestRoute = AuthTestRouteImport.update({
   id: "/auth-test",
   path: "/auth-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CookiesRoute = CookiesRouteImport.update({
+  id: "/cookies",
+  path: "/cookies",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeliveryRoute = DeliveryRouteImport.update({
@@ -189,6 +203,11 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   path: "/payment-success",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegistrationCheckoutRoute = RegistrationCheckoutRouteImport.update({
   id: "/registration-checkout",
   path: "/registration-checkout",
@@ -232,6 +251,11 @@ const SuccessStoriesRoute = SuccessStoriesRouteImport.update({
 const SustainabilityRoute = SustainabilityRouteImport.update({
   id: "/sustainability",
   path: "/sustainability",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
 const TestPaymentRoute = TestPaymentRouteImport.update({
@@ -386,8 +410,10 @@ const SignedInDashboardAdminSubscribersIdRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
   "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
@@ -408,6 +434,7 @@ export interface FileRoutesByFullPath {
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/privacy": typeof PrivacyRoute;
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
@@ -417,6 +444,7 @@ export interface FileRoutesByFullPath {
   "/simple-payment-test": typeof SimplePaymentTestRoute;
   "/success-stories": typeof SuccessStoriesRoute;
   "/sustainability": typeof SustainabilityRoute;
+  "/terms": typeof TermsRoute;
   "/test-payment": typeof TestPaymentRoute;
   "/tours": typeof ToursRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
@@ -447,8 +475,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
   "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
@@ -469,6 +499,7 @@ export interface FileRoutesByTo {
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/privacy": typeof PrivacyRoute;
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
@@ -478,6 +509,7 @@ export interface FileRoutesByTo {
   "/simple-payment-test": typeof SimplePaymentTestRoute;
   "/success-stories": typeof SuccessStoriesRoute;
   "/sustainability": typeof SustainabilityRoute;
+  "/terms": typeof TermsRoute;
   "/test-payment": typeof TestPaymentRoute;
   "/tours": typeof ToursRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
@@ -506,8 +538,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
   "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
@@ -528,6 +562,7 @@ export interface FileRoutesById {
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/privacy": typeof PrivacyRoute;
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
@@ -537,6 +572,7 @@ export interface FileRoutesById {
   "/simple-payment-test": typeof SimplePaymentTestRoute;
   "/success-stories": typeof SuccessStoriesRoute;
   "/sustainability": typeof SustainabilityRoute;
+  "/terms": typeof TermsRoute;
   "/test-payment": typeof TestPaymentRoute;
   "/tours": typeof ToursRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
@@ -569,8 +605,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/cookies"
     | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
@@ -591,6 +629,7 @@ export interface FileRouteTypes {
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
+    | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
@@ -600,6 +639,7 @@ export interface FileRouteTypes {
     | "/simple-payment-test"
     | "/success-stories"
     | "/sustainability"
+    | "/terms"
     | "/test-payment"
     | "/tours"
     | "/unsubscribe"
@@ -630,8 +670,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/cookies"
     | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
@@ -652,6 +694,7 @@ export interface FileRouteTypes {
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
+    | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
@@ -661,6 +704,7 @@ export interface FileRouteTypes {
     | "/simple-payment-test"
     | "/success-stories"
     | "/sustainability"
+    | "/terms"
     | "/test-payment"
     | "/tours"
     | "/unsubscribe"
@@ -688,8 +732,10 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/_signed-in"
+    | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/cookies"
     | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
@@ -710,6 +756,7 @@ export interface FileRouteTypes {
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
+    | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
@@ -719,6 +766,7 @@ export interface FileRouteTypes {
     | "/simple-payment-test"
     | "/success-stories"
     | "/sustainability"
+    | "/terms"
     | "/test-payment"
     | "/tours"
     | "/unsubscribe"
@@ -751,8 +799,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AccessibilityRoute: typeof AccessibilityRoute;
   AuthRoute: typeof AuthRoute;
   AuthTestRoute: typeof AuthTestRoute;
+  CookiesRoute: typeof CookiesRoute;
   DeliveryRoute: typeof DeliveryRoute;
   EarlyAccessRoute: typeof EarlyAccessRoute;
   EarlyAccessConfirmationRoute: typeof EarlyAccessConfirmationRoute;
@@ -773,6 +823,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRoute;
   PaymentDebugRoute: typeof PaymentDebugRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   RegistrationCheckoutRoute: typeof RegistrationCheckoutRoute;
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute;
   ReserveRoute: typeof ReserveRoute;
@@ -782,6 +833,7 @@ export interface RootRouteChildren {
   SimplePaymentTestRoute: typeof SimplePaymentTestRoute;
   SuccessStoriesRoute: typeof SuccessStoriesRoute;
   SustainabilityRoute: typeof SustainabilityRoute;
+  TermsRoute: typeof TermsRoute;
   TestPaymentRoute: typeof TestPaymentRoute;
   ToursRoute: typeof ToursRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
@@ -810,6 +862,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/accessibility": {
+      id: "/accessibility";
+      path: "/accessibility";
+      fullPath: "/accessibility";
+      preLoaderRoute: typeof AccessibilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/auth": {
       id: "/auth";
       path: "/auth";
@@ -822,6 +881,13 @@ declare module "@tanstack/react-router" {
       path: "/auth-test";
       fullPath: "/auth-test";
       preLoaderRoute: typeof AuthTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cookies": {
+      id: "/cookies";
+      path: "/cookies";
+      fullPath: "/cookies";
+      preLoaderRoute: typeof CookiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/delivery": {
@@ -964,6 +1030,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PaymentSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/registration-checkout": {
       id: "/registration-checkout";
       path: "/registration-checkout";
@@ -1025,6 +1098,13 @@ declare module "@tanstack/react-router" {
       path: "/sustainability";
       fullPath: "/sustainability";
       preLoaderRoute: typeof SustainabilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/terms": {
+      id: "/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/test-payment": {
@@ -1317,8 +1397,10 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
   AuthTestRoute: AuthTestRoute,
+  CookiesRoute: CookiesRoute,
   DeliveryRoute: DeliveryRoute,
   EarlyAccessRoute: EarlyAccessRoute,
   EarlyAccessConfirmationRoute: EarlyAccessConfirmationRoute,
@@ -1339,6 +1421,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentRoute: PaymentRoute,
   PaymentDebugRoute: PaymentDebugRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PrivacyRoute: PrivacyRoute,
   RegistrationCheckoutRoute: RegistrationCheckoutRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   ReserveRoute: ReserveRoute,
@@ -1348,6 +1431,7 @@ const rootRouteChildren: RootRouteChildren = {
   SimplePaymentTestRoute: SimplePaymentTestRoute,
   SuccessStoriesRoute: SuccessStoriesRoute,
   SustainabilityRoute: SustainabilityRoute,
+  TermsRoute: TermsRoute,
   TestPaymentRoute: TestPaymentRoute,
   ToursRoute: ToursRoute,
   UnsubscribeRoute: UnsubscribeRoute,
