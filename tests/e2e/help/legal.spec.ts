@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { metPopup } from "../support/popup.ts";
+
+const PATHS = ["/privacy", "/terms", "/cookies", "/accessibility"];
+
+for (const path of PATHS) {
+  test(`${path} shows version, date, change log and that counsel must see it, also on paper`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const all = async () => {
+      await expect(
+        main.getByText(/^Version 1\.0, in force since \w+day, \w+ \d+, 2026$/),
+      ).toBeVisible();
+      await expect(main.getByRole("note")).toContainText("Needs counsel.");
+      await expect(main.getByRole("heading", { name: "Change log" })).toBeVisible();
+    };
+    await all();
+    const print = main.getByRole("button", { name: "Print this page" });
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "yes");
+    });
+    await print.click();
+    await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+    await page.emulateMedia({ media: "print" });
+    await all();
+    await expect(print).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} can be read by everybody, in ${colorScheme} colours and 320 pixels`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(false);
+      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
+
+test("the terms name tax, fee and cut-off as the settings have them", async ({ page }) => {
+  await page.goto("/terms");
+  const main = page.getByRole("main");
+  await expect(main.getByText("At present we add 8.75 % sales tax to the goods.")).toBeVisible();
+  await expect(
+    main.getByText("midnight Pacific time, 2 days before the delivery day"),
+  ).toBeVisible();
+});
+
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test("clearing asks first, keeps the session, and empties the cart at once", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "furrow_session", value: "kept", url: baseURL! }]);
+  await page.goto("/shop");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add .* to the cart$/ })
+    .first()
+    .click();
+  await expect.poll(() => kept(page)).toContain("furrow-cart-v3");
+  await page.goto("/cookies");
+  const main = page.getByRole("main");
+  await expect(main.getByText("This browser keeps 3 optional things at the moment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  const clear = main.getByRole("button", { name: "Clear what this browser remembers" });
+  await clear.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Leave it" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await kept(page)).toContain("furrow-cart-v3");
+  await clear.click();
+  await dialog.getByRole("button", { name: "Clear what this browser remembers" }).click();
+  await expect(main.getByRole("status")).toHaveText(
+    "Done. This browser remembers nothing optional any more.",
+  );
+  await expect(main.getByText("This browser keeps nothing optional at the moment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toContain("furrow_session");
+});
+
+test("what a visit leaves in the browser stands on the page", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, storageState: metPopup(baseURL!) });
+  await page.goto("/shop");
+  await page.getByRole("link", { name: "Cookies", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookies and browser storage");
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const listed = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+  expect(left.length).toBeGreaterThan(0);
+  expect([...left, ...cookies].filter((key) => !listed.includes(key))).toEqual([]);
+  await page.close();
+});

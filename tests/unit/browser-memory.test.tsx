@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { saveDraft } from "#client/features/farmer-application/draft-storage.ts";
+import {
+  BROWSER_MEMORY,
+  countKept,
+  forgetOptional,
+} from "#client/features/legal/browser-memory.ts";
+import { writeMarkers } from "#client/features/welcome-popup/popup-markers.ts";
+import { createCartStore } from "#client/lib/cart/cart-store.ts";
+import { writeCheckoutSession } from "#client/lib/checkout/checkout-session.ts";
+import { saveZip } from "#client/lib/delivery-zip/zip-store.ts";
+import { cookiesOf } from "#server/http/cookies.ts";
+import type { CookieName } from "#server/trpc/context.ts";
+
+const ROOT = join(import.meta.dirname, "../../src");
+/** The router's own, which only a browser writes: the journey on the page compares it. */
+const ROUTERS = "tsr-scroll-restoration-v1_3";
+
+/** Every file that touches a browser's storage, with what makes it write. */
+const WRITERS: Record<string, () => void> = {
+  "features/farmer-application/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
+  "features/welcome-popup/popup-markers.ts": () => writeMarkers(0),
+  "lib/cart/cart-provider.tsx": () =>
+    createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
+  "lib/checkout/checkout-session.ts": () =>
+    writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
+  "lib/delivery-zip/zip-store.ts": () => saveZip("94952"),
+};
+
+const listed = (place: string) =>
+  BROWSER_MEMORY.filter((kept) => kept.place === place && !kept.by && kept.key !== ROUTERS)
+    .map(({ key }) => key)
+    .toSorted();
+
+function writeAll(): void {
+  for (const write of Object.values(WRITERS)) write();
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("The list of what a browser keeps", () => {
+  it("knows every file that touches storage", () => {
+    const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("features/legal/"))
+      .filter((file) =>
+        /(?:local|session)Storage[.;)]|document\.cookie|indexedDB/.test(
+          readFileSync(join(ROOT, file), "utf8").replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ""),
+        ),
+      );
+    expect(files.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  });
+
+  it("names exactly the keys that those files write", () => {
+    writeAll();
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(listed("localStorage"));
+    expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual(listed("sessionStorage"));
+  });
+
+  it("names exactly the cookies that the server writes, with __Host- on https", () => {
+    const names: Record<CookieName, true> = { session: true, checkout: true };
+    const written = (secure: boolean) => {
+      const sent: string[] = [];
+      const reply = { setCookie: (name: string) => sent.push(name) } as unknown as FastifyReply;
+      const cookies = cookiesOf({ cookies: {} } as FastifyRequest, reply, secure);
+      for (const name of Object.keys(names) as CookieName[]) cookies.write(name, "x", null);
+      return sent.toSorted();
+    };
+    expect(written(false)).toEqual(listed("cookie"));
+    expect(written(true)).toEqual(listed("cookie").map((name) => `__Host-${name}`));
+  });
+
+  it("forgets what is optional and leaves the rest", () => {
+    writeAll();
+    localStorage.setItem("somebody-elses", "1");
+    expect(countKept()).toBe(BROWSER_MEMORY.filter(({ optional }) => optional).length);
+    let told = 0;
+    window.addEventListener("storage", () => (told += 1), { once: true });
+    expect(forgetOptional()).toBe(true);
+    expect(countKept()).toBe(0);
+    expect(told).toBe(1);
+    expect(Object.keys({ ...localStorage })).toEqual(["somebody-elses"]);
+    expect(Object.keys({ ...sessionStorage })).toEqual(listed("sessionStorage"));
+  });
+});
