@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { intentAnswer, processedOrder } from "#shared/checkout-answers.ts";
 import { cartLinesSchema, createIntentSchema, processOrderSchema } from "#shared/checkout.ts";
 import { paymentSchema } from "#shared/receipt.ts";
 import { createIntent } from "../services/checkout.ts";
@@ -23,7 +24,12 @@ export const checkoutRouter = router({
 
   createIntent: publicProcedure
     .input(createIntentSchema)
-    .mutation(({ ctx, input }) => createIntent(ctx.deps, shopperOf(ctx), input)),
+    .output(intentAnswer)
+    .mutation(async ({ ctx, input }) => {
+      // Accounts have limits of their own.
+      if (!ctx.user) await ctx.deps.throttle.take("checkout_address", ctx.address);
+      return createIntent(ctx.deps, shopperOf(ctx), input);
+    }),
 
   /** A plain amount, without goods: the same payment, and a receipt in the end. */
   payAmount: publicProcedure.input(paymentSchema).mutation(async ({ ctx, input }) => {
@@ -31,12 +37,15 @@ export const checkoutRouter = router({
     return payAmount(ctx.deps, shopperOf(ctx), input);
   }),
 
-  processOrder: publicProcedure.input(processOrderSchema).mutation(({ ctx, input }) => {
-    const token = ctx.cookies.read("checkout");
-    return processOrder(
-      ctx.deps,
-      { user: ctx.user, ...(token ? { token } : {}) },
-      input.paymentIntentId,
-    );
-  }),
+  processOrder: publicProcedure
+    .input(processOrderSchema)
+    .output(processedOrder)
+    .mutation(({ ctx, input }) => {
+      const token = ctx.cookies.read("checkout");
+      return processOrder(
+        ctx.deps,
+        { user: ctx.user, ...(token ? { token } : {}) },
+        input.paymentIntentId,
+      );
+    }),
 });

@@ -1,20 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { ProcessedOrder } from "#shared/checkout-answers.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { OrderState } from "#shared/order.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import type { Deps } from "../deps.ts";
 import type { Shopper } from "./checkout-row.ts";
 import { finaliseIntent } from "./finalise.ts";
-import type { Outcome, Receipt } from "./settling.ts";
+import type { Receipt } from "./settling.ts";
 import { hashToken } from "./tokens.ts";
-
-type Placed = Extract<Outcome, { status: "placed" }>;
-
-/** What the shopper is told; the data of order or receipt only if the checkout is theirs. */
-export type ProcessedOrder =
-  | { status: "processing" | "refunded" | OrderState | Receipt["status"] }
-  | Omit<Receipt, "checkoutId">
-  | ({ status: OrderState } & Omit<Placed, "status" | "checkoutId" | "orderState">);
 
 /**
  * Finishes the order of a payment (`POST /api/process-order`); repeating it changes nothing. The

@@ -17,6 +17,7 @@ export const defaultBudgets: Budgets = {
   register_address: { tries: 5, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
+  checkout_address: { tries: 120, seconds: 10 * MINUTE },
   apply_address: { tries: 10, seconds: HOUR },
 };
 
@@ -32,6 +33,7 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     register_address: roomier(defaultBudgets.register_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
     payment_address: roomier(defaultBudgets.payment_address),
+    checkout_address: roomier(defaultBudgets.checkout_address),
     apply_address: roomier(defaultBudgets.apply_address),
   };
 }

@@ -5,6 +5,7 @@ export type ThrottleName =
   | "register_address"
   | "subscribe_address"
   | "payment_address"
+  | "checkout_address"
   | "apply_address";
 
 /** Counts across all processes. */

@@ -1,10 +1,12 @@
+import type { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { ana, login, registered, wrongCredentials } from "#tests/support/accounts.ts";
+import { delivery } from "#tests/support/basket.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type Visitor, visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -100,5 +102,25 @@ describe("registration", () => {
     for (const number of [1, 2, 3, 4, 5]) await attempt(number, "198.51.100.1");
     await expect(attempt(6, "198.51.100.1")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     await expect(attempt(7, "198.51.100.2")).resolves.toMatchObject({ username: "ana-7" });
+  });
+});
+
+describe("checking out", () => {
+  const empty = { amount: 5, delivery, items: [{ id: 1, quantity: 1 }] };
+  const attempt = (guest: Visitor) =>
+    guest.call((api) => api.checkout.createIntent(empty)).catch((error: TRPCError) => error.code);
+
+  it("as a guest is open 120 times in ten minutes to one address; accounts have limits of their own", async () => {
+    deps = testDeps(database.db, { throttle: createThrottle(database.db) });
+    await registered(deps);
+    await database.sql`insert into throttles (key, points, expire)
+      values ('checkout_address:198.51.100.3', 119, now() + interval '9 minutes')`;
+    const guest = visitor(deps, "198.51.100.3");
+    expect(await attempt(guest)).toBe("CONFLICT");
+    expect(await attempt(guest)).toBe("TOO_MANY_REQUESTS");
+    const signedIn = visitor(deps, "198.51.100.3");
+    await signedIn.call(login("ana", ana.password));
+    expect(await attempt(signedIn)).toBe("CONFLICT");
+    expect(await attempt(visitor(deps, "198.51.100.4"))).toBe("CONFLICT");
   });
 });

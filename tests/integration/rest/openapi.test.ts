@@ -42,6 +42,8 @@ const operations = () =>
   );
 const bodyOf = (path: string): Schema | undefined =>
   document.paths[path]?.post?.requestBody?.content["application/json"]?.schema;
+const successOf = (path: string): Schema | undefined =>
+  document.paths[path]?.post?.responses["2XX"]?.content["application/json"]?.schema;
 
 describe("The API document", () => {
   it("is of OpenAPI 3.1, with a title, a version and this server", () => {
@@ -81,6 +83,18 @@ describe("The API document", () => {
     const schema = bodyOf(path);
     expect(schema?.required?.toSorted()).toEqual(required);
     expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(required));
+  });
+
+  it("tells what every success holds", () => {
+    for (const { path, operation } of operations()) {
+      const success = operation.responses["2XX"]?.content["application/json"]?.schema ?? {};
+      expect(Object.keys(success), path).not.toEqual([]);
+    }
+    const order = JSON.stringify(successOf("/api/process-order"));
+    expect(order).toMatch(/orderNumber.*receiptNumber/s);
+    expect(successOf("/api/create-payment-intent")?.required).toEqual(
+      expect.arrayContaining(["clientSecret", "paymentIntentId", "totals", "holdExpiresAt"]),
+    );
   });
 
   it("tells both bodies of a subscription, and none for what takes none", () => {
