@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
+import { dirname } from "node:path";
 import postgres from "postgres";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
@@ -16,13 +17,20 @@ export async function preflight(config: Config): Promise<void> {
 
 function assertWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(
       `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): set DATA_DIR to a folder of your own.`,
     );
   }
+}
+
+/** One folder after the other: in a place like `/proc`, Node's own recursive way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 async function assertFree(port: number, host: string): Promise<void> {

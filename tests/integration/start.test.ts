@@ -135,6 +135,7 @@ describe("a start", () => {
     ["HOST", "192.0.2.1"],
     ["DATABASE_URL", "postgres://nobody:hunter2@127.0.0.1:1/none"],
     ["DATA_DIR", "/dev/null/data"],
+    ["DATA_DIR", process.platform === "linux" ? "/proc/furrow/data" : "/dev/null/furrow/data"],
     ["APP_ENV", "staging"],
     ["PUBLIC_URL", "https://shop.example"],
     ["STRIPE_SECRET_KEY", "hunter2"],
