@@ -24,7 +24,13 @@ export type SandboxOptions = {
   seed?: string;
   webhookMode?: WebhookMode;
 };
-export type RunningSandbox = { port: number; pid: number; stop(): Promise<void> };
+export type RunningSandbox = {
+  port: number;
+  pid: number;
+  /** Resolves when it has ended; never for one that another app started. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
 
 const START_MS = 15_000;
 const STOP_MS = 5_000;
@@ -69,7 +75,8 @@ async function isOwned(holder: Holder): Promise<boolean> {
 
 async function share(holder: Holder, controlToken: string): Promise<RunningSandbox> {
   await sandboxControl(holder.port, controlToken).whoami();
-  return { port: holder.port, pid: holder.pid, stop: async () => {} };
+  const ended = new Promise<void>(() => {});
+  return { port: holder.port, pid: holder.pid, ended, stop: async () => {} };
 }
 
 /** Ends a process and waits until it is gone: two must never write the same file. */
@@ -102,9 +109,10 @@ async function launch(options: SandboxOptions): Promise<RunningSandbox> {
   });
   closeSync(log);
   const started = await listening(child, logPath);
+  const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   child.unref();
   child.channel?.unref();
-  return { ...started, stop: () => stopChild(child) };
+  return { ...started, ended, stop: () => stopChild(child) };
 }
 
 function listening(child: ChildProcess, logPath: string): Promise<{ port: number; pid: number }> {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepSandbox } from "#server/payments/sandbox/keep.ts";
 import { openReceiver } from "./receiver.ts";
 import {
   CARDS_ONLY,
@@ -56,6 +57,19 @@ test("a killed sandbox has lost nothing that it had answered", async () => {
   const next = await second.stripe.paymentIntents.create(params);
   expect(next.id).not.toBe(intent.id);
   await second.close();
+});
+
+test("a sandbox that is kept comes back by itself, where it was and with all it knew", async () => {
+  const options = { webhookSecret: WEBHOOK_SECRET, secretKey: SECRET_KEY };
+  const kept = await keepSandbox({ dataDir, controlToken: CONTROL_TOKEN, ...options });
+  const stripe = sdkFor(kept.port, { maxNetworkRetries: 0 });
+  const { id } = await stripe.paymentIntents.create({ ...CARDS_ONLY, amount: 1200 });
+  await kill(kept.pid);
+  await expect
+    .poll(() => stripe.paymentIntents.retrieve(id).catch(() => null), { timeout: 15_000 })
+    .toMatchObject({ id, amount: 1200 });
+  await kept.stop();
+  await expect(stripe.paymentIntents.retrieve(id)).rejects.toThrow("connection");
 });
 
 test("undelivered webhooks survive a restart and go to the new address", async () => {
