@@ -19,10 +19,10 @@ export type PaymentProvider = {
 /** Connects to the payment provider of the settings, starting the sandbox where no keys are given. */
 export async function openPayments(config: Config, clock: Clock): Promise<PaymentProvider> {
   if (config.payments.mode === "sandbox") return openSandbox(config, clock);
-  const { mode, secretKey, publishableKey, webhookSecrets } = config.payments;
+  const { secretKey, ...rest } = config.payments;
   const stripe = providerClient(secretKey, null);
   return {
-    payments: stripePayments({ stripe, mode, publishableKey, webhookSecrets, clock }),
+    payments: stripePayments({ stripe, ...rest, clock }),
     headScripts: [],
     stop: async () => {},
   };
@@ -30,13 +30,13 @@ export async function openPayments(config: Config, clock: Clock): Promise<Paymen
 
 /** Loaded only here, so that a production process never carries the sandbox. */
 async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvider> {
-  const [{ startSandbox }, { sandboxBrowser }] = await Promise.all([
-    import("../payments/sandbox/spawn.ts"),
+  const [{ keepSandbox }, { sandboxBrowser }] = await Promise.all([
+    import("../payments/sandbox/keep.ts"),
     import("../payments/sandbox/browser.ts"),
   ]);
   const dataDir = join(config.dataDir, "sandbox");
   const keys = sandboxKeys(dataDir);
-  const sandbox = await startSandbox({
+  const sandbox = await keepSandbox({
     dataDir,
     secretKey: keys.secretKey,
     webhookSecret: keys.webhookSecret,

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";
 import type { Context } from "../trpc/context.ts";
 import { toTransportError } from "../trpc/errors.ts";
+import { whileRecordsAnswer } from "../trpc/patience.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 import { cookiesOf } from "./cookies.ts";
 
@@ -10,7 +12,9 @@ export function contextFactory(deps: Deps, secureCookies: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const cookies = cookiesOf(request, reply, secureCookies);
     const token = cookies.read("session");
-    const session = token ? await deps.auth.readSession(token).catch(rethrowBusy) : null;
+    const session = token
+      ? await whileRecordsAnswer(deps.db, deps.auth.readSession(token)).catch(rethrowBusy)
+      : null;
     if (token && !session) cookies.clear("session");
     if (token && session?.renewed) cookies.write("session", token, session.expiresAt);
     return {
@@ -25,7 +29,7 @@ export function contextFactory(deps: Deps, secureCookies: boolean) {
 }
 
 function rethrowBusy(error: unknown): never {
-  const busy = busyWhenAway(error);
+  const busy = error instanceof DomainError ? error : busyWhenAway(error);
   throw busy ? toTransportError(busy) : error;
 }
 

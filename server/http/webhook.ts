@@ -2,6 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "../deps.ts";
 import { receiveProviderEvent } from "../services/provider-events.ts";
+import { whileRecordsAnswer } from "../trpc/patience.ts";
+
+/** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
+const SOURCES = [
+  ["/webhooks/stripe", "account"],
+  ["/webhooks/stripe-connect", "connect"],
+] as const;
 
 /**
  * The payment provider's events. The route verifies the signature over the exact bytes, stores the
@@ -16,9 +23,13 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps
     bodyLimit: limits.webhookBodyBytes,
     config: { anyOrigin: true, rateLimit: false as const },
   };
-  app.post<{ Body: Buffer }>("/webhooks/stripe", options, async (request) => {
-    const signature = request.headers["stripe-signature"];
-    await receiveProviderEvent(deps, request.body, typeof signature === "string" ? signature : "");
-    return { received: true };
-  });
+  for (const [path, source] of SOURCES) {
+    app.post<{ Body: Buffer }>(path, options, async (request) => {
+      const header = request.headers["stripe-signature"];
+      const signature = typeof header === "string" ? header : "";
+      const delivery = { source, body: request.body, signature };
+      await whileRecordsAnswer(deps.db, receiveProviderEvent(deps, delivery));
+      return { received: true };
+    });
+  }
 }

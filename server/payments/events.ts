@@ -1,10 +1,13 @@
 import type Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
 import type { Clock } from "../clock.ts";
-import type { ProviderEvent } from "./port.ts";
+import type { EventDelivery, ProviderEvent } from "./port.ts";
 
 /** The SDK refuses stamps this far in the past; the future it would accept (fault F16). */
 const TOLERANCE_SECONDS = 300;
+
+/** Ids and kinds of events: they become keys of ours. */
+const NAME = /^[\w.-]{1,255}$/;
 
 /**
  * Checks the signature over the exact bytes against each configured secret. Throws `invalid` when
@@ -12,8 +15,7 @@ const TOLERANCE_SECONDS = 300;
  */
 export function verifiedEvent(
   stripe: Stripe,
-  body: Buffer,
-  signature: string,
+  { body, signature }: EventDelivery,
   secrets: readonly string[],
   clock: Clock,
 ): ProviderEvent {
@@ -45,7 +47,10 @@ function refused(): DomainError {
 
 /** The provider's event in our words. Throws `invalid` for anything that is no event. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
-  const named = typeof event.id === "string" && typeof event.type === "string";
-  if (event.object !== "event" || !named) throw refused();
+  if (event.object !== "event" || !isName(event.id) || !isName(event.type)) throw refused();
   return { id: event.id, type: event.type, livemode: event.livemode, payload: event };
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && NAME.test(value);
 }

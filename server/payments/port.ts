@@ -37,6 +37,9 @@ export type ProviderEvent = {
   payload: unknown;
 };
 
+/** An event as it arrived: about our own account, or about a connected one; the exact bytes; their signature. */
+export type EventDelivery = { source: "account" | "connect"; body: Buffer; signature: string };
+
 /**
  * The payment provider. Every method may throw `provider_unavailable`; none is ever called while a
  * database transaction is open.
@@ -60,7 +63,7 @@ export type Payments = {
   }): Promise<ProviderRefund>;
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
-  verifyEvent(body: Buffer, signature: string): ProviderEvent;
+  verifyEvent(delivery: EventDelivery): ProviderEvent;
   /** Events of the last hours, oldest first, for the reconciler. */
   recentEvents(since: Date): Promise<ProviderEvent[]>;
 };

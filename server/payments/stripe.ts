@@ -11,6 +11,8 @@ export type StripePaymentsOptions = {
   publishableKey: string;
   /** More than one while a secret is being rotated. */
   webhookSecrets: readonly string[];
+  /** Those of the endpoint for connected accounts; without one its events are refused. */
+  connectWebhookSecrets?: readonly string[];
   clock: Clock;
 };
 
@@ -20,6 +22,7 @@ export function stripePayments({
   mode,
   publishableKey,
   webhookSecrets,
+  connectWebhookSecrets = [],
   clock,
 }: StripePaymentsOptions): Payments {
   const readIntent: Payments["readIntent"] = (id) =>
@@ -63,7 +66,10 @@ export function stripePayments({
       ),
     readRefund: (id) =>
       callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
-    verifyEvent: (body, signature) => verifiedEvent(stripe, body, signature, webhookSecrets, clock),
+    verifyEvent: (delivery) => {
+      const secrets = delivery.source === "connect" ? connectWebhookSecrets : webhookSecrets;
+      return verifiedEvent(stripe, delivery, secrets, clock);
+    },
     recentEvents: (since) =>
       callProvider(async () => {
         const events = stripe.events.list({

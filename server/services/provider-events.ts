@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { storableJson } from "#db/storable-json.ts";
 import { refunds, webhookEvents } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
-import type { ProviderEvent } from "../payments/port.ts";
+import type { EventDelivery, ProviderEvent } from "../payments/port.ts";
 import { finaliseIntent } from "./finalise.ts";
 import { noteRefund } from "./late-payment.ts";
 
@@ -10,12 +11,8 @@ import { noteRefund } from "./late-payment.ts";
  * Takes in an event of the provider: checks the signature over the exact bytes and stores it with
  * the job that acts on it. Throws `invalid` for a wrong signature or an event of the other mode.
  */
-export async function receiveProviderEvent(
-  deps: Deps,
-  body: Buffer,
-  signature: string,
-): Promise<void> {
-  const event = deps.payments.verifyEvent(body, signature);
+export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery): Promise<void> {
+  const event = deps.payments.verifyEvent(delivery);
   if (event.livemode !== (deps.payments.mode === "live")) {
     deps.log.error({ eventId: event.id }, "an event of the other payment mode was refused");
     throw new DomainError("invalid", "This event is of another mode");
@@ -28,7 +25,7 @@ export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void
   await deps.db.transaction(async (tx) => {
     const stored = await tx
       .insert(webhookEvents)
-      .values({ id: event.id, type: event.type, payload: event.payload })
+      .values({ id: event.id, type: event.type, payload: storableJson(event.payload) })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (stored.length > 0) await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });

@@ -3,6 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
+import { whileRecordsAnswer } from "./patience.ts";
 import { busyWhenAway } from "./records.ts";
 
 /** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */
@@ -41,8 +42,11 @@ const withDomainErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Nobody waits long for a database that does not answer. */
+const withPatience = t.middleware(({ next, ctx }) => whileRecordsAnswer(ctx.deps.db, next()));
+
 /** Anybody may call. */
-export const publicProcedure = t.procedure.use(withDomainErrors);
+export const publicProcedure = t.procedure.use(withDomainErrors).use(withPatience);
 
 /** Any signed-in user may call. */
 export const signedInProcedure = publicProcedure

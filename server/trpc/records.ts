@@ -37,11 +37,16 @@ function areRecordsAway(error: unknown): boolean {
 /** `busy` for an error of a database that cannot be reached, the cause kept for the log; else null. */
 export function busyWhenAway(error: unknown): DomainError | null {
   if (!areRecordsAway(error)) return null;
-  const busy = new DomainError(
+  const busy = recordsAreAway();
+  busy.cause = error;
+  return busy;
+}
+
+/** What a caller is told while the records cannot be reached. */
+export function recordsAreAway(): DomainError {
+  return new DomainError(
     "busy",
     "We cannot reach our records right now. Please try again in a moment.",
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
-  busy.cause = error;
-  return busy;
 }

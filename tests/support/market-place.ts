@@ -18,6 +18,7 @@ const KEYS = {
   controlToken: "control-token-of-tests",
 };
 export const WEBHOOK_SECRET = KEYS.webhookSecret;
+export const CONNECT_WEBHOOK_SECRET = "whsec_tests_connect";
 
 export type MarketPlace = AsyncDisposable & {
   deps: Deps;
@@ -46,6 +47,7 @@ export async function openMarketPlace(): Promise<MarketPlace> {
     mode: "sandbox",
     publishableKey: "pk_test_sandbox_tests",
     webhookSecrets: [KEYS.webhookSecret],
+    connectWebhookSecrets: [CONNECT_WEBHOOK_SECRET],
     clock: systemClock,
   });
   return {

@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { connect as openSocket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
+import { whileRecordsAnswer } from "#server/trpc/patience.ts";
 import { limits } from "#shared/limits.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { holdConnections } from "#tests/support/held-connections.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 
 let database: FreshDatabase;
@@ -206,5 +208,39 @@ describe("A server that listens", () => {
     });
     await closed;
     expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+});
+
+describe("While every connection to Postgres is taken", () => {
+  it("calls, pages' sessions and events are 503 within two seconds, and fine afterwards", async () => {
+    const { db, sql } = connect(database.url, { poolSize: 2 });
+    const readiness = { database: async () => (await sql`select 1`).length === 1 };
+    await using served = await openApp(testDeps(db), { readiness });
+    const client = httpClient(served);
+    const giveBack = await holdConnections(sql, 2);
+    expect((await client.get("/readyz")).status).toBe(503);
+
+    const begun = performance.now();
+    const session = { cookie: "furrow_session=abc" };
+    const answers = await Promise.all([
+      client.post("/api/subscribers", LEAD),
+      client.post("/trpc/subscribers.subscribe", LEAD),
+      client.get("/api/user", session),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+    }
+    expect((await client.get("/healthz")).status).toBe(200);
+
+    await giveBack();
+    expect((await client.post("/api/subscribers", LEAD)).status).toBe(201);
+    expect((await client.get("/readyz")).status).toBe(200);
+    await sql.end();
+  });
+
+  it("work that only takes long is waited for", async () => {
+    const slow = database.sql<{ done: boolean }[]>`select true as done from pg_sleep(1.9)`;
+    expect(await whileRecordsAnswer(database.db, slow)).toMatchObject([{ done: true }]);
   });
 });

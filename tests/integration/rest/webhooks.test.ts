@@ -13,8 +13,9 @@ import { reconcileEvents, sweepPayments } from "#server/services/sweep.ts";
 import { limits } from "#shared/limits.ts";
 import { basket } from "#tests/support/basket.ts";
 import { httpClient, type HttpMarket, openApp, openHttpMarket } from "#tests/support/http.ts";
+import { holdConnections } from "#tests/support/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { WEBHOOK_SECRET } from "#tests/support/market-place.ts";
+import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market-place.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
@@ -150,6 +151,17 @@ describe("A signed event", () => {
     expect(rows.every((row) => row.processedAt !== null)).toBe(true);
   });
 
+  it("with characters that Postgres does not keep is stored with stand-ins for them", async () => {
+    const strange = event("customer.created", {
+      name: "A\u0000na \ud83c",
+      "a\u0000b": ["\udf3d", 1, null, true],
+    });
+    expect(await deliver(JSON.stringify(strange))).toMatchObject({ status: 200 });
+    const kept = { name: "A\ufffdna \ufffd", "a\ufffdb": ["\ufffd", 1, null, true] };
+    expect(await stored()).toMatchObject([{ id: strange.id, payload: { data: { object: kept } } }]);
+    await processStoredEvent(market.deps, strange.id);
+  });
+
   it("may come from any origin, but only as JSON of at most 256 KiB", async () => {
     const send = (body: string, headers: Record<string, string>) =>
       httpClient(market.app).send("POST", "/webhooks/stripe", body, {
@@ -200,11 +212,35 @@ describe("An event is refused with 400, and leaves nothing behind,", () => {
     ["is a list", "[]"],
     ["is no event", '{"id":"evt_1","object":"charge","type":"x","livemode":false}'],
     ["has no id", '{"object":"event","type":"x","livemode":false}'],
+    ["has an id with a NUL", '{"id":"evt_\\u0000","object":"event","type":"x","livemode":false}'],
     ["has no type", '{"id":"evt_1","object":"event","livemode":false}'],
     ["says nothing of its mode", '{"id":"evt_1","object":"event","type":"x"}'],
     ["is of live mode", JSON.stringify(event("x", {}, { livemode: true }))],
   ])("that is signed well but %s", async (_name, sent) => {
     expect(await deliver(sent)).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("An event of a connected account", () => {
+  const deliverConnect = (body: string, secret: string) =>
+    httpClient(market.app).send("POST", "/webhooks/stripe-connect", body, {
+      "stripe-signature": sign(body, { secret }),
+    });
+
+  it("has an address and a secret of its own, and is stored and answered with 200", async () => {
+    const told = event("account.updated", { id: "acct_1" }, { account: "acct_1" });
+    const body = JSON.stringify(told);
+    expect((await deliverConnect(body, CONNECT_WEBHOOK_SECRET)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ id: told.id, payload: { account: "acct_1" } }]);
+    await processStoredEvent(market.deps, told.id);
+    expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
+  });
+
+  it("is refused with the other address's secret, there and here", async () => {
+    const body = JSON.stringify(event("account.updated", { id: "acct_1" }));
+    expect((await deliverConnect(body, WEBHOOK_SECRET)).status).toBe(400);
+    expect((await deliver(body, sign(body, { secret: CONNECT_WEBHOOK_SECRET }))).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
 });
@@ -246,6 +282,21 @@ describe("While Postgres is gone", () => {
       .poll(async () => (await deliver(body, sign(body), app)).status, { timeout: 5_000 })
       .toBe(200);
     await sql.end({ timeout: 0 });
+  });
+});
+
+describe("While every connection to Postgres is taken", () => {
+  it("an event is answered with 503 within two seconds, so that it comes again", async () => {
+    const { db, sql } = connect(market.database.url, { poolSize: 1 });
+    await using app = await openApp({ ...market.deps, db });
+    const giveBack = await holdConnections(sql, 1);
+    const body = JSON.stringify(event("customer.created", {}));
+    const begun = performance.now();
+    expect((await deliver(body, sign(body), app)).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await giveBack();
+    expect((await deliver(body, sign(body), app)).status).toBe(200);
+    await sql.end();
   });
 });
 

@@ -1,0 +1,53 @@
+import type { Db } from "#db/client.ts";
+import { recordsAreAway } from "./records.ts";
+
+/** How long work runs before it is asked whether the records still answer, in milliseconds. */
+const PATIENCE_MS = 1_000;
+/** How long the records have for the answer. With the patience before it, a caller waits two seconds at most. */
+const PROBE_MS = 600;
+
+/**
+ * Waits for work that needs the records, but not in vain: when every connection is taken, or the
+ * server is silent, it throws `busy` in less than two seconds. Work that is merely slow is waited for.
+ * What was given up may still be done later; every write may be sent again for that reason.
+ */
+export async function whileRecordsAnswer<Result>(
+  db: Db,
+  work: PromiseLike<Result>,
+): Promise<Result> {
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  let isOver = false;
+  const look = async () => {
+    const isUp = await answers(db);
+    if (isOver) return;
+    if (isUp) timer = setTimeout(() => void look(), PATIENCE_MS);
+    else reject(recordsAreAway());
+  };
+  let timer = setTimeout(() => void look(), PATIENCE_MS);
+  try {
+    return await Promise.race([work, refused]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
+
+const probes = new WeakMap<Db, Promise<boolean>>();
+
+/** One probe at a time goes through the pool, in line with everything else that waits for it. */
+async function answers(db: Db): Promise<boolean> {
+  const probe = probes.get(db) ?? newProbe(db);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), PROBE_MS);
+  return Promise.race([probe, promise]).finally(() => clearTimeout(timer));
+}
+
+function newProbe(db: Db): Promise<boolean> {
+  const forget = () => probes.delete(db);
+  const probe = db.$client`select 1`.then(
+    () => forget(),
+    () => !forget(),
+  );
+  probes.set(db, probe);
+  return probe;
+}

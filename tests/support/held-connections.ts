@@ -1,0 +1,21 @@
+import type { Sql } from "postgres";
+
+/** Takes so many connections of a pool, as stuck transactions do, until they are given back. */
+export async function holdConnections(sql: Sql, count: number): Promise<() => Promise<unknown>> {
+  const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
+  const taken: Promise<void>[] = [];
+  const held = Array.from({ length: count }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    taken.push(promise);
+    return sql.begin(async (tx) => {
+      await tx`select 1`;
+      resolve();
+      await over;
+    });
+  });
+  await Promise.all(taken);
+  return () => {
+    giveBack();
+    return Promise.all(held);
+  };
+}
