@@ -66,6 +66,7 @@ import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed
 import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in.dashboard.subscribers";
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
 import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
+import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in.dashboard.admin.customer-update";
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
@@ -365,6 +366,12 @@ const SignedInDashboardAdminAuditRoute =
     path: "/audit",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminCustomerUpdateRoute =
+  SignedInDashboardAdminCustomerUpdateRouteImport.update({
+    id: "/customer-update",
+    path: "/customer-update",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminEmailTestRoute =
   SignedInDashboardAdminEmailTestRouteImport.update({
     id: "/email-test",
@@ -464,6 +471,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
@@ -525,6 +533,7 @@ export interface FileRoutesByTo {
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/_signed-in/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | "/dashboard/subscribers"
     | "/dashboard/"
     | "/dashboard/admin/audit"
+    | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/"
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | "/dashboard/subscribers"
     | "/dashboard"
     | "/dashboard/admin/audit"
+    | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin"
@@ -786,6 +798,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/subscribers"
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/audit"
+    | "/_signed-in/dashboard/admin/customer-update"
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/"
@@ -1247,6 +1260,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminAuditRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/customer-update": {
+      id: "/_signed-in/dashboard/admin/customer-update";
+      path: "/customer-update";
+      fullPath: "/dashboard/admin/customer-update";
+      preLoaderRoute: typeof SignedInDashboardAdminCustomerUpdateRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/email-test": {
       id: "/_signed-in/dashboard/admin/email-test";
       path: "/email-test";
@@ -1301,6 +1321,7 @@ declare module "@tanstack/react-router" {
 
 interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
+  SignedInDashboardAdminCustomerUpdateRoute: typeof SignedInDashboardAdminCustomerUpdateRoute;
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
@@ -1311,6 +1332,8 @@ interface SignedInDashboardAdminRouteChildren {
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
   {
     SignedInDashboardAdminAuditRoute: SignedInDashboardAdminAuditRoute,
+    SignedInDashboardAdminCustomerUpdateRoute:
+      SignedInDashboardAdminCustomerUpdateRoute,
     SignedInDashboardAdminEmailTestRoute: SignedInDashboardAdminEmailTestRoute,
     SignedInDashboardAdminEmailTestingRoute:
       SignedInDashboardAdminEmailTestingRoute,

@@ -6,6 +6,8 @@ export type JobPayloads = {
   process_webhook: { eventId: string };
   /** Finish or give up checkouts that nobody finished, and send refunds that wait. */
   sweep_payments: Record<string, never>;
+  /** Write the mails of a message to customers. */
+  send_customer_update: { updateId: string };
   /** Send what waits in the outbox. */
   send_mail: Record<string, never>;
 };

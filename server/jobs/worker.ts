@@ -1,4 +1,5 @@
 import { Logger, run, type TaskList } from "graphile-worker";
+import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
@@ -49,7 +50,8 @@ export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions)
 
 function tasks(deps: Deps, deliver: Deliver | null): TaskList {
   return {
-    process_webhook: (payload) => processStoredEvent(deps, eventIdOf(payload)),
+    process_webhook: (payload) => processStoredEvent(deps, textOf(payload, "eventId")),
+    send_customer_update: (payload) => sendCustomerUpdate(deps, textOf(payload, "updateId")),
     sweep_payments: async (_payload, { addJob }) => {
       await sweepPayments(deps);
       const runAt = new Date(deps.clock.now().getTime() + SWEEP_EVERY_MS);
@@ -65,16 +67,11 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
   };
 }
 
-function eventIdOf(payload: unknown): string {
-  if (
-    typeof payload === "object" &&
-    payload !== null &&
-    "eventId" in payload &&
-    typeof payload.eventId === "string"
-  ) {
-    return payload.eventId;
-  }
-  throw new TypeError("The job names no event");
+function textOf(payload: unknown, name: string): string {
+  const value: unknown =
+    typeof payload === "object" && payload !== null ? Reflect.get(payload, name) : undefined;
+  if (typeof value === "string") return value;
+  throw new TypeError(`The job names no ${name}`);
 }
 
 function workerLogger(log: Log): Logger {

@@ -5,8 +5,10 @@ import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
+import { customerUpdate } from "./customer-update.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
+import { refundSent } from "./refund-sent.ts";
 
 type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
 
@@ -14,6 +16,8 @@ const templates: Templates = {
   application_received: applicationReceived,
 
   back_in_season: backInSeason,
+
+  customer_update: customerUpdate,
 
   order_placed: (order) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
@@ -60,6 +64,8 @@ const templates: Templates = {
       { kind: "text", text: "Banks take up to ten days to show a refund." },
     ],
   }),
+
+  refund_sent: refundSent,
 
   newsletter_confirm: ({ confirmUrl }) => ({
     subject: `Please confirm your ${brand.name} newsletter`,

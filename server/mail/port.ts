@@ -16,6 +16,17 @@ export type MailData = {
     address: string;
   };
   order_refunded: { firstName: string; amount: Cents; items: string[] };
+  refund_sent: {
+    orderNumber: string;
+    firstName: string;
+    amount: Cents;
+    /** `2 × Nantes carrots`; empty when no goods are given back. */
+    items: string[];
+    /** The part that gives the delivery's fee back. */
+    delivery: Cents;
+    /** Whether the order is cancelled. */
+    cancelled: boolean;
+  };
   newsletter_confirm: { confirmUrl: string };
   back_in_season: {
     product: { name: string; farmName: string; pack: string; price: Cents };
@@ -23,6 +34,14 @@ export type MailData = {
     unsubscribeUrl: string;
   };
   welcome: { firstName: string };
+  customer_update: {
+    /** Empty when it is not known. */
+    firstName: string;
+    subject: string;
+    paragraphs: string[];
+    /** Null when it is about an order, and no marketing. */
+    unsubscribeUrl: string | null;
+  };
   membership_active: {
     firstName: string;
     /** Place in line. */

@@ -4,9 +4,11 @@ import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
+import { customerUpdatesRouter } from "./customer-updates.ts";
 import { deliveryRouter } from "./delivery.ts";
 import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
+import { farmAdminRouter } from "./farm-admin.ts";
 import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
 import { mailsRouter } from "./mails.ts";
@@ -15,6 +17,7 @@ import { ordersRouter } from "./orders.ts";
 import { recipesRouter } from "./recipes.ts";
 import { subscriberAdminRouter } from "./subscriber-admin.ts";
 import { subscribersRouter } from "./subscribers.ts";
+import { userAdminRouter } from "./user-admin.ts";
 
 /** Everything a client can call, by feature. */
 export const appRouter = router({
@@ -23,9 +26,11 @@ export const appRouter = router({
   auth: authRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
+  customerUpdates: customerUpdatesRouter,
   delivery: deliveryRouter,
   diagnostics: diagnosticsRouter,
   earlyAccess: earlyAccessRouter,
+  farmAdmin: farmAdminRouter,
   farms: farmsRouter,
   figures: figuresRouter,
   mails: mailsRouter,
@@ -34,6 +39,7 @@ export const appRouter = router({
   recipes: recipesRouter,
   subscriberAdmin: subscriberAdminRouter,
   subscribers: subscribersRouter,
+  userAdmin: userAdminRouter,
 });
 export type AppRouter = typeof appRouter;
 

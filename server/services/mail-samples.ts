@@ -33,6 +33,14 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     address: "218 Orchard Way, Petaluma, CA 94952",
   },
   order_refunded: { firstName: "Ana", amount: cents(1_794), items: ["Nantes carrots"] },
+  refund_sent: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    amount: cents(381),
+    items: ["1 × Nantes carrots"],
+    delivery: cents(0),
+    cancelled: false,
+  },
   newsletter_confirm: { confirmUrl: "https://furrow.example/newsletter-confirmed?token=sample" },
   back_in_season: {
     product: {
@@ -51,6 +59,15 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     startsOn: "2026-11-21",
     endsOn: "2027-11-21",
     receipt: { number: "R-7K3M-9QXT", amount: cents(5_000) },
+  },
+  customer_update: {
+    firstName: "Ana",
+    subject: "Your delivery comes a little later",
+    paragraphs: [
+      "A bridge on our route is closed this morning.",
+      "Your box is cold and on its way; it will be with you by one o'clock.",
+    ],
+    unsubscribeUrl: null,
   },
   application_received: {
     familyName: "Kaiser",

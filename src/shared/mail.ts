@@ -13,10 +13,12 @@ export type MailState = (typeof mailLifecycle.states)[number];
 export const MAIL_KINDS = [
   "order_placed",
   "order_refunded",
+  "refund_sent",
   "newsletter_confirm",
   "back_in_season",
   "welcome",
   "membership_active",
   "application_received",
+  "customer_update",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

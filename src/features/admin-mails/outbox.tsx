@@ -10,7 +10,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { MailView } from "./mail-view.tsx";
+import { MailView } from "#client/lib/mail-view/mail-view.tsx";
 import styles from "./outbox.module.css";
 
 type Mail = Outputs["mails"]["outbox"]["rows"][number];

@@ -79,6 +79,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/",
     "/dashboard/subscribers",
     "/dashboard/admin/audit",
+    "/dashboard/admin/customer-update",
     "/dashboard/admin/email-test",
     "/dashboard/admin/email-testing",
     "/dashboard/admin/subscribers/",

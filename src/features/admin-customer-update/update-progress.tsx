@@ -1,0 +1,63 @@
+import "@mantine/core/styles/Progress.layer.css";
+import { Button, Progress, Stack } from "@mantine/core";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { STATE_WORDS } from "./words.ts";
+
+type UpdateProgressProps = {
+  update: Outputs["customerUpdates"]["one"];
+  onClose: () => void;
+  refetch: () => void;
+};
+
+/** How far the mails of a message are: written to the outbox, sent, failed. */
+export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps) {
+  const { id, subject, body, state, people, queued, sent, failed } = update;
+  const stop = trpc.customerUpdates.stop.useMutation({
+    meta: { failureTitle: "It was not stopped" },
+    onSettled: refetch,
+  });
+  const share = people === 0 ? 100 : (queued / people) * 100;
+  return (
+    <>
+      <AreaHeading
+        title={subject}
+        actions={
+          <>
+            {state === "sending" ? (
+              <ConfirmButton
+                label="Stop"
+                danger
+                question="Write no further mails? Those in the outbox already will still leave."
+                onConfirm={() => stop.mutateAsync({ id }).catch(() => {})}
+              />
+            ) : null}
+            <Button variant="default" onClick={onClose}>
+              All messages
+            </Button>
+          </>
+        }
+      >
+        {STATE_WORDS[state]}
+      </AreaHeading>
+      <Stack maw={720}>
+        <Progress value={share} size="lg" aria-label="Mails written" />
+        <div role="status">
+          <FactList
+            facts={[
+              ["People", people],
+              ["Written to the outbox", queued],
+              ["Sent", sent],
+              ["Failed", failed],
+            ]}
+          />
+        </div>
+        {body.split(/\n\s*\n/u).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Stack>
+    </>
+  );
+}
