@@ -13,7 +13,6 @@ const GAPS = [
   "Automatic checks find only a part of all barriers. No outside expert has audited the site.",
   "Screen readers (VoiceOver, NVDA, TalkBack) have not been gone through page by page, and only Chromium has been tested.",
   "The payment form comes from Stripe. We can neither check nor mend all of it.",
-  "The drawn pictures of the tours and the maps have lists and words beside them, but no spoken description.",
 ];
 
 /** What we aim for, what was tested and when, what is missing, and whom to tell. */

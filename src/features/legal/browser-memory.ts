@@ -27,7 +27,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: `${brand.slug}_session`,
     place: "cookie",
     purpose: "Keeps you signed in. Scripts on the page cannot read it.",
-    life: "30 days without a visit, 90 days at most; 12 hours at most for staff. Ends when you sign out.",
+    life: "30 days without a visit, 90 days at most; 12 hours at most for staff; ends when you sign out",
     optional: false,
   },
   {

@@ -1,5 +1,4 @@
 import { TextSection } from "#client/lib/text-page/text-page.tsx";
-import { FactList } from "#client/ui/fact-list.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { BROWSER_MEMORY, type BrowserMemory } from "./browser-memory.ts";
 import { LegalPage } from "./legal-page.tsx";
@@ -15,9 +14,9 @@ export function CookiesPage() {
   return (
     <LegalPage
       page={COOKIES}
-      lead="We set nothing for advertising and nothing that follows you. That is why no banner asks you."
+      lead="We set nothing for advertising, and nothing that watches what you read. That is why no banner asks you."
     >
-      <TextSection title="Your choice" id="choice">
+      <TextSection title="Clear what this browser remembers" id="clear">
         <MemoryControl />
       </TextSection>
       <TextSection title="Needed for signing in, paying and going back" id="needed">
@@ -57,13 +56,11 @@ function MemoryList({ kept }: { kept: readonly BrowserMemory[] }) {
         {kept.map(({ key, place, purpose, life, by }) => (
           <li key={key} className={styles.item}>
             <h3 className={styles.key}>{key}</h3>
-            <FactList
-              facts={[
-                ["For", purpose],
-                ["Stays", life],
-                ["Kind", by ? `${PLACES[place]} of ${by}` : PLACES[place]],
-              ]}
-            />
+            <p>{purpose}</p>
+            <p className={styles.quiet}>
+              {PLACES[place]}
+              {by ? ` of ${by}` : ""}. {life}.
+            </p>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function LegalPage({ page, lead, children }: LegalPageProps) {
       </p>
       <div className={styles.edition}>
         <p>
-          Version {version}, in force since <time dateTime={since}>{formatDayFull(since)}</time>
+          Version {version}, effective <time dateTime={since}>{formatDayFull(since)}</time>
         </p>
         <Button
           variant="default"

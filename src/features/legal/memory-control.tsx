@@ -18,7 +18,7 @@ export function MemoryControl() {
     <div className={styles.control}>
       <p>{isLive ? keptText(countKept()) : "Counting what this browser keeps."}</p>
       <ConfirmButton
-        label="Clear what this browser remembers"
+        label="Clear this browser"
         question="Your cart, your zip code and a half-filled farm application are removed from this browser, and our greeting may come up again. It cannot be undone. You stay signed in."
         disabled={!isLive}
         onConfirm={clear}
