@@ -6,6 +6,8 @@ import { brand } from "#shared/brand.ts";
 import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
 import { customerUpdate } from "./customer-update.ts";
+import { orderChanged } from "./order-changed.ts";
+import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 import { refundSent } from "./refund-sent.ts";
@@ -18,6 +20,10 @@ const templates: Templates = {
   back_in_season: backInSeason,
 
   customer_update: customerUpdate,
+
+  order_changed: orderChanged,
+
+  problem_answered: problemAnswered,
 
   order_placed: (order) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,

@@ -27,6 +27,26 @@ export type MailData = {
     /** Whether the order is cancelled. */
     cancelled: boolean;
   };
+  order_changed: {
+    orderNumber: string;
+    firstName: string;
+    day: string;
+    window: WindowId;
+    address: string;
+    changeUntil: string;
+    orderUrl: string;
+  };
+  problem_answered: {
+    orderNumber: string;
+    firstName: string;
+    /** The line it is about. */
+    name: string;
+    quantity: number;
+    /** What goes back; null when the team said no. */
+    amount: Cents | null;
+    answer: string;
+    orderUrl: string;
+  };
   newsletter_confirm: { confirmUrl: string };
   back_in_season: {
     product: { name: string; farmName: string; pack: string; price: Cents };

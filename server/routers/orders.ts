@@ -1,11 +1,48 @@
 import { z } from "zod";
-import { listOrders, readOrder } from "../services/orders.ts";
+import { deliveryChangeSchema } from "#shared/order-change.ts";
+import { reportSchema } from "#shared/order-problem.ts";
+import { buyAgain, orderAgain } from "../services/my-orders/again.ts";
+import { changeDelivery } from "../services/my-orders/change-delivery.ts";
+import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/my-orders/read.ts";
+import { reportProblem } from "../services/order-problems.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
+
+const byNumber = z.object({ number: z.string().max(40) });
+const PAGE = 20;
 
 /** A user's own orders. */
 export const ordersRouter = router({
   mine: signedInProcedure.query(({ ctx }) => listOrders(ctx.deps, ctx.user.id)),
+
+  page: signedInProcedure
+    .input(z.object({ page: z.number().int().min(1).max(10_000).default(1) }))
+    .query(({ ctx, input }) => ordersPage(ctx.deps, ctx.user.id, { page: input.page, size: PAGE })),
+
   byNumber: signedInProcedure
-    .input(z.object({ number: z.string().max(40) }))
+    .input(byNumber)
     .query(({ ctx, input }) => readOrder(ctx.deps, ctx.user.id, input.number)),
+
+  /** The order that comes next, whole; null when none is on its way. */
+  next: signedInProcedure.query(async ({ ctx }) => {
+    const number = await nextOrderNumber(ctx.deps, ctx.user.id);
+    return number === null ? null : readOrder(ctx.deps, ctx.user.id, number);
+  }),
+
+  /** What of an order can be had again now, and what cannot. */
+  again: signedInProcedure
+    .input(byNumber)
+    .mutation(({ ctx, input }) => orderAgain(ctx.deps, ctx.user.id, input.number)),
+
+  /** Goods bought lately that can be had now. */
+  buyAgain: signedInProcedure.query(({ ctx }) => buyAgain(ctx.deps, ctx.user.id)),
+
+  /** Day, window, address and instructions, until the cut-off. */
+  changeDelivery: signedInProcedure
+    .input(deliveryChangeSchema)
+    .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ctx.user, input)),
+
+  /** Something was wrong with a line of a delivered order. */
+  report: signedInProcedure
+    .input(reportSchema)
+    .mutation(({ ctx, input }) => reportProblem(ctx.deps, ctx.user.id, input)),
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
 import { deliverySlots, seatHolds } from "#db/schema/checkouts.ts";
 import type { Tx } from "#db/client.ts";
@@ -33,12 +33,7 @@ async function takeSeat(tx: Tx, seat: Seat, capacity: number): Promise<boolean> 
   const taken = await tx
     .update(deliverySlots)
     .set({ held: sql`${deliverySlots.held} + 1` })
-    .where(
-      and(
-        isSlot(seat),
-        sql`${deliverySlots.held} + ${deliverySlots.booked} < ${deliverySlots.capacity}`,
-      ),
-    )
+    .where(and(isSlot(seat), hasRoom()))
     .returning({ day: deliverySlots.day });
   return taken.length === 1;
 }
@@ -68,6 +63,43 @@ export async function bookSeat(
     .set({ held: sql`${deliverySlots.held} - 1`, booked: sql`${deliverySlots.booked} + 1` })
     .where(isSlot(seat));
   return true;
+}
+
+/**
+ * Moves a booked seat to another window. False when that one is full; nothing is changed then. Both
+ * rows are locked in one order, so that two who swap never wait for each other.
+ */
+export async function moveSeat(tx: Tx, from: Seat, to: Seat, capacity: number): Promise<boolean> {
+  await tx
+    .insert(deliverySlots)
+    .values({ ...to, capacity })
+    .onConflictDoNothing();
+  await tx
+    .select({ day: deliverySlots.day })
+    .from(deliverySlots)
+    .where(or(isSlot(from), isSlot(to)))
+    .orderBy(deliverySlots.day, deliverySlots.window)
+    .for("update");
+  const taken = await tx
+    .update(deliverySlots)
+    .set({ booked: sql`${deliverySlots.booked} + 1` })
+    .where(and(isSlot(to), hasRoom()))
+    .returning({ day: deliverySlots.day });
+  if (taken.length === 0) return false;
+  await unbookSeat(tx, from);
+  return true;
+}
+
+/** Gives a booked seat back. An order that was placed beyond the capacity had none. */
+export async function unbookSeat(tx: Tx, seat: Seat): Promise<void> {
+  await tx
+    .update(deliverySlots)
+    .set({ booked: sql`${deliverySlots.booked} - 1` })
+    .where(and(isSlot(seat), gt(deliverySlots.booked, 0)));
+}
+
+function hasRoom() {
+  return sql`${deliverySlots.held} + ${deliverySlots.booked} < ${deliverySlots.capacity}`;
 }
 
 function isSlot(seat: Seat) {

@@ -41,6 +41,24 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     delivery: cents(0),
     cancelled: false,
   },
+  order_changed: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    day: "2026-11-27",
+    window: "evening",
+    address: "218 Orchard Way, Petaluma, CA 94952",
+    changeUntil: "2026-11-25",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+  },
+  problem_answered: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    name: "Nantes carrots",
+    quantity: 1,
+    amount: cents(381),
+    answer: "The frost got to that bunch before we saw it.",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+  },
   newsletter_confirm: { confirmUrl: "https://furrow.example/newsletter-confirmed?token=sample" },
   back_in_season: {
     product: {

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   "user.deleted": "Erased the account of",
   "settings.changed": "Changed the settings",
   "order.cancelled": "Cancelled",
+  "order.delivery_changed": "Changed the delivery of",
   "refund.requested": "Refunded",
   "problem.declined": "Answered a problem of",
   "mail.retried": "Sent again",

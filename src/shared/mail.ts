@@ -14,6 +14,8 @@ export const MAIL_KINDS = [
   "order_placed",
   "order_refunded",
   "refund_sent",
+  "order_changed",
+  "problem_answered",
   "newsletter_confirm",
   "back_in_season",
   "welcome",

@@ -1,0 +1,25 @@
+import { formatSlot } from "#shared/delivery.ts";
+import { formatDayLong, weekdayName } from "#shared/time.ts";
+import type { MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+/** Day, window or address of an order are others now. */
+export function orderChanged(order: MailData["order_changed"]): MailParts {
+  const { orderNumber, firstName, day, window, address, changeUntil, orderUrl } = order;
+  const slot = formatSlot(day, window);
+  return {
+    subject: `Your order ${orderNumber} comes ${slot}`,
+    heading: firstName ? `It is changed, ${firstName}` : "It is changed",
+    blocks: [
+      {
+        kind: "text",
+        text: `Your order ${orderNumber} now comes on ${formatDayLong(day)}, ${slot.split(", ")[1]}, to ${address}.`,
+      },
+      { kind: "link", label: "See your order", url: orderUrl },
+      {
+        kind: "text",
+        text: `You can change it again until ${weekdayName(changeUntil)} midnight. If it was not you, answer this mail.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { formatUsd } from "#shared/money.ts";
+import type { MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+/** What became of something a customer reported. */
+export function problemAnswered(problem: MailData["problem_answered"]): MailParts {
+  const { orderNumber, firstName, name, quantity, amount, answer, orderUrl } = problem;
+  const what = `${quantity} × ${name}`;
+  const sorry = firstName ? `We are sorry, ${firstName}` : "We are sorry";
+  return {
+    subject: amount === null ? `About your ${name}` : `${formatUsd(amount)} back for your ${name}`,
+    heading: amount === null ? `About your ${name}` : sorry,
+    blocks: [
+      {
+        kind: "text",
+        text:
+          amount === null
+            ? `You told us about ${what} of your order ${orderNumber}. We have looked into it.`
+            : `${what} of your order ${orderNumber} was not right. We send ${formatUsd(amount)} back to how you paid; banks take up to ten days to show it.`,
+      },
+      ...(answer ? [{ kind: "text", text: answer } as const] : []),
+      { kind: "link", label: "See your order", url: orderUrl },
+      { kind: "text", text: "Anything else? Just answer this mail." },
+    ],
+  };
+}

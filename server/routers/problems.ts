@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { declineSchema, problemLifecycle } from "#shared/order-problem.ts";
+import { tableInput } from "#shared/table.ts";
+import { declineProblem, PROBLEM_SORTS, problemsPage } from "../services/order-problems.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const query = tableInput(PROBLEM_SORTS).extend({
+  state: z.enum(problemLifecycle.states).optional(),
+});
+
+/** What customers reported, for the team. */
+export const problemsRouter = router({
+  page: areaProcedure("admin")
+    .input(query)
+    .query(({ ctx, input }) => problemsPage(ctx.deps, input)),
+  decline: areaProcedure("admin")
+    .input(declineSchema)
+    .mutation(({ ctx, input }) => declineProblem(ctx.deps, ctx.user, input)),
+});

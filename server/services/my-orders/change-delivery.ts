@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { changesBetween } from "#shared/audit.ts";
+import { deliveryDays, lastOrderDay } from "#shared/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { DeliveryChange } from "#shared/order-change.ts";
+import { calendarOf, type Settings } from "#shared/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { checkAddress } from "../delivery.ts";
+import { moveSeat } from "../delivery-seats.ts";
+import { queueMail } from "../outbox.ts";
+import { readSettings } from "../settings.ts";
+import { lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
+
+/**
+ * Changes day, window, address or instructions of the user's order, all or nothing: the seat in the
+ * new window is taken before the old one is given back. Throws `not_found`, `conflict` after the
+ * cut-off, `undeliverable` and `window_full`.
+ */
+export async function changeDelivery(
+  deps: Deps,
+  user: SessionUser,
+  input: DeliveryChange,
+): Promise<void> {
+  checkAddress(input);
+  const settings = await readSettings(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(tx, user.id, input.number);
+    requireChangeable(deps, order, settings);
+    await changeSeat(deps, tx, order, input, settings);
+    await write(deps, tx, { order, input, user, settings });
+  });
+}
+
+async function changeSeat(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  to: DeliveryChange,
+  settings: Settings,
+): Promise<void> {
+  if (to.day === order.deliveryDay && to.window === order.deliveryWindow) return;
+  const today = businessDayAt(deps.clock.now());
+  if (to.day !== order.deliveryDay && !deliveryDays(today, calendarOf(settings)).includes(to.day)) {
+    throw new DomainError("undeliverable", "We cannot deliver on that day. Please choose another.");
+  }
+  const from = { day: order.deliveryDay, window: order.deliveryWindow };
+  const seat = { day: to.day, window: to.window };
+  if (!(await moveSeat(tx, from, seat, settings.windowCapacity))) {
+    throw new DomainError("window_full", "That window is full. Please choose another one.");
+  }
+}
+
+type Change = { order: Order; input: DeliveryChange; user: SessionUser; settings: Settings };
+
+async function write(deps: Deps, tx: Tx, { order, input, user, settings }: Change): Promise<void> {
+  const { number: _, day, window, ...where } = input;
+  const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };
+  const changes = changesBetween<Record<string, unknown>>(told(order), {
+    ...where,
+    day,
+    window,
+  });
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .update(orders)
+    .set({ deliveryDay: day, deliveryWindow: window, delivery })
+    .where(eq(orders.id, order.id));
+  await recordAudit(deps, tx, user, {
+    action: "order.delivery_changed",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: changes,
+  });
+  await queueMail(deps, tx, {
+    kind: "order_changed",
+    to: order.email,
+    dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
+    data: {
+      orderNumber: order.number,
+      firstName: order.delivery.firstName ?? "",
+      day,
+      window,
+      address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+      changeUntil: lastOrderDay(day, calendarOf(settings)),
+      orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
+    },
+  });
+}
+
+function told({ deliveryDay, deliveryWindow, delivery }: Order) {
+  const { address, city, zipCode, phone, specialInstructions } = delivery;
+  return {
+    address,
+    city,
+    zipCode,
+    phone,
+    specialInstructions,
+    day: deliveryDay,
+    window: deliveryWindow,
+  };
+}
