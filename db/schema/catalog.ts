@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigserial,
   boolean,
   check,
   date,
@@ -11,6 +12,7 @@ import {
   pgTable,
   serial,
   text,
+  uuid,
 } from "drizzle-orm/pg-core";
 import {
   type AllergenNote,
@@ -18,6 +20,7 @@ import {
   FARM_STATUSES,
   PRODUCT_STATUSES,
 } from "#shared/catalog.ts";
+import { STOCK_CAUSES } from "#shared/inventory.ts";
 import { PACK_UNITS } from "#shared/unit-price.ts";
 import { centsColumn, changedAt, createdAt, instant, tsvector } from "./columns.ts";
 
@@ -185,4 +188,26 @@ export const stock = pgTable(
     check("stock_conserved", sql`received = on_hand + sold + written_off`),
     check("stock_not_negative", sql`sold >= 0 and written_off >= 0`),
   ],
+);
+
+export const stockCauseEnum = pgEnum("stock_cause", STOCK_CAUSES);
+
+/** Every movement of units, append-only. A trigger of `stock` writes it, whoever moves them. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    cause: stockCauseEnum("cause").notNull(),
+    /** What came, or, below zero, what went. */
+    units: integer("units").notNull(),
+    /** On hand afterwards. */
+    onHand: integer("on_hand").notNull(),
+    /** Whose edit it was, by the setting `furrow.actor` of the transaction; null for the shop itself. */
+    actorId: uuid("actor_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("stock_movements_product").on(table.productId, table.id)],
 );

@@ -34,6 +34,13 @@ export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
   const lucia = createLucia(db, clock);
   const { toOurs } = luciaTime(clock);
 
+  /** Written once an hour at most: reading a session stays a reading. */
+  const noteSeen = async (userId: string, lastSeenAt: Date | null) => {
+    const now = clock.now();
+    if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < HOUR_MS) return;
+    await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+  };
+
   return {
     ...createPasswords(),
 
@@ -59,6 +66,7 @@ export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
         await lucia.invalidateSession(session.id);
         return null;
       }
+      await noteSeen(user.id, user.lastSeenAt);
       return {
         user: sessionUserOf(user),
         renewed: session.fresh,

@@ -47,7 +47,8 @@ function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password
   return { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
 }
 
-function rethrowTaken(error: unknown): never {
+/** Tells which name is taken; anything else is thrown on. */
+export function rethrowTaken(error: unknown): never {
   const taken = TAKEN[violatedConstraint(error) ?? ""];
   if (!taken) throw error;
   throw new DomainError("conflict", taken.message, { field: taken.field });

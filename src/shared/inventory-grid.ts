@@ -1,5 +1,8 @@
+import { formatAllergens, parseAllergens } from "./allergen-text.ts";
+import type { AllergenNote } from "./catalog.ts";
 import { cents, type Cents, parseDollars, toDollars } from "./money.ts";
 import { formatSeason, parseSeason } from "./season-text.ts";
+import { PACK_UNITS, type PackUnit } from "./unit-price.ts";
 
 /** What a farm keeps of one product in its inventory. */
 export type InventoryRow = {
@@ -7,16 +10,28 @@ export type InventoryRow = {
   name: string;
   price: Cents;
   pack: string;
+  /** How much is in one: what the price per unit is worked out from. */
+  measure: { quantity: number; unit: PackUnit };
   /** Units for the next harvest day. */
   stock: number;
   /** 1 to 12, ascending. */
   season: readonly number[];
+  /** Null while nobody has said; an empty list says that there are none. */
+  allergens: readonly AllergenNote[] | null;
   /** Hidden from shoppers until it is listed again. */
   paused: boolean;
 };
 
 /** The cells that are edited as text, in the order in which they stand. */
-export const GRID_COLUMNS = ["name", "price", "pack", "stock", "season"] as const;
+export const GRID_COLUMNS = [
+  "name",
+  "price",
+  "stock",
+  "pack",
+  "measure",
+  "season",
+  "allergens",
+] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 /** What is being typed into a cell, and why it could not be taken. */
@@ -41,6 +56,8 @@ export type GridEvent =
   | { type: "cancel"; key: string; column: GridColumn }
   | { type: "pause"; key: string }
   | { type: "add" }
+  /** The row as it stands elsewhere by now: no change of ours. */
+  | { type: "replace"; row: InventoryRow }
   | { type: "reset"; rows: readonly InventoryRow[] };
 
 export function openGrid(rows: readonly InventoryRow[]): InventoryGrid {
@@ -79,6 +96,11 @@ export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
       return withRow(grid, event.key, "paused", (row) => ({ ...row, paused: !row.paused }));
     case "add":
       return addRow(grid);
+    case "replace":
+      return {
+        ...grid,
+        rows: grid.rows.map((row) => (row.key === event.row.key ? event.row : row)),
+      };
     case "reset":
       return openGrid(event.rows);
   }
@@ -104,8 +126,10 @@ function addRow(grid: InventoryGrid): InventoryGrid {
     name: `New product ${added}`,
     price: cents(500),
     pack: "1 lb",
+    measure: { quantity: 1, unit: "lb" },
     stock: 0,
     season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    allergens: null,
     paused: true,
   };
   const changed = [...grid.changed, cellId(row.key, "name")];
@@ -141,8 +165,10 @@ type ColumnRule = {
 };
 
 /** The largest values of a row: $1,000 and what a large farm could harvest in a day. */
-const MOST_PRICE = cents(100_000);
-const MOST_STOCK = 99_999;
+export const MOST_PRICE = cents(100_000);
+export const MOST_STOCK = 99_999;
+export const PRICE_RANGE = "A price is from $0.01 to $1,000.00";
+export const STOCK_RANGE = "Stock is a whole number from 0 to 99,999";
 const LONGEST_NAME = 80;
 const LONGEST_PACK = 40;
 
@@ -160,6 +186,20 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     read: (pack) =>
       pack.length >= 1 && pack.length <= LONGEST_PACK ? { pack } : "Say what one is, such as 1 lb",
   },
+  measure: {
+    format: ({ measure: { quantity, unit } }) => `${quantity} ${unit}`,
+    read: (text) =>
+      readMeasure(text) ?? `Write an amount of ${PACK_UNITS.join(", ")}, such as 1.5 lb`,
+  },
+  allergens: {
+    format: ({ allergens }) => formatAllergens(allergens),
+    read: (text) => {
+      const allergens = parseAllergens(text);
+      return allergens === undefined
+        ? "Write none, or names such as milk, may contain soy"
+        : { allergens };
+    },
+  },
   stock: { format: ({ stock }) => String(stock), read: readStock },
   season: {
     format: ({ season }) => formatSeason(season),
@@ -174,11 +214,18 @@ function readPrice(text: string): Partial<InventoryRow> | string {
   const typed = text.replace(/^\$\s*/, "");
   const price = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? parseDollars(typed) : null;
   if (price === null) return "Write dollars and cents, such as 4.50";
-  return price > 0 && price <= MOST_PRICE ? { price } : "A price is from $0.01 to $1,000.00";
+  return price > 0 && price <= MOST_PRICE ? { price } : PRICE_RANGE;
 }
 
 function readStock(text: string): Partial<InventoryRow> | string {
   const isWhole = /^\d{1,6}$/.test(text);
   if (isWhole && Number(text) <= MOST_STOCK) return { stock: Number(text) };
-  return "Stock is a whole number, 0 or more";
+  return STOCK_RANGE;
+}
+
+function readMeasure(text: string): Partial<InventoryRow> | null {
+  const [, amount, name = ""] = /^(\d{1,3}(?:\.\d{1,3})?)\s*([a-z ]+)$/i.exec(text) ?? [];
+  const quantity = Number(amount);
+  const unit = PACK_UNITS.find((one) => one === name.toLowerCase());
+  return unit && quantity > 0 ? { measure: { quantity, unit } } : null;
 }

@@ -19,8 +19,10 @@ const carrots: InventoryRow = {
   name: "Rainbow carrots",
   price: cents(450),
   pack: "1 bunch",
+  measure: { quantity: 1, unit: "bunch" },
   stock: 40,
   season: [5, 6, 7, 8, 9, 10],
+  allergens: null,
   paused: false,
 };
 const kale: InventoryRow = { ...carrots, key: "kale", name: "Lacinato kale", price: cents(375) };
@@ -44,6 +46,19 @@ describe("A cell of the inventory", () => {
     ["pack", "2 lb bag", { pack: "2 lb bag" }],
     ["stock", "0", { stock: 0 }],
     ["stock", "99999", { stock: 99_999 }],
+    ["measure", "1.5 lb", { measure: { quantity: 1.5, unit: "lb" } }],
+    ["measure", "12 Fl oz", { measure: { quantity: 12, unit: "fl oz" } }],
+    ["allergens", "none", { allergens: [] }],
+    [
+      "allergens",
+      "Milk, may contain soy",
+      {
+        allergens: [
+          { allergen: "milk", level: "contains" },
+          { allergen: "soy", level: "may contain" },
+        ],
+      },
+    ],
     ["season", "nov-feb", { season: [1, 2, 11, 12] }],
     ["season", "All year", { season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }],
   ] as const)("takes %s %j when it is left", (column, text, change) => {
@@ -63,10 +78,15 @@ describe("A cell of the inventory", () => {
     ["price", "1000.01", "A price is from $0.01 to $1,000.00"],
     ["pack", " ", "Say what one is, such as 1 lb"],
     ["pack", "x".repeat(41), "Say what one is, such as 1 lb"],
-    ["stock", "-1", "Stock is a whole number, 0 or more"],
-    ["stock", "1.5", "Stock is a whole number, 0 or more"],
-    ["stock", "100000", "Stock is a whole number, 0 or more"],
-    ["stock", "", "Stock is a whole number, 0 or more"],
+    ["stock", "-1", "Stock is a whole number from 0 to 99,999"],
+    ["stock", "1.5", "Stock is a whole number from 0 to 99,999"],
+    ["stock", "100000", "Stock is a whole number from 0 to 99,999"],
+    ["stock", "", "Stock is a whole number from 0 to 99,999"],
+    ["measure", "lb", "Write an amount of lb, oz, each, pint, bunch, fl oz, such as 1.5 lb"],
+    ["measure", "0 lb", "Write an amount of lb, oz, each, pint, bunch, fl oz, such as 1.5 lb"],
+    ["measure", "2 kg", "Write an amount of lb, oz, each, pint, bunch, fl oz, such as 1.5 lb"],
+    ["allergens", "gluten", "Write none, or names such as milk, may contain soy"],
+    ["allergens", "milk, milk", "Write none, or names such as milk, may contain soy"],
     ["season", "summer", "Write months, such as May-Oct"],
     ["season", "May-Jun-Jul", "Write months, such as May-Oct"],
     ["season", "", "Write months, such as May-Oct"],
@@ -127,6 +147,13 @@ describe("The inventory", () => {
     expect(neighbourKey(loaded, "kale", -1)).toBe("carrots");
     expect(neighbourKey(loaded, "carrots", -1)).toBeNull();
     expect(neighbourKey(loaded, "leeks", 1)).toBeNull();
+  });
+
+  it("takes a row as it stands elsewhere, which is no change of ours", () => {
+    const theirs = { ...carrots, stock: 3 };
+    const grid = moveGrid(loaded, { type: "replace", row: theirs });
+    expect(grid.rows[0]).toBe(theirs);
+    expect(grid.changed).toEqual([]);
   });
 
   it("is after a reset what was loaded, whatever was done", () => {

@@ -2,18 +2,19 @@ import { Button, Title } from "@mantine/core";
 import { IconMap, IconPlus, IconRotate } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { GridTable } from "#client/lib/inventory-grid/grid-table.tsx";
+import { useGrid } from "#client/lib/inventory-grid/use-grid.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { moveWizard, type WizardEvent } from "#shared/wizard.ts";
-import { InventoryTable } from "./inventory-table.tsx";
+import { SAMPLE_COLUMNS, SAMPLE_ROWS } from "./sample-rows.ts";
 import { Tour } from "./tour.tsx";
 import { TOUR_STEPS } from "./tour-steps.ts";
-import { useInventory } from "./use-inventory.ts";
 import styles from "./inventory.module.css";
 
 /** The farm's inventory to play with: sample data, no account, nothing is saved. */
 export function InventoryDemoPage() {
-  const inventory = useInventory();
+  const inventory = useGrid(SAMPLE_ROWS);
   const [step, setStep] = useState<number | null>(null);
   const { changed } = inventory.grid;
   const walk = (event: WizardEvent) => setStep(moveWizard(step ?? 0, event, TOUR_STEPS.length - 1));
@@ -61,7 +62,7 @@ export function InventoryDemoPage() {
         <Button
           variant="default"
           leftSection={<IconRotate size={18} aria-hidden />}
-          onClick={inventory.reset}
+          onClick={() => inventory.send({ type: "reset", rows: SAMPLE_ROWS })}
         >
           Reset
         </Button>
@@ -69,7 +70,12 @@ export function InventoryDemoPage() {
           {changesText(changed.length)}
         </p>
       </div>
-      <InventoryTable inventory={inventory} highlight={target} />
+      <GridTable
+        inventory={inventory}
+        label="Inventory of the sample farm"
+        columns={SAMPLE_COLUMNS}
+        highlight={target}
+      />
     </PageContainer>
   );
 }

@@ -1,5 +1,8 @@
-import type { InventoryRow } from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
+
+/** What the sample shows of a product, in the order in which it stands. */
+export const SAMPLE_COLUMNS: readonly GridColumn[] = ["name", "price", "pack", "stock", "season"];
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -23,5 +26,16 @@ function row(
   stock: number,
   season: readonly number[],
 ): InventoryRow {
-  return { key, name, price: cents(price), pack, stock, season, paused: false };
+  const measure = { quantity: 1, unit: "each" } as const;
+  return {
+    key,
+    name,
+    price: cents(price),
+    pack,
+    measure,
+    stock,
+    season,
+    allergens: null,
+    paused: false,
+  };
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import {
   cellError,
   cellId,
@@ -7,13 +7,19 @@ import {
   type InventoryRow,
 } from "#shared/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
-import type { Inventory } from "./use-inventory.ts";
-import styles from "./inventory.module.css";
+import type { Grid } from "./use-grid.ts";
+import styles from "./grid.module.css";
 
-type InventoryCellProps = { inventory: Inventory; row: InventoryRow; column: GridColumn };
+type GridCellProps = {
+  inventory: Grid;
+  row: InventoryRow;
+  column: GridColumn;
+  /** What is to be said about the cell beside its value: saved, or somebody else's. */
+  note?: ReactNode;
+};
 
 /** One value, edited where it stands: Enter goes to the next row, Esc takes back. */
-export function InventoryCell({ inventory, row, column }: InventoryCellProps) {
+export function GridCell({ inventory, row, column, note }: GridCellProps) {
   const { grid, send, enter } = inventory;
   const { key } = row;
   const error = cellError(grid, key, column);
@@ -48,6 +54,7 @@ export function InventoryCell({ inventory, row, column }: InventoryCellProps) {
           {error}
         </p>
       ) : null}
+      {note}
     </>
   );
 }

@@ -7,7 +7,9 @@ export const COLUMN_WORDS: Record<
 > = {
   name: { label: "Product", inputMode: "text" },
   price: { label: "Price ($)", inputMode: "decimal" },
-  pack: { label: "Pack", inputMode: "text" },
   stock: { label: "Stock", inputMode: "numeric" },
+  pack: { label: "Pack", inputMode: "text" },
+  measure: { label: "Unit", inputMode: "text" },
   season: { label: "Season", inputMode: "text" },
+  allergens: { label: "Allergens", inputMode: "text" },
 };

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { farmMove, farmQuery, inventoryEdit } from "#shared/farm-admin.ts";
+import { editInventory, readInventory } from "../services/farm-admin/inventory.ts";
+import { exportFarms, farmPage, waitingApplications } from "../services/farm-admin/page.ts";
+import { moveFarm } from "../services/farm-admin/state.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+
+/** The team's view of the farms. */
+export const farmAdminRouter = router({
+  page: admin.input(farmQuery).query(({ ctx, input }) => farmPage(ctx.deps, input)),
+
+  export: admin
+    .input(farmQuery)
+    .mutation(({ ctx, input }) => exportFarms(ctx.deps, ctx.user, input)),
+
+  /** Farms that want to join and wait for an answer. */
+  waiting: admin.query(({ ctx }) => waitingApplications(ctx.deps)),
+
+  /** Throws `not_found`. */
+  move: admin.input(farmMove).mutation(({ ctx, input }) => moveFarm(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`. */
+  inventory: admin
+    .input(z.strictObject({ farmId: z.int32().positive() }))
+    .query(({ ctx, input }) => readInventory(ctx.deps, input.farmId)),
+
+  /** Throws `not_found`, `conflict` with the row as it stands by now, `invalid`. */
+  editInventory: admin
+    .input(inventoryEdit)
+    .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
+});

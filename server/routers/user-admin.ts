@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { disabling, enabling, roleChange, userChange, userQuery } from "#shared/user-admin.ts";
+import { changeUser, endSessionsOf, readUser } from "../services/user-admin/one.ts";
+import { exportUsers, userPage } from "../services/user-admin/page.ts";
+import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const admin = areaProcedure("admin");
+const one = z.strictObject({ id: z.uuid() });
+
+/** The team's view of the accounts. */
+export const userAdminRouter = router({
+  page: admin.input(userQuery).query(({ ctx, input }) => userPage(ctx.deps, input)),
+
+  export: admin
+    .input(userQuery)
+    .mutation(({ ctx, input }) => exportUsers(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`. */
+  one: admin.input(one).query(({ ctx, input }) => readUser(ctx.deps, input.id)),
+
+  /** Throws `not_found`, `conflict` for a taken address. */
+  change: admin
+    .input(userChange)
+    .mutation(({ ctx, input }) => changeUser(ctx.deps, ctx.user, input)),
+
+  /** Ends the person's sessions. Throws `not_found`, `forbidden`. */
+  changeRole: admin
+    .input(roleChange)
+    .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.user, input)),
+
+  /** Ends the sessions of each. Throws `not_found`, `forbidden`. */
+  disable: admin
+    .input(disabling)
+    .mutation(({ ctx, input }) => disableUsers(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `forbidden`. */
+  enable: admin
+    .input(enabling)
+    .mutation(({ ctx, input }) => enableUsers(ctx.deps, ctx.user, input.ids)),
+
+  /** Signs the person out everywhere. Throws `not_found`. */
+  signOut: admin
+    .input(one)
+    .mutation(({ ctx, input }) => endSessionsOf(ctx.deps, ctx.user, input.id)),
+});

@@ -1,0 +1,125 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { auditLog } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { sessions, users } from "#db/schema/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { changesBetween } from "#shared/audit.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { UserChange } from "#shared/user-admin.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../audit.ts";
+import { rethrowTaken } from "../users.ts";
+import { hasSecondFactor } from "./page.ts";
+
+/** Orders and entries of the audit log shown beside a person. */
+const LATEST = 20;
+
+const SHOWN = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  zipCode: users.zipCode,
+  phoneNumber: users.phoneNumber,
+  emailVerifiedAt: users.emailVerifiedAt,
+  disabled: users.disabled,
+  deletionDueAt: users.deletionDueAt,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+  secondFactor: hasSecondFactor,
+};
+
+/** A person with orders, open sessions and what was done to the account. Throws `not_found`. */
+export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: string) {
+  const [user] = await db.select(SHOWN).from(users).where(eq(users.id, id));
+  if (!user) throw unknownUser();
+  const [bought, open, entries] = await Promise.all([
+    db
+      .select({
+        number: orders.number,
+        state: orders.state,
+        total: orders.total,
+        deliveryDay: orders.deliveryDay,
+        placedAt: orders.placedAt,
+      })
+      .from(orders)
+      .where(eq(orders.userId, id))
+      .orderBy(desc(orders.placedAt))
+      .limit(LATEST),
+    // The ids of sessions are digests of what opens them, and stay here all the same.
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        userAgent: sessions.userAgent,
+        address: sessions.address,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.endsAt, clock.now())))
+      .orderBy(desc(sessions.createdAt)),
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, "user"), eq(auditLog.subjectId, id)))
+      .orderBy(desc(auditLog.id))
+      .limit(LATEST),
+  ]);
+  return { ...user, orders: bought, sessions: open, entries };
+}
+
+/**
+ * Changes what a person is called and reached by. A new email address is not verified until its
+ * owner does. Throws `not_found`, and `conflict` with the field for a taken address.
+ */
+export async function changeUser(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  { id, zipCode, phoneNumber, ...fields }: UserChange,
+): Promise<void> {
+  const after = { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockedUser(tx, id);
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length === 0) return;
+    const verified = "email" in changes ? { emailVerifiedAt: null } : {};
+    await tx
+      .update(users)
+      .set({ ...after, ...verified })
+      .where(eq(users.id, id));
+    await recordAudit(deps, tx, actor, {
+      action: "user.changed",
+      subject: { kind: "user", id, name: before.username },
+      detail: changes,
+    });
+  }).catch(rethrowTaken);
+}
+
+/** Signs a person out everywhere. Throws `not_found`. */
+export async function endSessionsOf(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { username } = await lockedUser(tx, id);
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await recordAudit(deps, tx, actor, {
+      action: "user.signed_out",
+      subject: { kind: "user", id, name: username },
+    });
+  });
+}
+
+async function lockedUser(tx: Tx, id: string) {
+  const [user] = await tx.select(SHOWN).from(users).where(eq(users.id, id)).for("update");
+  if (!user) throw unknownUser();
+  return user;
+}
+
+/** How an unknown account is refused. */
+export function unknownUser(): DomainError {
+  return new DomainError("not_found", "We do not know this account");
+}

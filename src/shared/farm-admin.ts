@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { FARM_STATUSES } from "./catalog.ts";
+import { inventoryChange } from "./inventory.ts";
+import { tableInput } from "./table.ts";
+import { isDay } from "./time.ts";
+import { reasonField } from "./user-admin.ts";
+
+/** Columns by which the list of farms can be ordered. */
+export const FARM_SORTS = ["name", "town", "products", "sold", "createdAt"] as const;
+
+export const farmQuery = tableInput(FARM_SORTS).extend({
+  status: z.enum(FARM_STATUSES).optional(),
+});
+export type FarmQuery = z.output<typeof farmQuery>;
+
+/** A farm that rests, is closed by the market, or is back. */
+export const farmMove = z.discriminatedUnion("to", [
+  z.strictObject({ id: z.int32().positive(), to: z.literal("live") }),
+  z.strictObject({
+    id: z.int32().positive(),
+    to: z.literal("paused"),
+    reason: reasonField,
+    /** The day it is back, when it is known. */
+    until: z.string().refine(isDay, "Please choose a day").optional(),
+  }),
+  z.strictObject({
+    id: z.int32().positive(),
+    to: z.literal("suspended"),
+    reason: reasonField,
+  }),
+]);
+export type FarmMove = z.output<typeof farmMove>;
+
+export const inventoryEdit = z.strictObject({
+  farmId: z.int32().positive(),
+  productId: z.int32().positive(),
+  change: inventoryChange,
+});
+export type InventoryEdit = z.output<typeof inventoryEdit>;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ALLERGENS } from "./catalog.ts";
+import { MOST_PRICE, MOST_STOCK, PRICE_RANGE, STOCK_RANGE } from "./inventory-grid.ts";
+import { cents } from "./money.ts";
+import { PACK_UNITS } from "./unit-price.ts";
+
+/** Why units came or went. */
+export const STOCK_CAUSES = ["received", "sold", "written_off"] as const;
+export type StockCause = (typeof STOCK_CAUSES)[number];
+
+const price = z
+  .int(PRICE_RANGE)
+  .min(1, PRICE_RANGE)
+  .max(MOST_PRICE, PRICE_RANGE)
+  .transform((amount) => cents(amount));
+const stock = z.int(STOCK_RANGE).min(0, STOCK_RANGE).max(MOST_STOCK, STOCK_RANGE);
+const pack = z.string().trim().min(1, "Say what one is, such as 1 lb").max(40);
+const measure = z.strictObject({
+  quantity: z.number().positive().max(1_000),
+  unit: z.enum(PACK_UNITS),
+});
+const season = z
+  .array(z.int().min(1).max(12))
+  .min(1, "Write months, such as May-Oct")
+  .max(12)
+  .transform((months) => [...new Set(months)].toSorted((a, b) => a - b));
+/** Null while nobody has said; an empty list says that there are none. */
+const allergens = z
+  .array(
+    z.strictObject({ allergen: z.enum(ALLERGENS), level: z.enum(["contains", "may contain"]) }),
+  )
+  .max(ALLERGENS.length)
+  .nullable();
+
+const cell = <const Column extends string, Value extends z.ZodType>(column: Column, value: Value) =>
+  z.strictObject({
+    column: z.literal(column),
+    /** What the editor saw: the version of the cell. Another value there by now is a conflict. */
+    expected: value,
+    value,
+  });
+
+/** One cell of a farm's inventory: what it was, and what it shall be. */
+export const inventoryChange = z.discriminatedUnion("column", [
+  cell("price", price),
+  cell("stock", stock),
+  cell("pack", pack),
+  cell("measure", measure),
+  cell("season", season),
+  cell("allergens", allergens),
+  cell("paused", z.boolean()),
+]);
+export type InventoryChange = z.output<typeof inventoryChange>;

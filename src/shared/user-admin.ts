@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { emailField, lineField, plainText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { ROLES } from "./roles.ts";
+import { tableInput } from "./table.ts";
+
+/** Columns by which the list of accounts can be ordered. */
+export const USER_SORTS = ["createdAt", "name", "username", "email", "lastSeenAt"] as const;
+
+export const ACCOUNT_STATES = ["open", "disabled"] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+export const userQuery = tableInput(USER_SORTS).extend({
+  role: z.enum(ROLES).optional(),
+  state: z.enum(ACCOUNT_STATES).optional(),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
+function nameOf(label: string) {
+  const short = `${label} must be at least 2 characters`;
+  return lineField(short)
+    .min(limits.nameMin, short)
+    .max(limits.personName, `${label} must be at most ${limits.personName} characters`);
+}
+
+/** What an admin may change about a person; an optional field that is left empty is not known. */
+export const userChange = z.strictObject({
+  id: z.uuid(),
+  firstName: nameOf("First name"),
+  lastName: nameOf("Last name"),
+  email: emailField("Please enter a valid email address"),
+  zipCode: plainText.max(limits.zipMax, "Please enter a valid zip code"),
+  phoneNumber: plainText.max(limits.phone, "Please enter a valid phone number"),
+});
+export type UserChange = z.output<typeof userChange>;
+
+export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
+
+/** Why something was closed: written down, and read by whoever opens it again. */
+export const reasonField = lineField("Please give a reason")
+  .min(3, "Please give a reason")
+  .max(300, "Please keep the reason under 300 characters");
+
+const several = z.array(z.uuid()).min(1).max(100);
+export const disabling = z.strictObject({ ids: several, reason: reasonField });
+export const enabling = z.strictObject({ ids: several });
