@@ -5,6 +5,7 @@ import { authRouter } from "./auth.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { customerUpdatesRouter } from "./customer-updates.ts";
+import { customerRouter } from "./customer.ts";
 import { deliveryRouter } from "./delivery.ts";
 import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
@@ -14,6 +15,7 @@ import { figuresRouter } from "./figures.ts";
 import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
+import { problemsRouter } from "./problems.ts";
 import { recipesRouter } from "./recipes.ts";
 import { subscriberAdminRouter } from "./subscriber-admin.ts";
 import { subscribersRouter } from "./subscribers.ts";
@@ -27,6 +29,7 @@ export const appRouter = router({
   catalog: catalogRouter,
   checkout: checkoutRouter,
   customerUpdates: customerUpdatesRouter,
+  customer: customerRouter,
   delivery: deliveryRouter,
   diagnostics: diagnosticsRouter,
   earlyAccess: earlyAccessRouter,
@@ -36,6 +39,7 @@ export const appRouter = router({
   mails: mailsRouter,
   memberships: membershipsRouter,
   orders: ordersRouter,
+  problems: problemsRouter,
   recipes: recipesRouter,
   subscriberAdmin: subscriberAdminRouter,
   subscribers: subscribersRouter,
