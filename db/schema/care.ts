@@ -67,8 +67,12 @@ export const refundLines = pgTable(
     /** Price of these goods, without tax. */
     amount: centsColumn("amount_cents").notNull(),
     tax: centsColumn("tax_cents").notNull(),
+    /** How the price is taken back from us and from the farm; the two add up to it. */
+    commission: centsColumn("commission_cents").notNull(),
+    farmShare: centsColumn("farm_share_cents").notNull(),
   },
   (table) => [
+    check("refund_lines_split", sql`amount_cents = commission_cents + farm_share_cents`),
     primaryKey({ columns: [table.refundId, table.productId] }),
     foreignKey({
       columns: [table.orderId, table.productId],

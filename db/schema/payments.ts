@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/ledger.ts";
+import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/order.ts";
 import { farms } from "./catalog.ts";
 import { checkouts } from "./checkouts.ts";
@@ -40,7 +41,12 @@ export const payments = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index("payments_checkout").on(table.checkoutId)],
+  (table) => [
+    index("payments_checkout").on(table.checkoutId),
+    index("payments_recent").on(table.createdAt, table.intentId),
+    index("payments_by_amount").on(table.amount, table.intentId),
+    index("payments_by_state").on(table.state, table.createdAt),
+  ],
 );
 
 /** Refunds we asked for. Written before the provider is asked, so that none is lost. */
@@ -56,6 +62,8 @@ export const refunds = pgTable(
     /** Null when the money came too late to become an order. */
     orderId: uuid("order_id").references(() => orders.id),
     amount: centsColumn("amount_cents").notNull(),
+    /** The part of it that gives the delivery's fee back. */
+    delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
     reason: text("reason").notNull(),
     state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
     /** Counts the tries: part of the idempotency key. */
@@ -98,16 +106,26 @@ export const receipts = pgTable("receipts", {
 });
 
 /** One business event in the ledger. The key makes each happen once. */
-export const ledgerTransactions = pgTable("ledger_transactions", {
-  id: uuid("id")
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
-  /** `sale:{order}`, `fee:{charge}`, `refund:{refund}` … */
-  key: text("key").notNull().unique(),
-  kind: ledgerKindEnum("kind").notNull(),
-  orderId: uuid("order_id").references(() => orders.id),
-  createdAt: createdAt(),
-});
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** `sale:{order}`, `fee:{charge}`, `refund:{refund}` … */
+    key: text("key").notNull().unique(),
+    kind: ledgerKindEnum("kind").notNull(),
+    orderId: uuid("order_id").references(() => orders.id),
+    /** The payment it is about, so that our books can be laid beside the provider's. */
+    intentId: text("intent_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("ledger_transactions_order").on(table.orderId),
+    index("ledger_transactions_intent").on(table.intentId),
+    index("ledger_transactions_recent").on(table.createdAt),
+  ],
+);
 
 /** The lines of the ledger: append-only, and summing to zero per transaction (a trigger sees to it). */
 export const ledgerEntries = pgTable(

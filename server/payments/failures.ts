@@ -11,6 +11,12 @@ export function isUnexpectedState(error: unknown): boolean {
   );
 }
 
+/** The provider understood the request and will never do it, such as a refund of disputed money. */
+export function isRefused(error: unknown): boolean {
+  const cause = error instanceof DomainError ? error.cause : error;
+  return cause instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
 /**
  * Runs a call to the provider. Its failures become `provider_unavailable` with the cause kept for the
  * log; an unexpected state passes through. With `missing`, an unknown object gives that instead.

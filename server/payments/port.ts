@@ -26,7 +26,8 @@ export type IntentInput = {
   email: string;
 };
 
-export type ProviderRefund = { id: string; state: "pending" | "succeeded" | "failed" };
+/** Without an id when the provider refused it for good. */
+export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
 /** An event whose signature was right. */
 export type ProviderEvent = {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Clock } from "../clock.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
-import { callProvider, isUnexpectedState } from "./failures.ts";
+import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
 import { INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
 import type { IntentInput, Payments, ProviderRefund } from "./port.ts";
 
@@ -55,15 +55,21 @@ export function stripePayments({
         return intent;
       }
     },
-    refund: ({ refundId, attempt, intentId, amount }) =>
-      callProvider(async () =>
-        refundOf(
-          await stripe.refunds.create(
-            { payment_intent: intentId, amount, metadata: { refund_id: refundId } },
-            { idempotencyKey: `refund:${refundId}:${attempt}` },
+    refund: async ({ refundId, attempt, intentId, amount }) => {
+      try {
+        return await callProvider(async () =>
+          refundOf(
+            await stripe.refunds.create(
+              { payment_intent: intentId, amount, metadata: { refund_id: refundId } },
+              { idempotencyKey: `refund:${refundId}:${attempt}` },
+            ),
           ),
-        ),
-      ),
+        );
+      } catch (error) {
+        if (isRefused(error)) return { id: null, state: "failed" };
+        throw error;
+      }
+    },
     readRefund: (id) =>
       callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
     verifyEvent: (delivery) => {

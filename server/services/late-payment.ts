@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Payer } from "#shared/checkout.ts";
-import { feeEntries, latePaymentEntries, refundEntries } from "#shared/ledger.ts";
-import { payments, refunds } from "#db/schema/payments.ts";
+import { feeEntries, latePaymentEntries } from "#shared/ledger.ts";
+import { refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import type { Intent } from "../payments/port.ts";
@@ -34,6 +34,7 @@ export async function oweRefund(
     key: `late:${intent.id}`,
     kind: "late_payment",
     orderId: null,
+    intentId: intent.id,
     lines: latePaymentEntries(amount),
   });
   if (intent.chargeId && intent.fee) {
@@ -41,6 +42,7 @@ export async function oweRefund(
       key: `fee:${intent.chargeId}`,
       kind: "provider_fee",
       orderId: null,
+      intentId: intent.id,
       lines: feeEntries(intent.fee),
     });
   }
@@ -51,40 +53,4 @@ export async function oweRefund(
     data: { firstName: delivery.firstName ?? "", amount, items },
   });
   await deps.jobs.enqueue(tx, "sweep_payments", {});
-}
-
-type Refund = typeof refunds.$inferSelect;
-
-/** Asks the provider for a refund we owe, under a key that makes it happen once, and books the answer. */
-export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
-  const { id: refundId, attempt, intentId, amount } = refund;
-  const sent = await deps.payments.refund({ refundId, attempt, intentId, amount });
-  await noteRefund(deps, refundId, sent);
-}
-
-/** Books what the provider says of a refund; the ledger moves when the money does. */
-export async function noteRefund(
-  deps: Deps,
-  refundId: string,
-  { id, state }: { id: string; state: "pending" | "succeeded" | "failed" },
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
-    if (!refund || refund.state === state || refund.state === "failed") return;
-    await tx
-      .update(refunds)
-      .set({ state, providerRefundId: id, updatedAt: deps.clock.now() })
-      .where(eq(refunds.id, refundId));
-    if (state !== "succeeded") return;
-    await post(tx, {
-      key: `refund:${refundId}`,
-      kind: "refund",
-      orderId: refund.orderId,
-      lines: refundEntries(refund.amount),
-    });
-    await tx
-      .update(payments)
-      .set({ state: "refunded" })
-      .where(eq(payments.intentId, refund.intentId));
-  });
 }

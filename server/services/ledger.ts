@@ -2,14 +2,24 @@ import type { LedgerKind, LedgerLine } from "#shared/ledger.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
 
-type Posting = { key: string; kind: LedgerKind; orderId: string | null; lines: LedgerLine[] };
+type Posting = {
+  key: string;
+  kind: LedgerKind;
+  orderId: string | null;
+  /** The payment it is about. */
+  intentId: string;
+  lines: LedgerLine[];
+};
 
 /** Posts a transaction to the ledger, once per key: posting it again changes nothing. */
-export async function post(tx: Tx, { key, kind, orderId, lines }: Posting): Promise<void> {
+export async function post(
+  tx: Tx,
+  { key, kind, orderId, intentId, lines }: Posting,
+): Promise<void> {
   if (lines.length === 0) return;
   const [transaction] = await tx
     .insert(ledgerTransactions)
-    .values({ key, kind, orderId })
+    .values({ key, kind, orderId, intentId })
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id });
   if (!transaction) return;

@@ -70,6 +70,7 @@ export async function refundMembership(deps: Deps, membershipId: string): Promis
       key: `deposit_returned:${membershipId}`,
       kind: "deposit_returned",
       orderId: null,
+      intentId,
       lines: depositReturnedEntries(amount),
     });
     await deps.jobs.enqueue(tx, "sweep_payments", {});

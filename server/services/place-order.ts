@@ -37,6 +37,7 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
     key: `sale:${order.id}`,
     kind: "sale",
     orderId: order.id,
+    intentId: order.paymentIntentId,
     lines: saleEntries(lines, totals),
   });
   await postFee(tx, order.id, paid.intent);
@@ -78,10 +79,11 @@ async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, inte
 export async function postFee(
   tx: Tx,
   orderId: string | null,
-  { chargeId, fee }: Intent,
+  { id: intentId, chargeId, fee }: Intent,
 ): Promise<void> {
   if (chargeId === null || fee === null || fee === 0) return;
-  await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, lines: feeEntries(fee) });
+  const lines = feeEntries(fee);
+  await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
 }
 
 function confirmationOf(orderNumber: string, { quote, delivery }: Paid) {

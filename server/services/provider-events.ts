@@ -5,7 +5,7 @@ import { refunds, webhookEvents } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../payments/port.ts";
 import { finaliseIntent } from "./finalise.ts";
-import { noteRefund } from "./late-payment.ts";
+import { noteRefund } from "./refunds/send.ts";
 
 /**
  * Takes in an event of the provider: checks the signature over the exact bytes and stores it with

@@ -59,6 +59,7 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
     key: `deposit:${active.id}`,
     kind: "deposit",
     orderId: null,
+    intentId: intent.id,
     lines: depositEntries(intent.amountReceived),
   });
   await postFee(tx, null, intent);

@@ -1,10 +1,13 @@
+import { plainPaymentEntries } from "#shared/ledger.ts";
 import { moveCheckout } from "./checkout-row.ts";
+import { post } from "./ledger.ts";
+import { postFee } from "./place-order.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
 import { type Outcome, paidQuote, type Settling } from "./settling.ts";
 
 /** A plain amount was paid: its receipt is all that comes of it. */
 export async function settlePayment(settling: Settling): Promise<Outcome> {
-  const { tx, checkout } = settling;
+  const { tx, checkout, intent } = settling;
   const known = await receiptOf(tx, checkout.id);
   if (known) {
     await refundSecond(settling, known);
@@ -12,5 +15,13 @@ export async function settlePayment(settling: Settling): Promise<Outcome> {
   }
   const { delivery } = await paidQuote(settling);
   await moveCheckout(tx, checkout, "placed");
+  await post(tx, {
+    key: `payment:${intent.id}`,
+    kind: "payment",
+    orderId: null,
+    intentId: intent.id,
+    lines: plainPaymentEntries(intent.amountReceived),
+  });
+  await postFee(tx, null, intent);
   return receiptOutcome(await writeReceipt(settling, delivery.email), "received");
 }

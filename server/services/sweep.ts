@@ -4,7 +4,7 @@ import { payments, refunds } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
 import { finaliseIntent } from "./finalise.ts";
 import { releaseSeat } from "./delivery-seats.ts";
-import { noteRefund, sendRefund } from "./late-payment.ts";
+import { noteRefund, sendRefund } from "./refunds/send.ts";
 import { releaseMembership } from "./settle-membership.ts";
 import { storeEvent } from "./provider-events.ts";
 import { releaseHolds } from "./stock-holds.ts";

@@ -1,5 +1,6 @@
 import { cents, type Cents, sumCents } from "./money.ts";
 import { splitLine, type Totals } from "./pricing.ts";
+import type { RefundPlan } from "./refund.ts";
 
 /**
  * The accounts of the double-entry ledger. An amount is positive where the account gains; the lines
@@ -15,6 +16,7 @@ export const LEDGER_ACCOUNTS = [
   "customer_refunds",
   "customer_deposits",
   "dispute_losses",
+  "other_income",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -28,6 +30,9 @@ export const LEDGER_KINDS = [
   "order_refund",
   "dispute",
   "dispute_won",
+  "payment",
+  "refund_failed",
+  "order_refund_undone",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -99,6 +104,62 @@ export function refundEntries(amount: Cents): LedgerLine[] {
     { account: "customer_refunds", farmId: null, amount },
     { account: "provider_balance", farmId: null, amount: cents(-amount) },
   ]);
+}
+
+/** A plain amount that was paid for no goods of a farm. */
+export function plainPaymentEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_balance", farmId: null, amount },
+    { account: "other_income", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A plain amount that is given back: owed to the customer until the refund is sent. */
+export function plainRefundEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "other_income", farmId: null, amount },
+    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/**
+ * Goods given back: the farms, our commission, the delivery and the tax each lose what they got of
+ * them, and it is owed to the customer until the refund is sent.
+ */
+export function orderRefundEntries({
+  lines,
+  delivery,
+  discount,
+  amount,
+}: RefundPlan): LedgerLine[] {
+  const byFarm = new Map<number, number>();
+  for (const { farmId, farmShare } of lines)
+    byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
+  const commission = sumCents(lines.map((line) => line.commission));
+  return balanced([
+    ...Array.from(byFarm, ([farmId, share]) => ({
+      account: "farm_payable" as const,
+      farmId,
+      amount: cents(share),
+    })),
+    { account: "commission_income", farmId: null, amount: cents(commission - discount) },
+    { account: "delivery_income", farmId: null, amount: delivery },
+    { account: "tax_payable", farmId: null, amount: sumCents(lines.map((line) => line.tax)) },
+    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** What the provider moved for a dispute: amount and fee, negative when it took them. */
+export function disputeEntries(net: Cents): LedgerLine[] {
+  return balanced([
+    { account: "provider_balance", farmId: null, amount: net },
+    { account: "dispute_losses", farmId: null, amount: cents(-net) },
+  ]);
+}
+
+/** The same lines with the opposite sign: undoes a transaction. */
+export function undone(lines: readonly LedgerLine[]): LedgerLine[] {
+  return balanced(lines.map((line) => ({ ...line, amount: cents(-line.amount) })));
 }
 
 function balanced(lines: LedgerLine[]): LedgerLine[] {

@@ -24,7 +24,13 @@ export const orderLifecycle = defineLifecycle({
   delivered: { refund: "refunded" },
   failed_delivery: { dispatch: "out_for_delivery", refund: "refunded" },
   cancelled: { refund: "refunded" },
-  refunded: {},
+  /** A refund that fails afterwards leads back to where the order was. */
+  refunded: {
+    restore_packed: "packed",
+    restore_delivered: "delivered",
+    restore_failed_delivery: "failed_delivery",
+    restore_cancelled: "cancelled",
+  },
 });
 export type OrderState = (typeof orderLifecycle.states)[number];
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
@@ -45,8 +51,8 @@ export const paymentLifecycle = defineLifecycle({
   },
   processing: { fail: "awaiting_method", succeed: "succeeded" },
   succeeded: { refund_part: "partly_refunded", refund: "refunded" },
-  partly_refunded: { refund: "refunded" },
-  refunded: { refund_failed: "succeeded" },
+  partly_refunded: { refund: "refunded", refund_failed: "succeeded" },
+  refunded: { refund_failed: "succeeded", refund_part_failed: "partly_refunded" },
   cancelled: {},
 });
 export type PaymentState = (typeof paymentLifecycle.states)[number];

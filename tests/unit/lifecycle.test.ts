@@ -32,8 +32,9 @@ describe.each(all)("The lifecycle of a %s", (_name, lifecycle) => {
     expect([...reachable(lifecycle)].toSorted()).toEqual([...lifecycle.states].toSorted());
   });
 
-  it("comes to an end", () => {
-    expect(lifecycle.states.some((state) => lifecycle.isTerminal(state))).toBe(true);
+  it("comes to an end, but for an order, whose refund may fail after it was sent", () => {
+    const ends = lifecycle.states.some((state) => lifecycle.isTerminal(state));
+    expect(ends).toBe(_name !== "order");
   });
 
   it("leads only to states it knows, and by known events only", () => {

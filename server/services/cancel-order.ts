@@ -1,0 +1,65 @@
+import { isBeforeCutOff } from "#shared/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
+import { orderLifecycle, type OrderState } from "#shared/order.ts";
+import { calendarOf } from "#shared/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { recordAudit } from "./audit.ts";
+import { cancelNeverShipped } from "./order-moves.ts";
+import { lockOrder, type Order } from "./refunds/sold.ts";
+import { writeRefund } from "./refunds/refund-order.ts";
+import { readSettings } from "./settings.ts";
+
+type Canceller = Pick<SessionUser, "id" | "username" | "role">;
+
+/**
+ * Cancels an order until its cut-off: the goods and the window are free again and everything that
+ * was paid and not yet given back is refunded, all in one transaction. Customers cancel their own
+ * orders, admins any. Throws `not_found`, and `conflict` after the cut-off, when the order has moved
+ * on, or when the payment is disputed.
+ */
+export async function cancelOrder(
+  deps: Deps,
+  actor: Canceller,
+  orderNumber: string,
+  reason: string,
+): Promise<{ state: OrderState; refunded: Cents | null }> {
+  const settings = await readSettings(deps);
+  const today = businessDayAt(deps.clock.now());
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { number: orderNumber });
+    refuseStranger(actor, order);
+    if (!orderLifecycle.next(order.state, "cancel")) {
+      throw new DomainError("conflict", "This order cannot be cancelled any more");
+    }
+    if (!isBeforeCutOff(today, order.deliveryDay, calendarOf(settings))) {
+      throw new DomainError(
+        "conflict",
+        "The farms have begun with this order. It cannot be cancelled any more.",
+      );
+    }
+    const state = await cancelNeverShipped(tx, order, { actor: actor.id, cause: reason });
+    const written = await writeRefund(deps, tx, {
+      order,
+      actor,
+      wish: "rest",
+      reason,
+      cancelled: true,
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "order.cancelled",
+      subject: { kind: "order", id: order.id, name: order.number },
+      detail: { reason, refunded: written?.plan.amount ?? 0 },
+    });
+    return { state, refunded: written?.plan.amount ?? null };
+  });
+}
+
+/** To a stranger an order is not there. */
+function refuseStranger(actor: Canceller, order: Order): void {
+  if (actor.role === "admin" || order.userId === actor.id) return;
+  throw new DomainError("not_found", "We find no such order of yours");
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/order.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
+import type { Tx } from "#db/client.ts";
+import { unbookSeat } from "./delivery-seats.ts";
+
+type Order = typeof orders.$inferSelect;
+/** `system`, or the id of the user, and why. */
+type Mover = { actor: string; cause: string };
+
+/** Moves an order along its lifecycle and writes its history. Throws `conflict` when it cannot go there. */
+export async function moveOrder(
+  tx: Tx,
+  order: Pick<Order, "id" | "state">,
+  event: OrderEvent,
+  mover: Mover,
+): Promise<OrderState> {
+  const to = orderLifecycle.next(order.state, event);
+  const moved = to
+    ? await tx
+        .update(orders)
+        .set({ state: to })
+        .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+        .returning({ id: orders.id })
+    : [];
+  if (!to || moved.length === 0) {
+    throw new DomainError("conflict", "This order has moved on. Please look at it again.");
+  }
+  await tx.insert(orderHistory).values({ orderId: order.id, from: order.state, to, ...mover });
+  return to;
+}
+
+/** Cancels an order that was never sent out: its goods and its place in the window are free again. */
+export async function cancelNeverShipped(tx: Tx, order: Order, mover: Mover): Promise<OrderState> {
+  const state = await moveOrder(tx, order, "cancel", mover);
+  const goods = sql`select product_id from ${orderLines} where order_id = ${order.id}`;
+  await tx.execute(sql`
+    select product_id from stock where product_id in (${goods}) order by product_id for update`);
+  await tx.execute(sql`
+    update stock set on_hand = on_hand + line.quantity, sold = sold - line.quantity
+    from order_lines line
+    where line.order_id = ${order.id} and stock.product_id = line.product_id`);
+  await unbookSeat(tx, { day: order.deliveryDay, window: order.deliveryWindow });
+  return state;
+}

@@ -1,0 +1,118 @@
+import { DomainError } from "#shared/errors.ts";
+import { orderRefundEntries } from "#shared/ledger.ts";
+import type { Cents } from "#shared/money.ts";
+import { orderLifecycle } from "#shared/order.ts";
+import { leftOf, planRefund, type RefundPlan, type RefundWish, restOf } from "#shared/refund.ts";
+import { refundLines } from "#db/schema/care.ts";
+import { refunds } from "#db/schema/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../audit.ts";
+import { post } from "../ledger.ts";
+import { cancelNeverShipped } from "../order-moves.ts";
+import { queueMail } from "../outbox.ts";
+import { givenOf, lockForRefund, lockOrder, type Order, soldOf } from "./sold.ts";
+
+type RefundOrderInput = {
+  intentId: string;
+  /** What to give back, or everything that is left. */
+  wish: RefundWish | "rest";
+  reason: string;
+};
+
+export type WrittenRefund = { refundId: string; amount: Cents };
+
+/**
+ * Gives the money of an order back in part or whole: the refund, its lines, the ledger, the log and
+ * the mail are written in one transaction; the money itself is sent by a job after it. An order that
+ * was never sent out and of which nothing is left is cancelled. Throws `not_found`, `invalid`, and
+ * `conflict` when less is left or the payment is disputed.
+ */
+export async function refundOrder(
+  deps: Deps,
+  actor: Actor,
+  { intentId, wish, reason }: RefundOrderInput,
+): Promise<WrittenRefund> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { intentId });
+    const written = await writeRefund(deps, tx, { order, actor, wish, reason });
+    if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    if (written.nothingLeft && orderLifecycle.next(order.state, "cancel")) {
+      await cancelNeverShipped(tx, order, { actor: actor?.id ?? "system", cause: reason });
+    }
+    return { refundId: written.refundId, amount: written.plan.amount };
+  });
+}
+
+type Refunding = {
+  order: Order;
+  actor: Actor;
+  wish: RefundWish | "rest";
+  reason: string;
+  /** Whether the order is cancelled by this, which its mail says. */
+  cancelled?: boolean;
+};
+
+/** Writes a refund with all that hangs on it. Null when "rest" was asked for and nothing is left. */
+export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
+  const { order, actor, wish, reason } = refunding;
+  await lockForRefund(tx, order.paymentIntentId);
+  const sold = await soldOf(tx, order);
+  const given = await givenOf(tx, order.paymentIntentId);
+  if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
+  const plan = planRefund(sold, given, wish === "rest" ? restOf(sold, given) : wish);
+  const refundId = await insertRefund(tx, order, plan, { reason, requestedBy: actor?.id ?? null });
+  const names = plan.lines.map(({ productId, quantity }) => {
+    const line = sold.lines.find((one) => one.productId === productId);
+    return `${quantity} × ${line?.name}`;
+  });
+  await recordAudit(deps, tx, actor, {
+    action: "refund.requested",
+    subject: { kind: "payment", id: order.paymentIntentId, name: order.number },
+    detail: { amount: plan.amount, delivery: plan.delivery, goods: names.join(", "), reason },
+  });
+  await queueMail(deps, tx, {
+    kind: "refund_sent",
+    to: order.email,
+    dedupeKey: `refund_sent:${refundId}`,
+    data: {
+      orderNumber: order.number,
+      firstName: order.delivery.firstName ?? "",
+      amount: plan.amount,
+      items: names,
+      delivery: plan.delivery,
+      cancelled: refunding.cancelled ?? false,
+    },
+  });
+  await deps.jobs.enqueue(tx, "sweep_payments", {});
+  return { refundId, plan, nothingLeft: plan.amount === leftOf(sold, given).amount };
+}
+
+async function insertRefund(
+  tx: Tx,
+  order: Order,
+  plan: RefundPlan,
+  by: { reason: string; requestedBy: string | null },
+): Promise<string> {
+  const { paymentIntentId: intentId, id: orderId } = order;
+  const { amount, delivery } = plan;
+  const [row] = await tx
+    .insert(refunds)
+    .values({ intentId, orderId, amount, delivery, ...by })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error("A refund could not be written");
+  if (plan.lines.length > 0) {
+    await tx
+      .insert(refundLines)
+      .values(plan.lines.map((line) => ({ ...line, refundId: row.id, orderId })));
+  }
+  await post(tx, {
+    key: `order_refund:${row.id}`,
+    kind: "order_refund",
+    orderId,
+    intentId,
+    lines: orderRefundEntries(plan),
+  });
+  return row.id;
+}

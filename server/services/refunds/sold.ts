@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { sumCents } from "#shared/money.ts";
+import type { Given, Sold } from "#shared/refund.ts";
+import { disputes, refundLines } from "#db/schema/care.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
+import type { Db, Tx } from "#db/client.ts";
+
+export type Order = typeof orders.$inferSelect;
+
+/** What the order's customer paid for. */
+export async function soldOf(tx: Tx | Db, order: Order): Promise<Sold> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.farmName), asc(orderLines.name));
+  return { ...order, lines };
+}
+
+/** What refunds that did not fail gave back of a payment. */
+export async function givenOf(tx: Tx | Db, intentId: string): Promise<Given> {
+  const kept = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), ne(refunds.state, "failed")));
+  const lines = await tx
+    .select()
+    .from(refundLines)
+    .where(
+      inArray(
+        refundLines.refundId,
+        kept.map((refund) => refund.id),
+      ),
+    );
+  return {
+    lines,
+    delivery: sumCents(kept.map((refund) => refund.delivery)),
+    amount: sumCents(kept.map((refund) => refund.amount)),
+  };
+}
+
+/** Statuses of a dispute under which the bank does not hold the money. */
+const REFUNDABLE = [
+  "won",
+  "warning_needs_response",
+  "warning_under_review",
+  "warning_closed",
+  "prevented",
+];
+
+/**
+ * Locks a payment, so that of two refunds at the same moment the second sees the first. Throws
+ * `not_found`, and `conflict` when it is not paid or the bank holds its money in a dispute.
+ */
+export async function lockForRefund(tx: Tx, intentId: string): Promise<void> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.intentId, intentId))
+    .for("update");
+  if (!payment) throw new DomainError("not_found", "We know no such payment");
+  if (!["succeeded", "partly_refunded"].includes(payment.state)) {
+    throw new DomainError("conflict", "There is nothing left to refund of this payment");
+  }
+  const [dispute] = await tx
+    .select({ status: disputes.status })
+    .from(disputes)
+    .where(and(eq(disputes.intentId, intentId), notInArray(disputes.status, REFUNDABLE)))
+    .limit(1);
+  if (dispute) {
+    throw new DomainError(
+      "conflict",
+      "The customer's bank has called this payment back. It cannot be refunded as well.",
+    );
+  }
+}
+
+/** The order with its row locked. Throws `not_found`. */
+export async function lockOrder(tx: Tx, where: { number: string } | { intentId: string }) {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      "number" in where
+        ? eq(orders.number, where.number)
+        : eq(orders.paymentIntentId, where.intentId),
+    )
+    .for("update");
+  if (!order) throw new DomainError("not_found", "We find no such order");
+  return order;
+}

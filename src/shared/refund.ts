@@ -1,0 +1,163 @@
+import { DomainError } from "./errors.ts";
+import {
+  type BasisPoints,
+  cents,
+  type Cents,
+  formatUsd,
+  NO_MONEY,
+  shareOf,
+  sumCents,
+  times,
+} from "./money.ts";
+import { splitLine } from "./pricing.ts";
+
+/** A refund over this needs the password of whoever gives it, typed within the last minutes. */
+export const CONFIRM_REFUND_OVER = cents(20_000);
+
+type SoldLine = {
+  productId: number;
+  farmId: number;
+  name: string;
+  quantity: number;
+  unitPrice: Cents;
+  commissionBps: BasisPoints;
+};
+
+/** An order as it was paid. */
+export type Sold = {
+  subtotal: Cents;
+  tax: Cents;
+  taxBps: BasisPoints;
+  deliveryFee: Cents;
+  discount: Cents;
+  total: Cents;
+  lines: readonly SoldLine[];
+};
+
+/** What one refund gave back for one line. */
+type GivenLine = {
+  productId: number;
+  quantity: number;
+  /** Price of the goods without tax. */
+  amount: Cents;
+  tax: Cents;
+  /** Our share of the price; the farm's is the rest. */
+  commission: Cents;
+};
+
+/** All that was given back so far by refunds that did not fail. */
+export type Given = { lines: readonly GivenLine[]; delivery: Cents; amount: Cents };
+
+/** What is to be given back: units of lines, and the fee of the delivery or not. */
+export type RefundWish = {
+  lines: readonly { productId: number; quantity: number }[];
+  delivery: boolean;
+};
+
+export type RefundPlan = {
+  lines: (GivenLine & { farmId: number; farmShare: Cents })[];
+  delivery: Cents;
+  /** The order's discount that falls on what is given back. */
+  discount: Cents;
+  amount: Cents;
+};
+
+/** The units of each line that can still be given back, and the money. */
+export function leftOf(sold: Sold, given: Given) {
+  return {
+    lines: sold.lines.map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - sumOf(given, productId, "quantity"),
+    })),
+    delivery: cents(sold.deliveryFee - given.delivery),
+    amount: cents(sold.total - given.amount),
+  };
+}
+
+/** The wish for everything that is left. */
+export function restOf(sold: Sold, given: Given): RefundWish {
+  const left = leftOf(sold, given);
+  return { lines: left.lines.filter((line) => line.quantity > 0), delivery: left.delivery > 0 };
+}
+
+/**
+ * Works out a refund to the cent. Tax and commission are shared out by the one rounding rule over
+ * all that has been given back so far, so that parts in any order add up to the whole. Throws
+ * `invalid` for nothing or for goods that were not bought, `conflict` for more than is left.
+ */
+export function planRefund(sold: Sold, given: Given, wish: RefundWish): RefundPlan {
+  const left = leftOf(sold, given);
+  const lines: RefundPlan["lines"] = [];
+  for (const { productId, quantity } of wish.lines) {
+    const bought = sold.lines.find((line) => line.productId === productId);
+    if (!bought || quantity < 1 || lines.some((line) => line.productId === productId)) {
+      throw new DomainError("invalid", "These goods are not in this order");
+    }
+    const rest = left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (quantity > rest) throw moreThanLeft(`${bought.name}: ${rest} left to refund`);
+    lines.push(planLine({ sold, given, before: lines }, bought, quantity));
+  }
+  if (wish.delivery && left.delivery === 0) throw moreThanLeft("The delivery fee is refunded");
+  const delivery = wish.delivery ? left.delivery : NO_MONEY;
+  const discount = discountOf(sold, given, lines);
+  const amount = cents(
+    lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount,
+  );
+  if (amount === 0 && lines.length === 0) throw new DomainError("invalid", "Choose what to refund");
+  if (amount > left.amount) throw moreThanLeft(`Only ${formatUsd(left.amount)} are left`);
+  return { lines, delivery, discount, amount };
+}
+
+function moreThanLeft(what: string): DomainError {
+  return new DomainError("conflict", `${what}. Please look at the payment again.`);
+}
+
+type Progress = { sold: Sold; given: Given; before: RefundPlan["lines"] };
+
+function planLine(progress: Progress, line: SoldLine, quantity: number): RefundPlan["lines"][0] {
+  const { given } = progress;
+  const amount = times(line.unitPrice, quantity);
+  const units = sumOf(given, line.productId, "quantity") + quantity;
+  const due = splitLine(times(line.unitPrice, units), line.commissionBps).commission;
+  const taken = sumOf(given, line.productId, "commission");
+  const commission = within(due - taken, amount);
+  return {
+    productId: line.productId,
+    farmId: line.farmId,
+    quantity,
+    amount,
+    tax: taxOf(progress, amount),
+    commission,
+    farmShare: cents(amount - commission),
+  };
+}
+
+/** The tax on everything given back, this line last, less what was given back of it already. */
+function taxOf({ sold, given, before }: Progress, amount: Cents): Cents {
+  const earlier = [...given.lines, ...before];
+  const goods = sumCents([...earlier.map((line) => line.amount), amount]);
+  const due = goods === sold.subtotal ? sold.tax : shareOf(goods, sold.taxBps);
+  return within(due - sumCents(earlier.map((line) => line.tax)), sold.tax);
+}
+
+function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents {
+  if (sold.discount === 0) return NO_MONEY;
+  const all = [...given.lines, ...lines];
+  const goods = sumCents(all.map((line) => line.amount));
+  const full = sumCents([
+    ...given.lines.flatMap((line) => [line.amount, line.tax]),
+    given.delivery,
+  ]);
+  const due = Math.floor((sold.discount * goods) / sold.subtotal);
+  return within(due - (full - given.amount), sold.discount);
+}
+
+function within(amount: number, most: Cents): Cents {
+  return cents(Math.min(Math.max(amount, 0), most));
+}
+
+function sumOf(given: Given, productId: number, field: "quantity" | "commission"): number {
+  return given.lines
+    .filter((line) => line.productId === productId)
+    .reduce((sum, line) => sum + line[field], 0);
+}
