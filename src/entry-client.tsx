@@ -5,6 +5,7 @@ import { httpBatchLink } from "@trpc/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { limits } from "#shared/limits.ts";
+import { confirmLink } from "./lib/confirm-password/confirm-link.ts";
 import { trpc } from "./lib/trpc.ts";
 import { createRouter } from "./router.tsx";
 
@@ -19,7 +20,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 // and reports. Told here because the library itself comes with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = trpc.createClient({
-  links: [httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
+  links: [confirmLink, httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],
 });
 const site = document.querySelector<HTMLMetaElement>("meta[name=site]")?.content;
 const router = createRouter(client, site ?? location.origin, nonce || undefined);

@@ -53,7 +53,13 @@ export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
       const token = generateIdFromEntropySize(TOKEN_BYTES);
       const session = await lucia.createSession(
         userId,
-        { endsAt, address, userAgent: userAgent.slice(0, LONGEST_AGENT) },
+        {
+          endsAt,
+          address,
+          userAgent: userAgent.slice(0, LONGEST_AGENT),
+          // Every way to a new session has just asked for the password, or made it.
+          confirmedAt: clock.now(),
+        },
         { sessionId: idOf(token) },
       );
       return { token, expiresAt: earlier(toOurs(session.expiresAt), endsAt) };
@@ -69,6 +75,7 @@ export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
       await noteSeen(user.id, user.lastSeenAt);
       return {
         user: sessionUserOf(user),
+        session: { id: session.id, confirmedAt: session.confirmedAt },
         renewed: session.fresh,
         expiresAt: earlier(toOurs(session.expiresAt), session.endsAt),
       };

@@ -15,7 +15,7 @@ type SessionRow = typeof sessions.$inferSelect;
 export function createLucia(db: Db, clock: Clock) {
   return new Lucia(onClock(new DrizzlePostgreSQLAdapter(db, sessions, users), clock), {
     sessionExpiresIn: IDLE,
-    getSessionAttributes: ({ endsAt }) => ({ endsAt }),
+    getSessionAttributes: ({ endsAt, confirmedAt }) => ({ endsAt, confirmedAt }),
     getUserAttributes: (user) => user,
   });
 }
@@ -24,6 +24,6 @@ declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseUserAttributes: Omit<UserRow, "id">;
-    DatabaseSessionAttributes: Pick<SessionRow, "endsAt" | "userAgent" | "address">;
+    DatabaseSessionAttributes: Pick<SessionRow, "endsAt" | "userAgent" | "address" | "confirmedAt">;
   }
 }

@@ -6,8 +6,16 @@ type SessionOrigin = { userAgent: string; address: string };
 /** A session as the cookie carries it. */
 type OpenedSession = { token: string; expiresAt: Date };
 
+/** The session of a call, as far as what may be done in it depends on it. */
+export type SessionState = {
+  id: string;
+  /** When the password was last given in it. */
+  confirmedAt: Date | null;
+};
+
 type ReadSession = {
   user: SessionUser;
+  session: SessionState;
   expiresAt: Date;
   /** The cookie should be sent again. */ renewed: boolean;
 };

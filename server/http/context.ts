@@ -21,6 +21,7 @@ export function contextFactory(deps: Deps, secureCookies: boolean) {
       deps,
       cookies,
       user: session?.user ?? null,
+      session: session?.session ?? null,
       address: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, 400) ?? "",
       requestId: request.id,

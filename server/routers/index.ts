@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from "../trpc/procedures.ts";
+import { accountRouter } from "./account.ts";
 import { applicationsRouter } from "./applications.ts";
 import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
@@ -23,6 +24,7 @@ import { userAdminRouter } from "./user-admin.ts";
 
 /** Everything a client can call, by feature. */
 export const appRouter = router({
+  account: accountRouter,
   applications: applicationsRouter,
   audit: auditRouter,
   auth: authRouter,

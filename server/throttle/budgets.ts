@@ -15,6 +15,16 @@ export const defaultBudgets: Budgets = {
   login_account: { tries: 10, seconds: 10 * MINUTE },
   login_address: { tries: 50, seconds: 10 * MINUTE },
   register_address: { tries: 5, seconds: HOUR },
+  /** Codes of the second factor. */
+  code_account: { tries: 10, seconds: 10 * MINUTE },
+  /** Passwords given again inside a session. */
+  confirm_account: { tries: 10, seconds: 10 * MINUTE },
+  /** Mails with a link that somebody asked for: to one address, and by one caller. */
+  recover_account: { tries: 5, seconds: HOUR },
+  recover_address: { tries: 20, seconds: HOUR },
+  /** Links of mails that were pressed. */
+  link_address: { tries: 50, seconds: 10 * MINUTE },
+  export_account: { tries: 5, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
@@ -31,6 +41,8 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     ...defaultBudgets,
     login_address: roomier(defaultBudgets.login_address),
     register_address: roomier(defaultBudgets.register_address),
+    recover_address: roomier(defaultBudgets.recover_address),
+    link_address: roomier(defaultBudgets.link_address),
     subscribe_address: roomier(defaultBudgets.subscribe_address),
     payment_address: roomier(defaultBudgets.payment_address),
     checkout_address: roomier(defaultBudgets.checkout_address),

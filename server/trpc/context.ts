@@ -1,4 +1,5 @@
 import type { SessionUser } from "#shared/user.ts";
+import type { SessionState } from "../auth/port.ts";
 import type { Deps } from "../deps.ts";
 
 /** Cookies of this request and its answer. Values are opaque tokens. */
@@ -15,6 +16,8 @@ export type Context = {
   deps: Deps;
   cookies: Cookies;
   user: SessionUser | null;
+  /** The session of `user`; null for a visitor. */
+  session: SessionState | null;
   /** The caller's network address, as far as the trusted proxies tell. */
   address: string;
   userAgent: string;

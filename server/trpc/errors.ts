@@ -6,7 +6,10 @@ import { DomainError, type ErrorCode, GENERIC_FAILURE, type Json } from "#shared
 const TRPC_CODE = {
   invalid: "BAD_REQUEST",
   signed_out: "UNAUTHORIZED",
+  second_factor: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
+  confirm_password: "FORBIDDEN",
+  second_factor_missing: "FORBIDDEN",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",
   price_changed: "CONFLICT",

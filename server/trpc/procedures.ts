@@ -1,4 +1,5 @@
 import { initTRPC } from "@trpc/server";
+import { CONFIRMATION_LIFE_MS } from "#shared/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
 import type { Context } from "./context.ts";
@@ -61,6 +62,27 @@ export function areaProcedure(area: Area) {
   return signedInProcedure.meta({ access: area }).use(({ ctx, next }) => {
     if (!mayEnter(ctx.user.role, area))
       throw new DomainError("forbidden", "This is not open to your account");
+    return next();
+  });
+}
+
+/**
+ * Refuses with `confirm_password` unless the password was given in this session within the last ten
+ * minutes (ASVS 7.5.1): for what is delicate only in some cases, such as a large refund.
+ */
+export function requireConfirmation({ session, deps }: Pick<Context, "session" | "deps">): void {
+  const age = session?.confirmedAt
+    ? deps.clock.now().getTime() - session.confirmedAt.getTime()
+    : Number.POSITIVE_INFINITY;
+  if (age > CONFIRMATION_LIFE_MS) {
+    throw new DomainError("confirm_password", "Please enter your password to go on");
+  }
+}
+
+/** For delicate acts: only with the password given moments ago. The browser asks for it and repeats the call. */
+export function confirmedProcedure(area: Area) {
+  return areaProcedure(area).use(({ ctx, next }) => {
+    requireConfirmation(ctx);
     return next();
   });
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { notify } from "./notify.ts";
-import { failureMessage } from "./trpc.ts";
+import { failureMessage, failureOf } from "./trpc.ts";
 
 /** How a mutation's failure is told. `silent` is for what the specification only logs. */
 export type FailureMeta = {
@@ -33,9 +33,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, _result, mutation) => {
         const meta = mutation.meta ?? {};
-        if (meta.silent || !meta.failureTitle) return;
+        if (meta.silent || !meta.failureTitle || isLeft(error)) return;
         notify.failure(meta.failureTitle, failureMessage(error, meta.fallback, meta.wordless));
       },
     }),
   });
+}
+
+/** Somebody was asked for the password and chose not to go on: no failure worth a word. */
+function isLeft(error: unknown): boolean {
+  return failureOf(error)?.code === "confirm_password";
 }

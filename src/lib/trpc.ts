@@ -1,5 +1,5 @@
 import { createTRPCReact, type createTRPCQueryUtils } from "@trpc/react-query";
-import { isTRPCClientError, type TRPCClientError } from "@trpc/client";
+import { isTRPCClientError, type TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/routers/index.ts";
 import { GENERIC_FAILURE } from "#shared/errors.ts";
@@ -7,6 +7,7 @@ import { GENERIC_FAILURE } from "#shared/errors.ts";
 /** The browser's only door to the server: types cross here, code never does. */
 export const trpc = createTRPCReact<AppRouter>();
 
+export type TrpcLink = TRPCLink<AppRouter>;
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 /** For loaders: the same queries outside of components. */
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;

@@ -1,5 +1,6 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { requireUser } from "#client/features/auth/guards.ts";
+import { ConfirmPasswordSlot } from "#client/lib/confirm-password/confirm-password-slot.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 
 /** Everything below needs a signed-in user, and is rendered in the browser only. */
@@ -8,4 +9,14 @@ export const Route = createFileRoute("/_signed-in")({
   beforeLoad: requireUser,
   pendingComponent: PageSpinner,
   pendingMs: 0,
+  component: SignedIn,
 });
+
+function SignedIn() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmPasswordSlot />
+    </>
+  );
+}

@@ -5,7 +5,10 @@
 export const ERROR_CODES = [
   "invalid",
   "signed_out",
+  "second_factor",
   "forbidden",
+  "confirm_password",
+  "second_factor_missing",
   "not_found",
   "conflict",
   "price_changed",

@@ -133,6 +133,7 @@ describe("The kinds of procedures", () => {
       deps: testDeps(database.db),
       cookies: noCookies,
       user,
+      session: null,
       address: "",
       userAgent: "",
       requestId: "",

@@ -28,6 +28,7 @@ export function visitor(deps: Deps, address = "203.0.113.7"): Visitor {
         cookies,
         address,
         user: session?.user ?? null,
+        session: session?.session ?? null,
         userAgent: "Furrow tests",
         requestId: randomUUID(),
       });

@@ -6,7 +6,7 @@ import { BareHeader } from "#client/ui/bare-header.tsx";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { SplitHero } from "#client/ui/split-hero.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#client/ui/password-field.tsx";
 import { useFreeRegistration } from "./use-free-registration.ts";
 
 /** An account and a free membership in one step. */

@@ -5,7 +5,7 @@ import { loginSchema, type Login } from "#shared/registration.ts";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#client/ui/password-field.tsx";
 import { useEnter } from "./use-enter.ts";
 
 const EMPTY: Login = { username: "", password: "" };

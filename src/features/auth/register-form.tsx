@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#client/ui/password-field.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";
 
