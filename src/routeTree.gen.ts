@@ -60,11 +60,13 @@ import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
 import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in.dashboard.index";
 import { Route as SignedInDashboardAdminRouteImport } from "./routes/_signed-in.dashboard.admin";
+import { Route as SignedInDashboardAnalyticsRouteImport } from "./routes/_signed-in.dashboard.analytics";
 import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-in.dashboard.customer";
 import { Route as SignedInDashboardFarmerRouteImport } from "./routes/_signed-in.dashboard.farmer";
 import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed-in.dashboard.logistics";
 import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in.dashboard.subscribers";
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
+import { Route as SignedInDashboardAdminAnalyticsRouteImport } from "./routes/_signed-in.dashboard.admin.analytics";
 import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
 import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in.dashboard.admin.customer-update";
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
@@ -331,6 +333,12 @@ const SignedInDashboardAdminRoute = SignedInDashboardAdminRouteImport.update({
   path: "/dashboard/admin",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInDashboardAnalyticsRoute =
+  SignedInDashboardAnalyticsRouteImport.update({
+    id: "/dashboard/analytics",
+    path: "/dashboard/analytics",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInDashboardCustomerRoute =
   SignedInDashboardCustomerRouteImport.update({
     id: "/dashboard/customer",
@@ -358,6 +366,12 @@ const SignedInDashboardAdminIndexRoute =
   SignedInDashboardAdminIndexRouteImport.update({
     id: "/",
     path: "/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminAnalyticsRoute =
+  SignedInDashboardAdminAnalyticsRouteImport.update({
+    id: "/analytics",
+    path: "/analytics",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
 const SignedInDashboardAdminAuditRoute =
@@ -465,11 +479,13 @@ export interface FileRoutesByFullPath {
   "/farmers/": typeof FarmersIndexRoute;
   "/recipes/": typeof RecipesIndexRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
+  "/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
+  "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
@@ -530,8 +546,10 @@ export interface FileRoutesByTo {
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers": typeof FarmersIndexRoute;
   "/recipes": typeof RecipesIndexRoute;
+  "/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
+  "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
@@ -595,11 +613,13 @@ export interface FileRoutesById {
   "/farmers/": typeof FarmersIndexRoute;
   "/recipes/": typeof RecipesIndexRoute;
   "/_signed-in/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
+  "/_signed-in/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/_signed-in/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/_signed-in/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/_signed-in/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
   "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
+  "/_signed-in/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
   "/_signed-in/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
@@ -663,11 +683,13 @@ export interface FileRouteTypes {
     | "/farmers/"
     | "/recipes/"
     | "/dashboard/admin"
+    | "/dashboard/analytics"
     | "/dashboard/customer"
     | "/dashboard/farmer"
     | "/dashboard/logistics"
     | "/dashboard/subscribers"
     | "/dashboard/"
+    | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
@@ -728,8 +750,10 @@ export interface FileRouteTypes {
     | "/recipes/$slug"
     | "/farmers"
     | "/recipes"
+    | "/dashboard/analytics"
     | "/dashboard/subscribers"
     | "/dashboard"
+    | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
@@ -792,11 +816,13 @@ export interface FileRouteTypes {
     | "/farmers/"
     | "/recipes/"
     | "/_signed-in/dashboard/admin"
+    | "/_signed-in/dashboard/analytics"
     | "/_signed-in/dashboard/customer"
     | "/_signed-in/dashboard/farmer"
     | "/_signed-in/dashboard/logistics"
     | "/_signed-in/dashboard/subscribers"
     | "/_signed-in/dashboard/"
+    | "/_signed-in/dashboard/admin/analytics"
     | "/_signed-in/dashboard/admin/audit"
     | "/_signed-in/dashboard/admin/customer-update"
     | "/_signed-in/dashboard/admin/email-test"
@@ -1218,6 +1244,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/dashboard/analytics": {
+      id: "/_signed-in/dashboard/analytics";
+      path: "/dashboard/analytics";
+      fullPath: "/dashboard/analytics";
+      preLoaderRoute: typeof SignedInDashboardAnalyticsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/dashboard/customer": {
       id: "/_signed-in/dashboard/customer";
       path: "/dashboard/customer";
@@ -1251,6 +1284,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/dashboard/admin/";
       preLoaderRoute: typeof SignedInDashboardAdminIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/analytics": {
+      id: "/_signed-in/dashboard/admin/analytics";
+      path: "/analytics";
+      fullPath: "/dashboard/admin/analytics";
+      preLoaderRoute: typeof SignedInDashboardAdminAnalyticsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
     "/_signed-in/dashboard/admin/audit": {
@@ -1320,6 +1360,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface SignedInDashboardAdminRouteChildren {
+  SignedInDashboardAdminAnalyticsRoute: typeof SignedInDashboardAdminAnalyticsRoute;
   SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
   SignedInDashboardAdminCustomerUpdateRoute: typeof SignedInDashboardAdminCustomerUpdateRoute;
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
@@ -1331,6 +1372,7 @@ interface SignedInDashboardAdminRouteChildren {
 
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
   {
+    SignedInDashboardAdminAnalyticsRoute: SignedInDashboardAdminAnalyticsRoute,
     SignedInDashboardAdminAuditRoute: SignedInDashboardAdminAuditRoute,
     SignedInDashboardAdminCustomerUpdateRoute:
       SignedInDashboardAdminCustomerUpdateRoute,
@@ -1395,6 +1437,7 @@ interface SignedInRouteChildren {
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInOrderConfirmationRoute: typeof SignedInOrderConfirmationRoute;
   SignedInDashboardAdminRoute: typeof SignedInDashboardAdminRouteWithChildren;
+  SignedInDashboardAnalyticsRoute: typeof SignedInDashboardAnalyticsRoute;
   SignedInDashboardCustomerRoute: typeof SignedInDashboardCustomerRouteWithChildren;
   SignedInDashboardFarmerRoute: typeof SignedInDashboardFarmerRouteWithChildren;
   SignedInDashboardLogisticsRoute: typeof SignedInDashboardLogisticsRouteWithChildren;
@@ -1406,6 +1449,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckoutRoute: SignedInCheckoutRoute,
   SignedInOrderConfirmationRoute: SignedInOrderConfirmationRoute,
   SignedInDashboardAdminRoute: SignedInDashboardAdminRouteWithChildren,
+  SignedInDashboardAnalyticsRoute: SignedInDashboardAnalyticsRoute,
   SignedInDashboardCustomerRoute: SignedInDashboardCustomerRouteWithChildren,
   SignedInDashboardFarmerRoute: SignedInDashboardFarmerRouteWithChildren,
   SignedInDashboardLogisticsRoute: SignedInDashboardLogisticsRouteWithChildren,

@@ -1,5 +1,6 @@
 import { createCallerFactory, router } from "../trpc/procedures.ts";
 import { accountRouter } from "./account.ts";
+import { analyticsRouter } from "./analytics.ts";
 import { applicationsRouter } from "./applications.ts";
 import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
@@ -17,6 +18,7 @@ import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
 import { problemsRouter } from "./problems.ts";
+import { paymentsRouter } from "./payments.ts";
 import { recipesRouter } from "./recipes.ts";
 import { subscriberAdminRouter } from "./subscriber-admin.ts";
 import { subscribersRouter } from "./subscribers.ts";
@@ -25,6 +27,7 @@ import { userAdminRouter } from "./user-admin.ts";
 /** Everything a client can call, by feature. */
 export const appRouter = router({
   account: accountRouter,
+  analytics: analyticsRouter,
   applications: applicationsRouter,
   audit: auditRouter,
   auth: authRouter,
@@ -42,6 +45,7 @@ export const appRouter = router({
   memberships: membershipsRouter,
   orders: ordersRouter,
   problems: problemsRouter,
+  payments: paymentsRouter,
   recipes: recipesRouter,
   subscriberAdmin: subscriberAdminRouter,
   subscribers: subscribersRouter,

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { AccountPage } from "#client/features/account/account-page.tsx";
+import { OverviewPage } from "#client/features/admin-analytics/overview-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/")({
-  head: () => ({ meta: [{ title: pageTitle("Your account") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Admin") }] }),
   component: AdminHome,
 });
 
 function AdminHome() {
   const { user } = Route.useRouteContext();
-  return <AccountPage user={user} area="admin" />;
+  return <OverviewPage firstName={user.firstName} />;
 }

@@ -1,5 +1,8 @@
+import { Button } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useSignOut } from "#client/lib/session.ts";
 import styles from "./area-frame.module.css";
 
 type AreaFrameProps = {
@@ -9,8 +12,9 @@ type AreaFrameProps = {
   children: ReactNode;
 };
 
-/** A signed-in area: its menu at the side, on phones in a row above that scrolls. */
+/** A signed-in area: its menu at the side, on phones in a row above that scrolls, and the way out. */
 export function AreaFrame({ name, links, children }: AreaFrameProps) {
+  const { signOut, isPending } = useSignOut();
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label={name}>
@@ -27,6 +31,15 @@ export function AreaFrame({ name, links, children }: AreaFrameProps) {
             </li>
           ))}
         </ul>
+        <Button
+          variant="subtle"
+          className={styles.leave}
+          leftSection={<IconLogout size={18} aria-hidden />}
+          loading={isPending}
+          onClick={signOut}
+        >
+          Sign out
+        </Button>
       </nav>
       <div className={styles.page}>{children}</div>
     </div>

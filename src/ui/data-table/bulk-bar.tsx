@@ -1,14 +1,17 @@
 import { Button } from "@mantine/core";
 import styles from "./data-table.module.css";
 import { ConfirmButton } from "../confirm-button.tsx";
+import { ReasonButton } from "../reason-button.tsx";
 
 /** What can be done with several rows at once. */
 export type BulkAction = {
   label: string;
   /** Asked before it is done; without one it is done at once, and can be undone elsewhere. */
   question?: (count: number) => string;
+  /** Whether it needs words on why; they come with the rows. */
+  needsReason?: boolean;
   danger?: boolean;
-  run: (keys: readonly string[]) => Promise<unknown>;
+  run: (keys: readonly string[], reason: string) => Promise<unknown>;
 };
 
 type BulkBarProps = {
@@ -24,7 +27,18 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
     <div className={styles.bulk} role="group" aria-label={`With the chosen ${name}`}>
       <span role="status">{keys.length} chosen</span>
       {actions.map((action) => {
-        const run = () => action.run(keys).then(onDone, () => {});
+        const run = (reason = "") => action.run(keys, reason).then(onDone, () => {});
+        if (action.needsReason) {
+          return (
+            <ReasonButton
+              key={action.label}
+              size="sm"
+              label={action.label}
+              question={action.question?.(keys.length) ?? ""}
+              onConfirm={run}
+            />
+          );
+        }
         return action.question ? (
           <ConfirmButton
             key={action.label}
@@ -32,7 +46,7 @@ export function BulkBar({ actions, keys, name, onDone }: BulkBarProps) {
             label={action.label}
             question={action.question(keys.length)}
             danger={action.danger ?? false}
-            onConfirm={run}
+            onConfirm={() => run()}
           />
         ) : (
           <Button key={action.label} size="sm" variant="default" onClick={() => void run()}>

@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { AnalyticsPage } from "#client/features/admin-analytics/analytics-page.tsx";
+import { areaGuard } from "#client/features/auth/guards.ts";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
+
+/** The same page under its second address (spec section 2). */
+export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
+  beforeLoad: areaGuard("admin"),
+  head: () => ({ meta: [{ title: pageTitle("Analytics") }] }),
+  component: AnalyticsInFrame,
+});
+
+function AnalyticsInFrame() {
+  return (
+    <AreaFrame name="Admin" links={AREA_LINKS.admin}>
+      <AnalyticsPage />
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { login } from "#tests/support/accounts.ts";
+import { basket } from "#tests/support/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let market: MarketPlace;
+let admin: Visitor;
+const sql = () => market.database.sql;
+
+/** Who bought what, where to and when, the last by the clock of Los Angeles. */
+const PURCHASES = [
+  ["ana@furrow.example", "nantes-carrots", 2, "94952", "Petaluma", "2026-09-30 23:59"],
+  ["ana@furrow.example", "red-beets", 1, "94952", "Petaluma", "2026-10-01 00:00"],
+  ["ben@furrow.example", "nantes-carrots", 1, "94110", "San Francisco", "2026-10-15 12:00"],
+  ["ana@furrow.example", "red-beets", 3, "94952", "Petaluma", "2026-10-31 23:30"],
+  ["cat@furrow.example", "nantes-carrots", 1, "94110", "San Francisco", "2026-11-01 00:30"],
+] as const;
+
+beforeAll(async () => {
+  market = await openMarketPlace();
+  await seedDemoAccounts(market.deps);
+  admin = visitor(market.deps);
+  await admin.call(login("admin", DEMO_PASSWORD));
+  for (const [email, slug, quantity, zipCode, city, at] of PURCHASES) {
+    const shopper = visitor(market.deps);
+    const cart = await basket(market.database.db, { slug, quantity });
+    const delivery = { ...cart.delivery, email, zipCode, city };
+    const { paymentIntentId } = await shopper.call((api) =>
+      api.checkout.createIntent({ ...cart, delivery }),
+    );
+    await market.pay(paymentIntentId);
+    await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+    await sql()`
+      update orders set placed_at = ${at}::timestamp at time zone 'America/Los_Angeles'
+      where payment_intent_id = ${paymentIntentId}`;
+  }
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
+const ask = <Result>(run: (api: AppCaller["analytics"]) => Promise<Result>) =>
+  admin.call((api) => run(api.analytics));
+/** The orders of October, written out by hand. */
+const october = () => sql()`
+  select * from orders where placed_at >= '2026-10-01T07:00:00Z' and placed_at < '2026-11-01T07:00:00Z'`;
+
+describe("The figures of a period", () => {
+  it("equal plain SQL, with days as the business's calendar has them", async () => {
+    const { now } = await ask((api) => api.figures(OCTOBER));
+    const orders = await october();
+    const sales = orders.reduce((sum, order) => sum + order["total_cents"], 0);
+    expect(orders).toHaveLength(3);
+    expect(now).toEqual({
+      sales,
+      orders: 3,
+      basket: Math.round(sales / 3),
+      customers: 2,
+      newCustomers: 1,
+      returningCustomers: 1,
+      refunds: 0,
+      fillRate: 1,
+    });
+  });
+
+  it("stand beside those of the days before", async () => {
+    const { before } = await ask((api) => api.figures(OCTOBER));
+    const [plain] = await sql()`
+      select sum(total_cents)::int as sales, count(*)::int as orders from orders
+      where placed_at >= '2026-08-31T07:00:00Z' and placed_at < '2026-10-01T07:00:00Z'`;
+    expect(before).toMatchObject({ ...plain, newCustomers: 1, returningCustomers: 0 });
+  });
+
+  it("count what was given back, and what was not brought", async () => {
+    const [line] = await sql()`
+      select l.*, o.payment_intent_id from order_lines l join orders o on o.id = l.order_id
+      where l.quantity = 3`;
+    const [refund] = await sql()`
+      insert into refunds (intent_id, order_id, amount_cents, reason, created_at)
+      values (${line!["payment_intent_id"]}, ${line!["order_id"]}, 100, 'missing', '2026-10-31T20:00:00Z')
+      returning id`;
+    await sql()`
+      insert into refund_lines (refund_id, order_id, product_id, quantity, amount_cents, tax_cents)
+      values (${refund!["id"]}, ${line!["order_id"]}, ${line!["product_id"]}, 1, 92, 8)`;
+    const { now } = await ask((api) => api.figures(OCTOBER));
+    expect(now).toMatchObject({ refunds: 100, fillRate: 1 - 1 / 5 });
+    await sql()`update refunds set state = 'failed' where id = ${refund!["id"]}`;
+    const again = await ask((api) => api.figures(OCTOBER));
+    expect(again.now).toMatchObject({ refunds: 0, fillRate: 1 });
+  });
+
+  it("of a period without orders are zero and nothing else", async () => {
+    const { now } = await ask((api) => api.figures({ from: "2020-01-01", to: "2020-01-07" }));
+    expect(now).toMatchObject({ sales: 0, orders: 0, basket: 0, customers: 0, fillRate: 1 });
+  });
+
+  it.each([
+    [{ from: "2026-10-02", to: "2026-10-01" }, "The first day must not be after the last"],
+    [{ from: "2020-01-01", to: "2026-10-01" }, "Two years at most"],
+    [{ from: "2026-02-30", to: "2026-10-01" }, "Please choose a day"],
+  ])("%j is refused: %s", async (period, message) => {
+    await expect(ask((api) => api.figures(period))).rejects.toThrow(message);
+  });
+});
+
+describe("Sales", () => {
+  it("are told for every day of a month, and add up to its sales", async () => {
+    const { step, points } = await ask((api) => api.series(OCTOBER));
+    expect([step, points.length]).toEqual(["day", 31]);
+    const sales = (await october()).reduce((sum, order) => sum + order["total_cents"], 0);
+    expect(points.reduce((sum, point) => sum + point.sales, 0)).toBe(sales);
+    expect(points.filter(({ orders }) => orders > 0).map(({ day }) => day)).toEqual([
+      "2026-10-01",
+      "2026-10-15",
+      "2026-10-31",
+    ]);
+  });
+
+  it("are told by week over longer periods", async () => {
+    const { step, points } = await ask((api) =>
+      api.series({ from: "2026-08-01", to: "2026-10-31" }),
+    );
+    expect(step).toBe("week");
+    expect(points.every(({ day }) => new Date(day).getUTCDay() === 1)).toBe(true);
+    expect(points.reduce((sum, point) => sum + point.orders, 0)).toBe(4);
+  });
+
+  it.each(["farm", "category", "window"] as const)("split by %s equal plain SQL", async (by) => {
+    const rows = await ask((api) => api.breakdown({ period: OCTOBER, by }));
+    const names = {
+      farm: sql()`l.farm_name`,
+      category: sql()`p.category::text`,
+      window: sql()`o.delivery_window::text`,
+    };
+    const plain = await sql()`
+      select ${names[by]} as name, sum(l.line_total_cents)::int as sales,
+        count(distinct o.id)::int as orders
+      from orders o, order_lines l, products p
+      where l.order_id = o.id and p.id = l.product_id
+        and o.id in (select id from (${october()}) october)
+      group by 1 order by 2 desc, 1`;
+    expect(rows).toEqual([...plain]);
+  });
+
+  it("by zip hide zips of fewer than five orders", async () => {
+    const rows = await ask((api) => api.breakdown({ period: OCTOBER, by: "zip" }));
+    expect(rows.map(({ name, orders }) => [name, orders])).toEqual([["All others", 3]]);
+  });
+});
+
+describe("Cohorts", () => {
+  it("tell who of a month's new customers came back, month by month", async () => {
+    const cohorts = await ask((api) => api.cohorts({ from: "2026-09-01", to: "2026-11-30" }));
+    expect(cohorts).toEqual([
+      { month: "2026-09", customers: 1, active: [1, 1] },
+      { month: "2026-10", customers: 1, active: [1] },
+      { month: "2026-11", customers: 1, active: [1] },
+    ]);
+  });
+});
+
+describe("The page as a file", () => {
+  it("holds the figures, the days and every split", async () => {
+    const csv = await ask((api) => api.export(OCTOBER));
+    expect(csv).toContain("Figures,Orders,3,1");
+    expect(csv).toContain("Sales by day,2026-10-15,");
+    expect(csv).toContain("Sales by category,vegetables,");
+  });
+});
+
+describe("What needs attention", () => {
+  it("is told only when there is something", async () => {
+    await sql()`update refunds set state = 'succeeded'`;
+    expect(await ask((api) => api.attention())).toEqual([]);
+    await sql()`update emails set state = 'failed' where id = (select id from emails limit 1)`;
+    expect(await ask((api) => api.attention())).toEqual([
+      { what: "mails could not be sent", count: 1, to: "/dashboard/admin/email-test" },
+    ]);
+  });
+});
