@@ -3,9 +3,11 @@ import { disabling, enabling, roleChange, userChange, userQuery } from "#shared/
 import { changeUser, endSessionsOf, readUser } from "../services/user-admin/one.ts";
 import { exportUsers, userPage } from "../services/user-admin/page.ts";
 import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, confirmedProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
+/** Who is reached where, and who may do what: only with the password given moments ago. */
+const confirmed = confirmedProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
 
 /** The team's view of the accounts. */
@@ -19,13 +21,13 @@ export const userAdminRouter = router({
   /** Throws `not_found`. */
   one: admin.input(one).query(({ ctx, input }) => readUser(ctx.deps, input.id)),
 
-  /** Throws `not_found`, `conflict` for a taken address. */
-  change: admin
+  /** Throws `not_found`, `conflict` for a taken address, `confirm_password`. */
+  change: confirmed
     .input(userChange)
     .mutation(({ ctx, input }) => changeUser(ctx.deps, ctx.user, input)),
 
-  /** Ends the person's sessions. Throws `not_found`, `forbidden`. */
-  changeRole: admin
+  /** Ends the person's sessions. Throws `not_found`, `forbidden`, `confirm_password`. */
+  changeRole: confirmed
     .input(roleChange)
     .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.user, input)),
 
