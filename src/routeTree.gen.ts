@@ -64,6 +64,7 @@ import { Route as SignedInDashboardAnalyticsRouteImport } from "./routes/_signed
 import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-in.dashboard.customer";
 import { Route as SignedInDashboardFarmerRouteImport } from "./routes/_signed-in.dashboard.farmer";
 import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed-in.dashboard.logistics";
+import { Route as SignedInDashboardPaymentsRouteImport } from "./routes/_signed-in.dashboard.payments";
 import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in.dashboard.subscribers";
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
 import { Route as SignedInDashboardAdminAnalyticsRouteImport } from "./routes/_signed-in.dashboard.admin.analytics";
@@ -74,6 +75,8 @@ import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
+import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
+import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
 
@@ -356,6 +359,12 @@ const SignedInDashboardLogisticsRoute =
     path: "/dashboard/logistics",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInDashboardPaymentsRoute =
+  SignedInDashboardPaymentsRouteImport.update({
+    id: "/dashboard/payments",
+    path: "/dashboard/payments",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInDashboardSubscribersRoute =
   SignedInDashboardSubscribersRouteImport.update({
     id: "/dashboard/subscribers",
@@ -415,6 +424,18 @@ const SignedInDashboardLogisticsIndexRoute =
     id: "/",
     path: "/",
     getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
+const SignedInDashboardPaymentsIndexRoute =
+  SignedInDashboardPaymentsIndexRouteImport.update({
+    id: "/",
+    path: "/",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
+const SignedInDashboardPaymentsIntentIdRoute =
+  SignedInDashboardPaymentsIntentIdRouteImport.update({
+    id: "/$intentId",
+    path: "/$intentId",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
 const SignedInDashboardAdminSubscribersIndexRoute =
   SignedInDashboardAdminSubscribersIndexRouteImport.update({
@@ -483,6 +504,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
+  "/dashboard/payments": typeof SignedInDashboardPaymentsRouteWithChildren;
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
@@ -490,10 +512,12 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
+  "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
@@ -554,10 +578,12 @@ export interface FileRoutesByTo {
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
+  "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
@@ -617,6 +643,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
   "/_signed-in/dashboard/farmer": typeof SignedInDashboardFarmerRouteWithChildren;
   "/_signed-in/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
+  "/_signed-in/dashboard/payments": typeof SignedInDashboardPaymentsRouteWithChildren;
   "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
@@ -624,10 +651,12 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
+  "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
 }
@@ -687,6 +716,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer"
     | "/dashboard/farmer"
     | "/dashboard/logistics"
+    | "/dashboard/payments"
     | "/dashboard/subscribers"
     | "/dashboard/"
     | "/dashboard/admin/analytics"
@@ -694,10 +724,12 @@ export interface FileRouteTypes {
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
+    | "/dashboard/payments/$intentId"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
     | "/dashboard/farmer/"
     | "/dashboard/logistics/"
+    | "/dashboard/payments/"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/subscribers/";
   fileRoutesByTo: FileRoutesByTo;
@@ -758,10 +790,12 @@ export interface FileRouteTypes {
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
+    | "/dashboard/payments/$intentId"
     | "/dashboard/admin"
     | "/dashboard/customer"
     | "/dashboard/farmer"
     | "/dashboard/logistics"
+    | "/dashboard/payments"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/subscribers";
   id:
@@ -820,6 +854,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer"
     | "/_signed-in/dashboard/farmer"
     | "/_signed-in/dashboard/logistics"
+    | "/_signed-in/dashboard/payments"
     | "/_signed-in/dashboard/subscribers"
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/analytics"
@@ -827,10 +862,12 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/customer-update"
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
+    | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
     | "/_signed-in/dashboard/farmer/"
     | "/_signed-in/dashboard/logistics/"
+    | "/_signed-in/dashboard/payments/"
     | "/_signed-in/dashboard/admin/subscribers/$id"
     | "/_signed-in/dashboard/admin/subscribers/";
   fileRoutesById: FileRoutesById;
@@ -1272,6 +1309,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardLogisticsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/dashboard/payments": {
+      id: "/_signed-in/dashboard/payments";
+      path: "/dashboard/payments";
+      fullPath: "/dashboard/payments";
+      preLoaderRoute: typeof SignedInDashboardPaymentsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/dashboard/subscribers": {
       id: "/_signed-in/dashboard/subscribers";
       path: "/dashboard/subscribers";
@@ -1341,6 +1385,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/dashboard/logistics/";
       preLoaderRoute: typeof SignedInDashboardLogisticsIndexRouteImport;
       parentRoute: typeof SignedInDashboardLogisticsRoute;
+    };
+    "/_signed-in/dashboard/payments/": {
+      id: "/_signed-in/dashboard/payments/";
+      path: "/";
+      fullPath: "/dashboard/payments/";
+      preLoaderRoute: typeof SignedInDashboardPaymentsIndexRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
+    "/_signed-in/dashboard/payments/$intentId": {
+      id: "/_signed-in/dashboard/payments/$intentId";
+      path: "/$intentId";
+      fullPath: "/dashboard/payments/$intentId";
+      preLoaderRoute: typeof SignedInDashboardPaymentsIntentIdRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
     "/_signed-in/dashboard/admin/subscribers/": {
       id: "/_signed-in/dashboard/admin/subscribers/";
@@ -1433,6 +1491,23 @@ const SignedInDashboardLogisticsRouteWithChildren =
     SignedInDashboardLogisticsRouteChildren,
   );
 
+interface SignedInDashboardPaymentsRouteChildren {
+  SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
+  SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
+}
+
+const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChildren =
+  {
+    SignedInDashboardPaymentsIntentIdRoute:
+      SignedInDashboardPaymentsIntentIdRoute,
+    SignedInDashboardPaymentsIndexRoute: SignedInDashboardPaymentsIndexRoute,
+  };
+
+const SignedInDashboardPaymentsRouteWithChildren =
+  SignedInDashboardPaymentsRoute._addFileChildren(
+    SignedInDashboardPaymentsRouteChildren,
+  );
+
 interface SignedInRouteChildren {
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInOrderConfirmationRoute: typeof SignedInOrderConfirmationRoute;
@@ -1441,6 +1516,7 @@ interface SignedInRouteChildren {
   SignedInDashboardCustomerRoute: typeof SignedInDashboardCustomerRouteWithChildren;
   SignedInDashboardFarmerRoute: typeof SignedInDashboardFarmerRouteWithChildren;
   SignedInDashboardLogisticsRoute: typeof SignedInDashboardLogisticsRouteWithChildren;
+  SignedInDashboardPaymentsRoute: typeof SignedInDashboardPaymentsRouteWithChildren;
   SignedInDashboardSubscribersRoute: typeof SignedInDashboardSubscribersRoute;
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute;
 }
@@ -1453,6 +1529,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardCustomerRoute: SignedInDashboardCustomerRouteWithChildren,
   SignedInDashboardFarmerRoute: SignedInDashboardFarmerRouteWithChildren,
   SignedInDashboardLogisticsRoute: SignedInDashboardLogisticsRouteWithChildren,
+  SignedInDashboardPaymentsRoute: SignedInDashboardPaymentsRouteWithChildren,
   SignedInDashboardSubscribersRoute: SignedInDashboardSubscribersRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
 };

@@ -29,6 +29,30 @@ export type IntentInput = {
 /** Without an id when the provider refused it for good. */
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
+/** A charge that the customer's bank has called back. */
+export type ProviderDispute = {
+  id: string;
+  intentId: string | null;
+  /** The provider's word, such as `needs_response`. */
+  status: string;
+  reason: string;
+  amount: Cents;
+  dueBy: Date | null;
+  /** What it moved on our balance, fees included; negative when it was taken. */
+  movements: { id: string; net: Cents }[];
+};
+
+/** A line of the provider's balance: `charge`, `refund`, `adjustment` … */
+export type Movement = {
+  id: string;
+  kind: string;
+  /** Null for what belongs to no payment, such as a payout. */
+  intentId: string | null;
+  /** What is left of it after the provider's fee. */
+  net: Cents;
+  at: Date;
+};
+
 /** An event whose signature was right. */
 export type ProviderEvent = {
   id: string;
@@ -63,6 +87,12 @@ export type Payments = {
     amount: Cents;
   }): Promise<ProviderRefund>;
   readRefund(id: string): Promise<ProviderRefund | null>;
+  /** Null when the provider knows no such dispute. */
+  readDispute(id: string): Promise<ProviderDispute | null>;
+  /** What the provider holds for us, available or on its way. */
+  balance(): Promise<Cents>;
+  /** The lines of that balance since then, newest first. */
+  movements(since: Date): Promise<Movement[]>;
   /** Checks the signature over the exact bytes. Throws `invalid` when it does not hold. */
   verifyEvent(delivery: EventDelivery): ProviderEvent;
   /** Events of the last hours, oldest first, for the reconciler. */

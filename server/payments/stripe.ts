@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
+import { cents, sumCents } from "#shared/money.ts";
 import type { Clock } from "../clock.ts";
+import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
 import { INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
@@ -72,6 +74,22 @@ export function stripePayments({
     },
     readRefund: (id) =>
       callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
+    readDispute: (id) =>
+      callProvider(async () => disputeOf(await stripe.disputes.retrieve(id)), { missing: null }),
+    balance: () =>
+      callProvider(async () => {
+        const { available, pending } = await stripe.balance.retrieve();
+        return sumCents([...available, ...pending].map(({ amount }) => cents(amount)));
+      }),
+    movements: (since) =>
+      callProvider(async () => {
+        const rows = stripe.balanceTransactions.list({
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: 100,
+          expand: MOVEMENT_EXPAND,
+        });
+        return (await rows.autoPagingToArray({ limit: 10_000 })).map(movementOf);
+      }),
     verifyEvent: (delivery) => {
       const secrets = delivery.source === "connect" ? connectWebhookSecrets : webhookSecrets;
       return verifiedEvent(stripe, delivery, secrets, clock);

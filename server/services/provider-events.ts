@@ -5,6 +5,7 @@ import { refunds, webhookEvents } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../payments/port.ts";
 import { finaliseIntent } from "./finalise.ts";
+import { noteDispute } from "./refunds/disputes.ts";
 import { noteRefund } from "./refunds/send.ts";
 
 /**
@@ -53,8 +54,8 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
 
 async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
   if (type.startsWith("payment_intent.")) return finaliseKnown(deps, object.id, type);
-  if (type.startsWith("charge.") && !type.startsWith("charge.dispute"))
-    return finaliseKnown(deps, object.payment_intent, type);
+  if (type.startsWith("charge.dispute.")) return followDispute(deps, object, type);
+  if (type.startsWith("charge.")) return finaliseKnown(deps, object.payment_intent, type);
   if (type.startsWith("refund.")) return refreshRefund(deps, object.id);
 }
 
@@ -66,6 +67,12 @@ async function finaliseKnown(deps: Deps, intentId: unknown, cause: string): Prom
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "not_found")) throw error;
   }
+}
+
+/** A dispute can be told before its payment is; the payment comes first. */
+async function followDispute(deps: Deps, object: Record<string, unknown>, cause: string) {
+  await finaliseKnown(deps, object.payment_intent, cause);
+  if (typeof object.id === "string") await noteDispute(deps, object.id);
 }
 
 async function refreshRefund(deps: Deps, providerRefundId: unknown): Promise<void> {

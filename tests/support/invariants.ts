@@ -53,9 +53,11 @@ const INVARIANTS = {
   "what is reserved is what active holds hold": `
     select s.product_id from stock s
     where s.reserved <> coalesce((select sum(quantity) from holds h where h.product_id = s.product_id and h.state = 'active'), 0)`,
-  "what is sold is what orders sold": `
+  "what is sold is what orders sold that were not cancelled": `
     select s.product_id from stock s
-    where s.sold <> coalesce((select sum(quantity) from order_lines l where l.product_id = s.product_id), 0)`,
+    where s.sold <> coalesce((select sum(quantity) from order_lines l where l.product_id = s.product_id
+      and not exists (select from order_history h where h.order_id = l.order_id and h.to_state = 'cancelled'
+                        and h.from_state <> 'refunded')), 0)`,
   "only open checkouts hold goods": `
     select h.checkout_id from holds h join checkouts c on c.id = h.checkout_id
     where h.state = 'active' and c.state not in ('held', 'processing')`,
@@ -64,7 +66,8 @@ const INVARIANTS = {
     where d.held <> (select count(*) from seat_holds s where s.day = d.day and s."window" = d."window")`,
   "booked seats are booked by orders": `
     select d.day from delivery_slots d
-    where d.booked > (select count(*) from orders o where o.delivery_day = d.day and o.delivery_window = d."window")`,
+    where d.booked > (select count(*) from orders o where o.delivery_day = d.day and o.delivery_window = d."window"
+      and not exists (select from order_history h where h.order_id = o.id and h.to_state = 'cancelled'))`,
   "every order has its history and exactly one confirmation": `
     select o.number from orders o
     where not exists (select from order_history h where h.order_id = o.id)
@@ -72,6 +75,47 @@ const INVARIANTS = {
   "no refund is larger than what was received": `
     select p.intent_id from payments p join refunds r on r.intent_id = p.intent_id and r.state <> 'failed'
     group by p.intent_id having sum(r.amount_cents) > p.amount_received_cents`,
+  "no more units of a line are refunded than were bought": `
+    select l.order_id, l.product_id from order_lines l
+      join refund_lines rl on rl.order_id = l.order_id and rl.product_id = l.product_id
+      join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+    group by l.order_id, l.product_id
+    having sum(rl.quantity) > l.quantity or sum(rl.amount_cents) > l.line_total_cents
+        or sum(rl.farm_share_cents) > l.farm_share_cents or sum(rl.commission_cents) > l.commission_cents`,
+  "a refund of an order is its lines with their tax and the delivery, less the discount": `
+    select r.id from refunds r join orders o on o.id = r.order_id
+    where o.discount_cents = 0 and r.amount_cents <> r.delivery_cents + coalesce(
+      (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)`,
+  "a refund of an order stands in the ledger once, and a failed one is undone": `
+    select r.id from refunds r where r.order_id is not null and (
+      (select sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+         where t.key = 'order_refund:' || r.id and e.account = 'customer_refunds') is distinct from -r.amount_cents
+      or (r.state = 'failed') <> exists (select from ledger_transactions t where t.key = 'order_refund_undone:' || r.id))`,
+  "what each account keeps of an order is what was sold less what was refunded": `
+    select o.number, l.farm_id from orders o join order_lines l on l.order_id = o.id
+    group by o.id, l.farm_id
+    having sum(l.farm_share_cents) - coalesce((select sum(rl.farm_share_cents) from refund_lines rl
+        join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+        join order_lines x on x.order_id = rl.order_id and x.product_id = rl.product_id
+        where rl.order_id = o.id and x.farm_id = l.farm_id), 0)
+      <> -(select sum(e.amount_cents) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+           where t.order_id = o.id and e.account = 'farm_payable' and e.farm_id = l.farm_id)`,
+  "money is owed back for refunds that were not sent, and no others": `
+    select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_refunds') d
+    where d.owed <> (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'pending')
+                       or (state = 'failed' and order_id is null))`,
+  "a payment's state follows the refunds that were sent": `
+    select p.intent_id from payments p
+      cross join lateral (select coalesce(sum(amount_cents), 0) as sum from refunds r
+                          where r.intent_id = p.intent_id and r.state = 'succeeded') sent
+    where (p.state = 'refunded') <> (sent.sum > 0 and sent.sum = p.amount_received_cents)
+       or (p.state = 'partly_refunded') <> (sent.sum > 0 and sent.sum < p.amount_received_cents)`,
+  "a refunded order has no money left": `
+    select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
+    where o.state = 'refunded' and p.state <> 'refunded'`,
+  "every movement on the provider's balance names its payment": `
+    select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where e.account = 'provider_balance' and t.intent_id is null`,
 } as const;
 
 /** Names of the invariants that do not hold, each with the rows that break it; empty when all is well. */

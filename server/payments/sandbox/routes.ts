@@ -1,6 +1,7 @@
 import type { Handler, Route } from "./context.ts";
 import {
   listBalanceTransactions,
+  retrieveBalance,
   retrieveBalanceTransaction,
 } from "./resources/balance-transactions.ts";
 import { listCharges, retrieveCharge } from "./resources/charges.ts";
@@ -74,6 +75,7 @@ const TABLE: Row[] = [
   ["GET", "disputes/:id", "disputes.retrieve", retrieveDispute],
   ["POST", "disputes/:id", "disputes.update", updateDispute],
   ["POST", "disputes/:id/close", "disputes.close", closeDispute],
+  ["GET", "balance", "balance.retrieve", retrieveBalance],
   ["GET", "balance_transactions", "balance_transactions.list", listBalanceTransactions],
   ["GET", "balance_transactions/:id", "balance_transactions.retrieve", retrieveBalanceTransaction],
   ["GET", "events", "events.list", listEvents],

@@ -19,6 +19,8 @@ type RefundOrderInput = {
   /** What to give back, or everything that is left. */
   wish: RefundWish | "rest";
   reason: string;
+  /** Looks at the sum before anything is committed, and throws when it may not be given back so. */
+  allow?: (amount: Cents) => void;
 };
 
 export type WrittenRefund = { refundId: string; amount: Cents };
@@ -32,12 +34,13 @@ export type WrittenRefund = { refundId: string; amount: Cents };
 export async function refundOrder(
   deps: Deps,
   actor: Actor,
-  { intentId, wish, reason }: RefundOrderInput,
+  { intentId, wish, reason, allow }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(deps, tx, { order, actor, wish, reason });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    allow?.(written.plan.amount);
     if (written.nothingLeft && orderLifecycle.next(order.state, "cancel")) {
       await cancelNeverShipped(tx, order, { actor: actor?.id ?? "system", cause: reason });
     }

@@ -10,13 +10,13 @@ import type { Db, Tx } from "#db/client.ts";
 export type Order = typeof orders.$inferSelect;
 
 /** What the order's customer paid for. */
-export async function soldOf(tx: Tx | Db, order: Order): Promise<Sold> {
+export async function soldOf(tx: Tx | Db, order: Order) {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.farmName), asc(orderLines.name));
-  return { ...order, lines };
+  return { ...order, lines } satisfies Sold;
 }
 
 /** What refunds that did not fail gave back of a payment. */

@@ -83,3 +83,19 @@ export function listBalanceTransactions(context: Context): Reply {
     render,
   });
 }
+
+/** The sum of all movements: what has settled, and what is still on its way. */
+export function retrieveBalance(context: Context): Reply {
+  readParams(context.form, {});
+  const sums = { available: 0, pending: 0 };
+  for (const row of context.tx.newest("balance_transaction")) {
+    sums[row.available_on <= context.tx.now() ? "available" : "pending"] += row.net;
+  }
+  const funds = (amount: number) => [{ amount, currency: "usd", source_types: { card: amount } }];
+  return ok({
+    object: "balance",
+    available: funds(sums.available),
+    livemode: false,
+    pending: funds(sums.pending),
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { cancelSchema, paymentQuery, refundSchema } from "#shared/payment-admin.ts";
+import { CONFIRM_REFUND_OVER } from "#shared/refund.ts";
+import { EXPORT_ROWS_MAX } from "#shared/table.ts";
+import { cancelOrder } from "../services/cancel-order.ts";
+import { paymentAttention } from "../services/payment-admin/attention.ts";
+import { balanceDifference } from "../services/payment-admin/difference.ts";
+import { readPayment } from "../services/payment-admin/one.ts";
+import { paymentCsv, paymentPage } from "../services/payment-admin/page.ts";
+import { refundOrder } from "../services/refunds/refund-order.ts";
+import { areaProcedure, requireConfirmation, router } from "../trpc/procedures.ts";
+
+/** Payments, refunds and disputes, for the team. */
+export const paymentsRouter = router({
+  page: areaProcedure("admin")
+    .input(paymentQuery)
+    .query(({ ctx, input }) => paymentPage(ctx.deps, input)),
+
+  export: areaProcedure("admin")
+    .input(paymentQuery)
+    .mutation(({ ctx, input }) =>
+      paymentCsv(ctx.deps, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+    ),
+
+  one: areaProcedure("admin")
+    .input(z.strictObject({ intentId: z.string().max(255) }))
+    .query(({ ctx, input }) => readPayment(ctx.deps, input.intentId)),
+
+  /** Our ledger beside the provider's balance. */
+  difference: areaProcedure("admin").query(({ ctx }) => balanceDifference(ctx.deps)),
+
+  attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
+
+  /** Gives money back, in part or whole; large sums need the password given moments ago. */
+  refund: areaProcedure("admin")
+    .input(refundSchema)
+    .mutation(({ ctx, input }) =>
+      refundOrder(ctx.deps, ctx.user, {
+        ...input,
+        allow: (amount) => {
+          if (amount > CONFIRM_REFUND_OVER) requireConfirmation(ctx);
+        },
+      }),
+    ),
+
+  cancelOrder: areaProcedure("admin")
+    .input(cancelSchema)
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, ctx.user, input.number, input.reason)),
+});

@@ -1,0 +1,93 @@
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
+import { Link } from "@tanstack/react-router";
+import { formatUsd } from "#shared/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+
+/** What needs somebody, and whether our books and the provider's agree. */
+export function Books() {
+  return (
+    <Stack gap="md" mb="xl">
+      <Attention />
+      <Difference />
+    </Stack>
+  );
+}
+
+function Attention() {
+  const { data } = trpc.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
+  if (!data || data.failed.length + data.disputed.length === 0) return null;
+  return (
+    <Alert title="Needs somebody" variant="light" color="clay">
+      <ul>
+        {data.disputed.map(({ intentId, number, amount, dueBy }) => (
+          <li key={intentId}>
+            <PaymentLink intentId={intentId}>{number ?? intentId}</PaymentLink>: the bank disputes{" "}
+            {formatUsd(amount)}
+            {dueBy ? `, answer at the provider by ${formatInstant(dueBy)}` : ""}
+          </li>
+        ))}
+        {data.failed.map(({ intentId, number, amount, at }) => (
+          <li key={`${intentId} ${at}`}>
+            <PaymentLink intentId={intentId}>{number ?? intentId}</PaymentLink>: a refund of{" "}
+            {formatUsd(amount)} failed
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Difference() {
+  const query = trpc.payments.difference.useQuery(undefined, { refetchOnMount: "always" });
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        title="The provider's balance did not load"
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <Text size="sm">Comparing with the provider…</Text>;
+  const { difference, ours, theirs, list } = query.data;
+  return (
+    <section aria-label="Our books and the provider's">
+      <Text size="sm">
+        Our ledger says {formatUsd(ours)}, the provider {formatUsd(theirs)}:{" "}
+        <strong>
+          {difference === 0 ? "no difference" : `a difference of ${formatUsd(difference)}`}
+        </strong>
+        .
+      </Text>
+      {list.length > 0 ? <Differing list={list} /> : null}
+    </section>
+  );
+}
+
+function Differing({ list }: Pick<Outputs["payments"]["difference"], "list">) {
+  return (
+    <ul>
+      {list.map(({ intentId, ours, theirs }) => (
+        <li key={intentId ?? "none"}>
+          {intentId ? (
+            <PaymentLink intentId={intentId}>{intentId}</PaymentLink>
+          ) : (
+            "Without a payment"
+          )}
+          : ours {formatUsd(ours)}, the provider's {formatUsd(theirs)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentLink({ intentId, children }: { intentId: string; children: string }) {
+  return (
+    <Anchor component={Link} to={`/dashboard/payments/${intentId}`}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,159 @@
+import { Badge, Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatSlot } from "#shared/delivery.ts";
+import { formatUsd } from "#shared/money.ts";
+import { PAYMENT_WORDS } from "#shared/payment-admin.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import styles from "./payment-page.module.css";
+import { RefundForm } from "./refund-form.tsx";
+
+export type Payment = Outputs["payments"]["one"];
+
+/** One payment: what was bought, what went back, what the bank says, and every line of our books. */
+export function PaymentPage({ intentId }: { intentId: string }) {
+  const query = trpc.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const payment = query.data;
+  const { order, receipt } = payment;
+  return (
+    <>
+      <AreaHeading
+        title={order?.number ?? receipt?.number ?? "Payment"}
+        actions={order ? <CancelOrder order={order} onDone={() => void query.refetch()} /> : null}
+      >
+        <Badge variant="default">{PAYMENT_WORDS[payment.state]}</Badge>
+      </AreaHeading>
+      <Stack gap="xl">
+        <Facts payment={payment} />
+        {order ? <RefundForm key={order.left.amount} payment={payment} order={order} /> : null}
+        <Refunds payment={payment} />
+        <Disputes payment={payment} />
+        {order ? <History history={order.history} /> : null}
+        <Ledger ledger={payment.ledger} />
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const { order, receipt } = payment;
+  return (
+    <FactList
+      facts={[
+        ["Amount", <MoneyText key="amount" amount={payment.amount} />],
+        ["Customer", order?.email ?? receipt?.email ?? "Not known"],
+        ["Provider's id", payment.intentId],
+        ["Since", formatInstant(payment.createdAt)],
+        ...(order
+          ? ([
+              ["Order", order.state.replaceAll("_", " ")],
+              ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
+              ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100} %)`],
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Refunds({ payment: { refunds } }: { payment: Payment }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section title="Refunds">
+      <ul>
+        {refunds.map(({ id, amount, state, reason, createdAt }) => (
+          <li key={id}>
+            {formatInstant(createdAt)}: {formatUsd(amount)}, {state} ({reason})
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Disputes({ payment: { disputes } }: { payment: Payment }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section title="Disputes">
+      <ul>
+        {disputes.map(({ id, amount, status, reason, dueBy }) => (
+          <li key={id}>
+            {formatUsd(amount)}, {reason.replaceAll("_", " ")}: {status.replaceAll("_", " ")}
+            {dueBy ? `, answer by ${formatInstant(dueBy)}` : ""}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ history }: { history: NonNullable<Payment["order"]>["history"] }) {
+  return (
+    <Section title="History of the order">
+      <ul>
+        {history.map(({ id, to, cause, createdAt }) => (
+          <li key={id}>
+            {formatInstant(createdAt)}: {to.replaceAll("_", " ")} ({cause})
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Ledger({ ledger }: Pick<Payment, "ledger">) {
+  if (ledger.length === 0) return null;
+  return (
+    <Section title="Ledger">
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Account</th>
+              <th scope="col" data-end>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.map(({ id, at, kind, account, farm, amount }) => (
+              <tr key={id}>
+                <td>{formatInstant(at)}</td>
+                <td>{kind.replaceAll("_", " ")}</td>
+                <td>{farm ?? account.replaceAll("_", " ")}</td>
+                <td data-end>
+                  <MoneyText amount={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

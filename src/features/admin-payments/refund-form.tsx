@@ -1,0 +1,165 @@
+import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { useState } from "react";
+import { formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
+import { type Given, planRefund, type RefundWish } from "#shared/refund.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import type { Payment } from "./payment-page.tsx";
+import styles from "./payment-page.module.css";
+
+type Order = NonNullable<Payment["order"]>;
+type RefundFormProps = { payment: Payment; order: Order };
+
+/** The lines of the order, with how many of each go back, and the sum that makes. */
+export function RefundForm({ payment, order }: RefundFormProps) {
+  const [units, setUnits] = useState<Record<number, number>>({});
+  const [delivery, setDelivery] = useState(false);
+  const [reason, setReason] = useState("");
+  const utils = trpc.useUtils();
+  const refund = trpc.payments.refund.useMutation({
+    meta: { failureTitle: "Nothing was refunded" },
+    onSuccess: async ({ amount }) => {
+      notify.success(`${formatUsd(amount)} go back`);
+      await utils.payments.invalidate();
+    },
+  });
+  const wish = {
+    lines: Object.entries(units)
+      .map(([productId, quantity]) => ({ productId: Number(productId), quantity }))
+      .filter((line) => line.quantity > 0),
+    delivery,
+  };
+  const amount = amountOf(order, payment, wish);
+  const send = async (what: typeof wish | "rest") => {
+    try {
+      await refund.mutateAsync({ intentId: payment.intentId, wish: what, reason: reason.trim() });
+    } catch {
+      // The failure stands on the screen already.
+    }
+  };
+  const open = order.left.amount > 0;
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        What was bought
+      </Title>
+      <Stack gap="md">
+        <Lines order={order} units={units} onUnits={setUnits} />
+        {open ? (
+          <>
+            {order.left.delivery > 0 ? (
+              <Checkbox
+                label={`Refund the delivery, ${formatUsd(order.left.delivery)}`}
+                checked={delivery}
+                onChange={(event) => setDelivery(event.currentTarget.checked)}
+              />
+            ) : null}
+            <TextInput
+              label="Reason"
+              description="For the log; customers do not see it"
+              maw={480}
+              maxLength={300}
+              value={reason}
+              error={failureOf(refund.error)?.fieldErrors?.["reason"]}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Group>
+              <Button
+                disabled={amount === 0 || reason.trim().length < 3}
+                loading={refund.isPending}
+                onClick={() => void send(wish)}
+              >
+                Refund {formatUsd(amount)}
+              </Button>
+              <ConfirmButton
+                label={`Refund the rest, ${formatUsd(order.left.amount)}`}
+                danger
+                disabled={reason.trim().length < 3}
+                question="Give back everything that is left? An order that is not packed yet is cancelled."
+                onConfirm={() => send("rest")}
+              />
+            </Group>
+          </>
+        ) : (
+          <Text>Everything was given back.</Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function amountOf(order: Order, { refunds }: Payment, wish: RefundWish) {
+  const kept = refunds.filter((refund) => refund.state !== "failed");
+  const given: Given = {
+    lines: kept.flatMap((refund) => refund.lines),
+    delivery: sumCents(kept.map((refund) => refund.delivery)),
+    amount: sumCents(kept.map((refund) => refund.amount)),
+  };
+  try {
+    return planRefund(order, given, wish).amount;
+  } catch {
+    return NO_MONEY;
+  }
+}
+
+type LinesProps = {
+  order: Order;
+  units: Record<number, number>;
+  onUnits: (units: Record<number, number>) => void;
+};
+
+function Lines({ order, units, onUnits }: LinesProps) {
+  const leftOf = (productId: number) =>
+    order.left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Goods</th>
+            <th scope="col">Bought</th>
+            <th scope="col">Left</th>
+            <th scope="col">Refund</th>
+            <th scope="col" data-end>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ productId, name, farmName, quantity, lineTotal }) => (
+            <tr key={productId}>
+              <td>
+                {name}
+                <Text size="sm" c="dimmed">
+                  {farmName}
+                </Text>
+              </td>
+              <td>{quantity}</td>
+              <td>{leftOf(productId)}</td>
+              <td>
+                <NumberInput
+                  className={styles.units}
+                  size="sm"
+                  aria-label={`Units of ${name} to refund`}
+                  min={0}
+                  max={leftOf(productId)}
+                  clampBehavior="strict"
+                  allowDecimal={false}
+                  disabled={leftOf(productId) === 0}
+                  value={units[productId] ?? 0}
+                  onChange={(value) => onUnits({ ...units, [productId]: Number(value) || 0 })}
+                />
+              </td>
+              <td data-end>
+                <MoneyText amount={lineTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

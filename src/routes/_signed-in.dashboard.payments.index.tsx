@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { PaymentsPage } from "#client/features/admin-payments/payments-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/payments/")({
+  head: () => ({ meta: [{ title: pageTitle("Payments") }] }),
+  component: PaymentsPage,
+});

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { areaGuard } from "#client/features/auth/guards.ts";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/payments")({
+  beforeLoad: areaGuard("admin"),
+  component: PaymentsArea,
+});
+
+function PaymentsArea() {
+  return (
+    <AreaFrame name="Admin" links={AREA_LINKS.admin}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

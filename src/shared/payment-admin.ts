@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { longText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { paymentLifecycle, type PaymentState } from "./order.ts";
+import { tableInput } from "./table.ts";
+
+/** What the team's table of payments can be ordered by. */
+export const PAYMENT_SORTS = ["createdAt", "amount"] as const;
+
+export const paymentQuery = tableInput(PAYMENT_SORTS).extend({
+  state: z.enum(paymentLifecycle.states).optional(),
+});
+export type PaymentQuery = z.output<typeof paymentQuery>;
+
+export const PAYMENT_WORDS: Record<PaymentState, string> = {
+  awaiting_method: "Not paid",
+  awaiting_action: "At the bank",
+  processing: "On its way",
+  succeeded: "Paid",
+  partly_refunded: "Refunded in part",
+  refunded: "Refunded",
+  cancelled: "Cancelled",
+};
+
+/** Why money goes back, in the team's words; the log keeps it. */
+const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");
+
+export const refundSchema = z.strictObject({
+  intentId: z.string().min(1).max(255),
+  wish: z.union([
+    z.literal("rest"),
+    z.strictObject({
+      lines: z
+        .array(
+          z.strictObject({
+            productId: z.int32().positive(),
+            quantity: z.int().min(1).max(limits.unitsPerLine),
+          }),
+        )
+        .max(100),
+      delivery: z.boolean(),
+    }),
+  ]),
+  reason,
+});
+
+export const cancelSchema = z.strictObject({ number: z.string().min(1).max(40), reason });
