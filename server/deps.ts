@@ -21,4 +21,6 @@ export type Deps = {
   log: Log;
   /** Whether pages for trying the market out are open: never on a production server or with live payments. */
   testPages: boolean;
+  /** Whether admin and logistics must have a second factor before they get anywhere (ASVS 6.3.3). */
+  staffNeedsSecondFactor: boolean;
 };

@@ -67,9 +67,8 @@ export const invitations = pgTable(
     email: citext("email").notNull(),
     role: roleEnum("role").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    invitedBy: uuid("invited_by")
-      .notNull()
-      .references(() => users.id),
+    /** Null for the first admin, whom the server's keeper lets in. */
+    invitedBy: uuid("invited_by").references(() => users.id),
     expiresAt: instant("expires_at").notNull(),
     acceptedAt: instant("accepted_at"),
     createdAt: createdAt(),

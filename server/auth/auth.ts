@@ -6,7 +6,9 @@ import { users } from "#db/schema/users.ts";
 import type { Role } from "#shared/roles.ts";
 import { sessionUserOf } from "#shared/user.ts";
 import type { Clock } from "../clock.ts";
+import { enrolmentOf, newSecret, stepOfCode } from "./authenticator.ts";
 import { luciaTime } from "./clocked-adapter.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { createLucia } from "./lucia.ts";
 import { createPasswords } from "./passwords.ts";
 import type { Auth } from "./port.ts";
@@ -83,5 +85,9 @@ export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
 
     endSession: (token) => lucia.invalidateSession(idOf(token)),
     endAllSessions: (userId) => lucia.invalidateUserSessions(userId),
+    isCommonPassword,
+    newSecret,
+    enrolmentOf,
+    stepOfCode,
   };
 }

@@ -20,7 +20,10 @@ type ReadSession = {
   /** The cookie should be sent again. */ renewed: boolean;
 };
 
-/** Passwords and sessions. The library behind it stays in this folder. */
+/** What an authenticator app needs to know: the secret as text, and as a picture (a `data:` address). */
+type Enrolment = { secret: string; qrCode: string };
+
+/** Passwords, sessions and second factors. The library behind it stays in this folder. */
 export type Auth = {
   /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
   hashPassword(password: string): Promise<string>;
@@ -31,4 +34,11 @@ export type Auth = {
   readSession(token: string): Promise<ReadSession | null>;
   endSession(token: string): Promise<void>;
   endAllSessions(userId: string): Promise<void>;
+  /** Whether a password is among the commonest, in any case of letters, or our own name. */
+  isCommonPassword(password: string): boolean;
+  /** A new secret of an authenticator app, in Base32. */
+  newSecret(): string;
+  enrolmentOf(secret: string, account: string): Promise<Enrolment>;
+  /** The time step that a code belongs to; null for a code that is wrong at `now`. */
+  stepOfCode(secret: string, code: string, now: Date): number | null;
 };

@@ -91,6 +91,7 @@ function createDeps(
     publicUrl: config.publicUrl,
     log,
     testPages: config.appEnv !== "production" && payments.mode !== "live",
+    staffNeedsSecondFactor: config.appEnv === "production",
   };
 }
 

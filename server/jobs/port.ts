@@ -8,6 +8,8 @@ export type JobPayloads = {
   sweep_payments: Record<string, never>;
   /** Write the mails of a message to customers. */
   send_customer_update: { updateId: string };
+  /** Write the mail with a link to a new password, if there is an account with the address. */
+  send_reset_link: { email: string };
   /** Send what waits in the outbox. */
   send_mail: Record<string, never>;
 };

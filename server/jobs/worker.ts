@@ -1,4 +1,6 @@
 import { Logger, run, type TaskList } from "graphile-worker";
+import { eraseDueAccounts } from "../services/account/deletion.ts";
+import { sendResetLink } from "../services/account/password.ts";
 import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
@@ -16,6 +18,7 @@ const CRONTAB = [
   "7 * * * * reconcile_events",
   "* * * * * send_mail",
   "* * * * * send_product_alerts",
+  "23 * * * * erase_due_accounts",
 ].join("\n");
 
 export type WorkerOptions = {
@@ -58,6 +61,8 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
       await addJob("sweep_payments", {}, { runAt, jobKey: "sweep_payments_next" });
     },
     reconcile_events: () => reconcileEvents(deps),
+    send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
+    erase_due_accounts: () => eraseDueAccounts(deps),
     send_mail: async () => {
       if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
     },

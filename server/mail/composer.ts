@@ -3,6 +3,16 @@ import type { MailKind } from "#shared/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
+import {
+  changeEmail,
+  deletionAsked,
+  emailChanged,
+  invitation,
+  passwordChanged,
+  resetPassword,
+  secondFactorChanged,
+  verifyEmail,
+} from "./account-mails.ts";
 import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
 import { customerUpdate } from "./customer-update.ts";
@@ -15,6 +25,15 @@ import { refundSent } from "./refund-sent.ts";
 type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
 
 const templates: Templates = {
+  verify_email: verifyEmail,
+  reset_password: resetPassword,
+  password_changed: passwordChanged,
+  change_email: changeEmail,
+  email_changed: emailChanged,
+  second_factor_changed: secondFactorChanged,
+  invitation,
+  deletion_asked: deletionAsked,
+
   application_received: applicationReceived,
 
   back_in_season: backInSeason,

@@ -2,6 +2,7 @@ import type { MailKind } from "#shared/mail.ts";
 import type { Totals } from "#shared/pricing.ts";
 import type { WindowId } from "#shared/delivery.ts";
 import type { Cents } from "#shared/money.ts";
+import type { Role } from "#shared/roles.ts";
 
 /** What each mail is made from. Data with an `unsubscribeUrl` makes a marketing mail. */
 export type MailData = {
@@ -81,6 +82,16 @@ export type MailData = {
     businessDays: number;
     dueOn: string;
   };
+  verify_email: { firstName: string; url: string };
+  reset_password: { firstName: string; url: string };
+  password_changed: { firstName: string };
+  change_email: { firstName: string; url: string };
+  /** `to` is the new address; not `isDone` while it is only asked for. */
+  email_changed: { firstName: string; to: string; isDone: boolean };
+  second_factor_changed: { firstName: string; isOn: boolean };
+  invitation: { invitedBy: string; role: Role; url: string };
+  /** `day` is when it is erased, `url` where it can be undone. */
+  deletion_asked: { firstName: string; day: string; url: string };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };

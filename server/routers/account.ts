@@ -1,7 +1,22 @@
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
+import { emailField } from "#shared/fields.ts";
 import { limits } from "#shared/limits.ts";
+import { profileSchema } from "#shared/profile.ts";
+import { codeField, passwordField } from "#shared/registration.ts";
 import type { SessionUser } from "#shared/user.ts";
+import { changeProfile, exportOwnData } from "../services/account/data.ts";
+import { deletionDue, requestDeletion, undoDeletion } from "../services/account/deletion.ts";
+import { requestEmailChange, resendVerification, verifyEmail } from "../services/account/email.ts";
+import { changePassword, requestReset, resetPassword } from "../services/account/password.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  mustSetUp,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from "../services/account/second-factor.ts";
 import {
   confirmPassword,
   endOtherSessions,
@@ -10,9 +25,22 @@ import {
   type Person,
 } from "../services/account/sessions.ts";
 import type { Context } from "../trpc/context.ts";
-import { router, signedInProcedure } from "../trpc/procedures.ts";
+import {
+  confirmedAnyhowProcedure,
+  confirmedProcedure,
+  publicProcedure,
+  router,
+  signedInAnyhowProcedure,
+  signedInProcedure,
+} from "../trpc/procedures.ts";
+import { sessionUser, signIn } from "../trpc/sign-in.ts";
 
-const password = z.string().min(1, "Please enter your password").max(limits.passwordMax);
+const givenPassword = z
+  .string("Please enter your password")
+  .min(1, "Please enter your password")
+  .max(limits.passwordMax, "Please enter your password");
+const email = emailField("Please enter a valid email address");
+const token = z.string().max(100);
 
 /** The caller with the session; without one it is not a browser that calls. */
 function personOf({ user, session }: Context & { user: SessionUser }): Person {
@@ -23,18 +51,95 @@ function personOf({ user, session }: Context & { user: SessionUser }): Person {
 /** What somebody does with the own account. */
 export const accountRouter = router({
   /** Opens what is delicate for ten minutes. Throws `invalid` for a wrong password. */
-  confirmPassword: signedInProcedure
-    .input(z.strictObject({ password }))
+  confirmPassword: signedInAnyhowProcedure
+    .input(z.strictObject({ password: givenPassword }))
     .mutation(({ ctx, input }) => confirmPassword(ctx.deps, personOf(ctx), input.password)),
 
-  sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
+  sessions: signedInAnyhowProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
 
   /** Throws `not_found` for a session of anybody else. */
-  endSession: signedInProcedure
+  endSession: signedInAnyhowProcedure
     .input(z.strictObject({ id: z.string().max(100) }))
     .mutation(({ ctx, input }) => endSession(ctx.deps, personOf(ctx), input.id)),
 
-  endOtherSessions: signedInProcedure.mutation(({ ctx }) =>
+  endOtherSessions: signedInAnyhowProcedure.mutation(({ ctx }) =>
     endOtherSessions(ctx.deps, personOf(ctx)),
   ),
+
+  /** What the button behind a link in a mail does. Throws `not_found`, `conflict`. */
+  verifyEmail: publicProcedure
+    .input(z.strictObject({ token }))
+    .mutation(({ ctx, input }) => verifyEmail(ctx.deps, input.token, ctx.address)),
+
+  resendVerification: signedInProcedure.mutation(({ ctx }) =>
+    resendVerification(ctx.deps, ctx.user),
+  ),
+
+  /** Answers the same whether there is an account or not. */
+  requestReset: publicProcedure
+    .input(z.strictObject({ email }))
+    .mutation(({ ctx, input }) => requestReset(ctx.deps, input.email, ctx.address)),
+
+  /** Throws `not_found` for a link that does not work, `invalid` for a common password. */
+  resetPassword: publicProcedure
+    .input(z.strictObject({ token, password: passwordField }))
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input, ctx.address)),
+
+  /** Ends all sessions and opens a new one here. Throws `invalid` with the field. */
+  changePassword: signedInProcedure
+    .input(z.strictObject({ password: givenPassword, newPassword: passwordField }))
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) =>
+      signIn(ctx, await changePassword(ctx.deps, ctx.user, input)),
+    ),
+
+  requestEmailChange: confirmedProcedure("account")
+    .input(z.strictObject({ email }))
+    .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.user, input.email)),
+
+  changeProfile: signedInProcedure
+    .input(profileSchema)
+    .output(sessionUser)
+    .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.user, input)),
+
+  /** Whether the caller gets nowhere before setting up a second factor. */
+  mustSetUpSecondFactor: signedInAnyhowProcedure.query(({ ctx }) => mustSetUp(ctx.deps, ctx.user)),
+
+  secondFactor: signedInAnyhowProcedure.query(({ ctx }) =>
+    secondFactorState(ctx.deps, ctx.user.id),
+  ),
+
+  beginSecondFactor: confirmedAnyhowProcedure.mutation(({ ctx }) =>
+    beginSecondFactor(ctx.deps, ctx.user),
+  ),
+
+  /** Returns the recovery codes, which are never told again. Throws `invalid` with the field. */
+  confirmSecondFactor: confirmedAnyhowProcedure
+    .input(z.strictObject({ code: codeField }))
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx.deps, personOf(ctx), input.code)),
+
+  renewRecoveryCodes: confirmedProcedure("account").mutation(({ ctx }) =>
+    renewRecoveryCodes(ctx.deps, ctx.user),
+  ),
+
+  /** Throws `forbidden` for staff of a production server. */
+  removeSecondFactor: confirmedProcedure("account").mutation(({ ctx }) =>
+    removeSecondFactor(ctx.deps, ctx.user),
+  ),
+
+  /** Everything we keep of the caller, as JSON. */
+  exportData: confirmedProcedure("account").mutation(({ ctx }) =>
+    exportOwnData(ctx.deps, ctx.user),
+  ),
+
+  deletionDue: signedInProcedure.query(({ ctx }) => deletionDue(ctx.deps, ctx.user)),
+
+  /** Signs out everywhere. Throws `forbidden` for the last admin. */
+  requestDeletion: confirmedProcedure("account").mutation(async ({ ctx }) => {
+    const asked = await requestDeletion(ctx.deps, ctx.user);
+    ctx.cookies.clear("session");
+    return asked;
+  }),
+
+  undoDeletion: signedInProcedure.mutation(({ ctx }) => undoDeletion(ctx.deps, ctx.user)),
 });

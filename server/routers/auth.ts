@@ -1,33 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/registration.ts";
-import { ROLES } from "#shared/roles.ts";
-import type { SessionUser } from "#shared/user.ts";
 import { checkCredentials, registerUser } from "../services/users.ts";
-import type { Context } from "../trpc/context.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
-
-/** Whatever a procedure returns, only these fields leave the server. */
-const sessionUser = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(ROLES),
-  zipCode: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  emailVerified: z.boolean(),
-}) satisfies z.ZodType<SessionUser>;
-
-/** Ends the session that the browser had and opens a new one: a session never changes its owner. */
-async function signIn({ deps, cookies, userAgent, address }: Context, user: SessionUser) {
-  const previous = cookies.read("session");
-  if (previous) await deps.auth.endSession(previous);
-  const { token, expiresAt } = await deps.auth.openSession(user.id, { userAgent, address });
-  cookies.write("session", token, expiresAt);
-  return user;
-}
+import { sessionUser, signIn } from "../trpc/sign-in.ts";
 
 export const authRouter = router({
   /** Who is signed in; null for a visitor. */
@@ -46,6 +22,7 @@ export const authRouter = router({
       signIn(ctx, await registerUser(ctx.deps, input, ctx.address)),
     ),
 
+  /** Throws `second_factor` when a code must come with the password. */
   login: publicProcedure
     .input(loginSchema)
     .output(sessionUser)

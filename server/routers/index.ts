@@ -14,6 +14,7 @@ import { earlyAccessRouter } from "./early-access.ts";
 import { farmAdminRouter } from "./farm-admin.ts";
 import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
+import { invitationsRouter } from "./invitations.ts";
 import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
 import { ordersRouter } from "./orders.ts";
@@ -41,6 +42,7 @@ export const appRouter = router({
   farmAdmin: farmAdminRouter,
   farms: farmsRouter,
   figures: figuresRouter,
+  invitations: invitationsRouter,
   mails: mailsRouter,
   memberships: membershipsRouter,
   orders: ordersRouter,

@@ -95,4 +95,20 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     businessDays: 2,
     dueOn: "2026-11-24",
   },
+  verify_email: { firstName: "Ana", url: "https://furrow.example/verify-email?token=sample" },
+  reset_password: { firstName: "Ana", url: "https://furrow.example/reset-password?token=sample" },
+  password_changed: { firstName: "Ana" },
+  change_email: { firstName: "Ana", url: "https://furrow.example/verify-email?token=sample" },
+  email_changed: { firstName: "Ana", to: "ana.lee@furrow.example", isDone: true },
+  second_factor_changed: { firstName: "Ana", isOn: true },
+  invitation: {
+    invitedBy: "Grace Okafor",
+    role: "logistics",
+    url: "https://furrow.example/invitation?token=sample",
+  },
+  deletion_asked: {
+    firstName: "Ana",
+    day: "2026-12-05",
+    url: "https://furrow.example/account/profile",
+  },
 };

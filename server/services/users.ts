@@ -5,7 +5,11 @@ import { DomainError } from "#shared/errors.ts";
 import type { Login, Registration } from "#shared/registration.ts";
 import { type SessionUser, sessionUserOf } from "#shared/user.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { violatedConstraint } from "#db/violations.ts";
+import { sendVerification } from "./account/email.ts";
+import { refuseCommon } from "./account/password.ts";
+import { passSecondFactor } from "./account/second-factor.ts";
 
 const WRONG_CREDENTIALS = "Invalid username or password";
 
@@ -23,23 +27,28 @@ const TAKEN: Record<string, { field: "username" | "email"; message: string }> = 
 
 /**
  * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
- * indexes decide. Throws `conflict` with the taken field, `too_many`, `busy`.
+ * indexes decide. A mail with a link proves the address. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
  */
 export async function registerUser(
-  { db, auth, throttle, log }: Pick<Deps, "db" | "auth" | "throttle" | "log">,
+  deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "mail" | "jobs" | "clock" | "publicUrl">,
   { password, ...fields }: Registration,
   address: string,
 ): Promise<SessionUser> {
+  const { db, auth, throttle, log } = deps;
   await throttle.take("register_address", address);
+  refuseCommon(deps, password);
   const passwordHash = await auth.hashPassword(password);
-  const [account] = await db
-    .insert(users)
-    .values({ ...rowOf(fields), passwordHash })
-    .returning()
-    .catch(rethrowTaken);
-  if (!account) throw new Error("The new account did not come back");
-  log.info({ userId: account.id, role: account.role }, "account registered");
-  return sessionUserOf(account);
+  const user = await inTransaction(db, async (tx) => {
+    const [account] = await tx
+      .insert(users)
+      .values({ ...rowOf(fields), passwordHash })
+      .returning();
+    if (!account) throw new Error("The new account did not come back");
+    await sendVerification(deps, tx, account);
+    return sessionUserOf(account);
+  }).catch(rethrowTaken);
+  log.info({ userId: user.id, role: user.role }, "account registered");
+  return user;
 }
 
 /** Optional fields that were left empty are not known, rather than empty. */
@@ -56,13 +65,15 @@ export function rethrowTaken(error: unknown): never {
 
 /**
  * The account behind the credentials. Which of name and password was wrong is neither said nor
- * measurable. Throws `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
+ * measurable. Throws `second_factor` when the right password alone is not enough, or the code was
+ * wrong; `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
  */
 export async function checkCredentials(
-  { db, auth, throttle, log }: Pick<Deps, "db" | "auth" | "throttle" | "log">,
-  { username, password }: Login,
+  deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
+  { username, password, code }: Login,
   address: string,
 ): Promise<SessionUser> {
+  const { db, auth, throttle, log } = deps;
   await throttle.take("login_address", address);
   const account = await accountNamed(db, username);
   // By account where there is one, so that name and email share one budget.
@@ -74,6 +85,7 @@ export async function checkCredentials(
     throw new DomainError("signed_out", WRONG_CREDENTIALS);
   }
   if (account.disabled) throw closedAccount();
+  await passSecondFactor(deps, account.id, code);
   await throttle.reset("login_account", budget);
   return sessionUserOf(account);
 }

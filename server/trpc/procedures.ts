@@ -2,6 +2,7 @@ import { initTRPC } from "@trpc/server";
 import { CONFIRMATION_LIFE_MS } from "#shared/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
+import { mustSetUp } from "../services/account/second-factor.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { whileRecordsAnswer } from "./patience.ts";
@@ -49,13 +50,21 @@ const withPatience = t.middleware(({ next, ctx }) => whileRecordsAnswer(ctx.deps
 /** Anybody may call. */
 export const publicProcedure = t.procedure.use(withDomainErrors).use(withPatience);
 
-/** Any signed-in user may call. */
-export const signedInProcedure = publicProcedure
+/** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
+export const signedInAnyhowProcedure = publicProcedure
   .meta({ access: "signed_in" })
   .use(({ ctx, next }) => {
     if (!ctx.user) throw new DomainError("signed_out", "Please sign in first");
     return next({ ctx: { ...ctx, user: ctx.user } });
   });
+
+/** Any signed-in user may call; staff of a production server once they have a second factor (ASVS 6.3.3). */
+export const signedInProcedure = signedInAnyhowProcedure.use(async ({ ctx, next }) => {
+  if (await mustSetUp(ctx.deps, ctx.user)) {
+    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
+  }
+  return next();
+});
 
 /** Only roles that may enter the area may call. Which rows they see is decided in the service. */
 export function areaProcedure(area: Area) {
@@ -86,3 +95,9 @@ export function confirmedProcedure(area: Area) {
     return next();
   });
 }
+
+/** As `confirmedProcedure`, for setting up the second factor. */
+export const confirmedAnyhowProcedure = signedInAnyhowProcedure.use(({ ctx, next }) => {
+  requireConfirmation(ctx);
+  return next();
+});

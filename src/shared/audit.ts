@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   "user.invited": "Invited",
   "user.joined": "Accepted the invitation of",
+  "user.invitation_revoked": "Took back the invitation of",
   "user.changed": "Changed the details of",
   "user.role_changed": "Changed the role of",
   "user.disabled": "Closed the account of",

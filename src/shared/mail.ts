@@ -22,5 +22,13 @@ export const MAIL_KINDS = [
   "membership_active",
   "application_received",
   "customer_update",
+  "verify_email",
+  "reset_password",
+  "password_changed",
+  "change_email",
+  "email_changed",
+  "second_factor_changed",
+  "invitation",
+  "deletion_asked",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

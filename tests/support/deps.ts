@@ -33,6 +33,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     mail: mailComposer,
     jobs: jobQueue,
     testPages: true,
+    staffNeedsSecondFactor: false,
     ...overrides,
   };
 }

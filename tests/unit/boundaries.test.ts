@@ -64,6 +64,18 @@ const planted: Readonly<Record<string, Source>> = {
     "server/demo/accounts.ts",
     'import { hash } from "@node-rs/argon2";',
   ),
+  "otpauth stays behind its folder": at(
+    "server/trpc/sign-in.ts",
+    'import { TOTP } from "otpauth";',
+  ),
+  "qrcode stays behind its folder": at(
+    "src/features/account-security/code.tsx",
+    'import { toDataURL } from "qrcode";',
+  ),
+  "the list of common passwords stays behind its folder": at(
+    "src/features/auth/register-form.tsx",
+    'import { dictionary } from "@zxcvbn-ts/language-common";',
+  ),
   "sharp stays behind its folder": at("server/demo/pictures.ts", 'import sharp from "sharp";'),
   "nodemailer stays behind its folder": at(
     "server/jobs/mail.ts",

@@ -10,7 +10,7 @@ const valid = {
 };
 
 /** The first message of each field that is wrong. */
-function complaints(input: unknown, schema = registrationSchema as typeof loginSchema) {
+function complaints(input: unknown, schema = registrationSchema as unknown as typeof loginSchema) {
   const result = schema.safeParse(input);
   const found: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) found[issue.path.join(".")] ??= issue.message;

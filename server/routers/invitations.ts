@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { acceptanceSchema, invitationSchema } from "#shared/invitation.ts";
+import {
+  acceptInvitation,
+  invite,
+  openInvitations,
+  readInvitation,
+  revokeInvitation,
+} from "../services/invitations.ts";
+import { areaProcedure, confirmedProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import { sessionUser, signIn } from "../trpc/sign-in.ts";
+
+/** How somebody joins the team. */
+export const invitationsRouter = router({
+  open: areaProcedure("admin").query(({ ctx }) => openInvitations(ctx.deps)),
+
+  /** Throws `conflict` with the field when the address has an account. */
+  invite: confirmedProcedure("admin")
+    .input(invitationSchema)
+    .mutation(({ ctx, input }) => invite(ctx.deps, ctx.user, input)),
+
+  revoke: areaProcedure("admin")
+    .input(z.strictObject({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => revokeInvitation(ctx.deps, ctx.user, input.id)),
+
+  /** What a link is for. Throws `not_found`. */
+  read: publicProcedure
+    .input(z.strictObject({ token: z.string().max(100) }))
+    .query(({ ctx, input }) => readInvitation(ctx.deps, input.token)),
+
+  /** Makes the account and signs in. Throws `not_found`, `conflict`, `invalid`. */
+  accept: publicProcedure
+    .input(acceptanceSchema)
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) =>
+      signIn(ctx, await acceptInvitation(ctx.deps, input, ctx.address)),
+    ),
+});

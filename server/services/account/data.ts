@@ -1,0 +1,91 @@
+import { eq, or } from "drizzle-orm";
+import {
+  addresses,
+  auditLog,
+  recoveryCodes,
+  savedFarms,
+  savedProducts,
+  secondFactors,
+} from "#db/schema/accounts.ts";
+import { farmerApplications } from "#db/schema/applications.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
+import { memberships } from "#db/schema/memberships.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { subscribers } from "#db/schema/subscribers.ts";
+import { emails } from "#db/schema/system.ts";
+import { sessions, users } from "#db/schema/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Profile } from "#shared/profile.ts";
+import { type SessionUser, sessionUserOf } from "#shared/user.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Changes what somebody is called and reached by. */
+export async function changeProfile(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<SessionUser, "id">,
+  { zipCode, phoneNumber, ...names }: Profile,
+): Promise<SessionUser> {
+  const fields = { ...names, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
+  const [user] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
+  if (!user) throw new DomainError("not_found", "We do not know this account");
+  return sessionUserOf(user);
+}
+
+/**
+ * Everything that is kept of a person, table by table, as JSON. Hashes and secrets that only guard
+ * the account are left out. Throws `too_many`.
+ */
+export async function exportOwnData(
+  { db, clock, throttle }: Pick<Deps, "db" | "clock" | "throttle">,
+  { id, email }: Pick<SessionUser, "id" | "email">,
+): Promise<string> {
+  await throttle.take("export_account", id);
+  const tables = await inTransaction(db, async (tx) => {
+    const theirs = eq(orders.userId, id);
+    const bought = await tx
+      .select()
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(theirs);
+    const quotes = await tx
+      .select()
+      .from(checkoutQuotes)
+      .innerJoin(checkouts, eq(checkouts.id, checkoutQuotes.checkoutId))
+      .where(eq(checkouts.userId, id));
+    return {
+      users: await tx.select().from(users).where(eq(users.id, id)),
+      sessions: await tx.select().from(sessions).where(eq(sessions.userId, id)),
+      second_factors: await tx.select().from(secondFactors).where(eq(secondFactors.userId, id)),
+      recovery_codes: await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+      addresses: await tx.select().from(addresses).where(eq(addresses.userId, id)),
+      saved_products: await tx.select().from(savedProducts).where(eq(savedProducts.userId, id)),
+      saved_farms: await tx.select().from(savedFarms).where(eq(savedFarms.userId, id)),
+      orders: await tx.select().from(orders).where(theirs),
+      order_lines: bought.map((row) => row.order_lines),
+      checkouts: await tx.select().from(checkouts).where(eq(checkouts.userId, id)),
+      checkout_quotes: quotes.map((row) => row.checkout_quotes),
+      memberships: await tx
+        .select()
+        .from(memberships)
+        .where(or(eq(memberships.userId, id), eq(memberships.email, email))),
+      farmer_applications: await tx
+        .select()
+        .from(farmerApplications)
+        .where(eq(farmerApplications.userId, id)),
+      subscribers: await tx.select().from(subscribers).where(eq(subscribers.email, email)),
+      emails: await tx
+        .select({ kind: emails.kind, subject: emails.subject, createdAt: emails.createdAt })
+        .from(emails)
+        .where(eq(emails.to, email)),
+      audit_log: await tx.select().from(auditLog).where(eq(auditLog.actorId, id)),
+    };
+  });
+  return JSON.stringify({ exportedAt: clock.now(), tables }, withoutSecrets, 2);
+}
+
+const SECRETS = new Set(["passwordHash", "tokenHash", "codeHash", "secret", "note", "tags"]);
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  return SECRETS.has(key) ? undefined : value;
+}

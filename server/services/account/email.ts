@@ -1,0 +1,137 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/user.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../outbox.ts";
+import { hashToken } from "../tokens.ts";
+import { rethrowTaken } from "../users.ts";
+import { accountLink, deadLink, takeToken } from "./tokens.ts";
+
+type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
+
+/** Mails the link that proves the account's address. */
+export async function sendVerification(
+  deps: Mailing,
+  tx: Tx,
+  { id: userId, email, firstName }: Pick<SessionUser, "id" | "email" | "firstName">,
+): Promise<void> {
+  const { url, tokenHash } = await accountLink(deps, tx, {
+    userId,
+    email,
+    purpose: "verify_email",
+  });
+  const dedupeKey = `verify_email:${tokenHash}`;
+  await queueMail(deps, tx, {
+    kind: "verify_email",
+    to: email,
+    dedupeKey,
+    data: { firstName, url },
+  });
+}
+
+/** Mails it once more. Throws `conflict` when the address is proven already, `too_many`. */
+export async function resendVerification(
+  deps: Mailing & Pick<Deps, "db" | "throttle">,
+  user: SessionUser,
+): Promise<void> {
+  if (user.emailVerified) throw new DomainError("conflict", "Your address is confirmed already");
+  await deps.throttle.take("recover_account", user.id);
+  await inTransaction(deps.db, (tx) => sendVerification(deps, tx, user));
+}
+
+/**
+ * What the button behind a link in a mail does: proves the account's address, or makes the new one
+ * count. Orders that were placed with that address without an account join it. Throws `not_found`
+ * for a link that does not work, `conflict` when somebody else has the address by now, `too_many`.
+ */
+export async function verifyEmail(
+  deps: Mailing & Pick<Deps, "db" | "throttle" | "log">,
+  token: string,
+  address: string,
+): Promise<void> {
+  await deps.throttle.take("link_address", address);
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const isChange = await isPurpose(tx, token);
+    return isChange ? changeTo(deps, tx, token) : prove(deps, tx, token);
+  }).catch(rethrowTaken);
+  deps.log.info({ userId }, "email verified");
+}
+
+async function isPurpose(tx: Tx, token: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ purpose: accountTokens.purpose })
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, hashToken(token)));
+  return found?.purpose === "change_email";
+}
+
+async function prove(deps: Mailing, tx: Tx, token: string): Promise<string> {
+  const { userId, email } = await takeToken(deps, tx, token, "verify_email");
+  await proveAddress(deps, tx, userId, email);
+  return userId;
+}
+
+/** Notes that the account's owner reads this address. Throws `not_found` when it has another one by now. */
+export async function proveAddress(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const [proven] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: clock.now() })
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.disabled, false)))
+    .returning({ id: users.id });
+  if (!proven) throw deadLink();
+  await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(isNull(orders.userId), eq(orders.email, email)));
+}
+
+async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {
+  const { userId, email } = await takeToken(deps, tx, token, "change_email");
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!before) throw deadLink();
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  await proveAddress(deps, tx, userId, email);
+  // Links to the old address must not open the account any more.
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+  await queueMail(deps, tx, {
+    kind: "email_changed",
+    to: before.email,
+    dedupeKey: `email_changed:${hashToken(token)}`,
+    data: { firstName: before.firstName, to: email, isDone: true },
+  });
+  return userId;
+}
+
+/**
+ * Mails a link to the new address and a notice to the old one; nothing changes before the link is
+ * used. The answer is the same for an address that somebody has. Throws `too_many`.
+ */
+export async function requestEmailChange(
+  deps: Mailing & Pick<Deps, "db" | "throttle">,
+  { id: userId, email: old, firstName }: SessionUser,
+  email: string,
+): Promise<void> {
+  await deps.throttle.take("recover_account", userId);
+  await inTransaction(deps.db, async (tx) => {
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const wanted = { userId, email, purpose: "change_email" } as const;
+    const { url, tokenHash } = await accountLink(deps, tx, wanted);
+    const [change, notice] = [`change_email:${tokenHash}`, `email_asked:${tokenHash}`];
+    if (!taken) {
+      const data = { firstName, url };
+      await queueMail(deps, tx, { kind: "change_email", to: email, dedupeKey: change, data });
+    }
+    const data = { firstName, to: email, isDone: false };
+    await queueMail(deps, tx, { kind: "email_changed", to: old, dedupeKey: notice, data });
+  });
+}

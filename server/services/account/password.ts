@@ -1,0 +1,125 @@
+import { and, eq, ne } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts.ts";
+import { sessions, users } from "#db/schema/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type SessionUser, sessionUserOf } from "#shared/user.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../outbox.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { proveAddress } from "./email.ts";
+import { checkPassword } from "./sessions.ts";
+import { accountLink, deadLink, takeToken } from "./tokens.ts";
+
+const COMMON = "This password is on the list that guessers try first. Please choose another one.";
+
+/** Refuses what guessers try first (ASVS 6.2.4). Throws `invalid` with the field. */
+export function refuseCommon(
+  { auth }: Pick<Deps, "auth">,
+  password: string,
+  field = "password",
+): void {
+  if (auth.isCommonPassword(password)) throw new DomainError("invalid", COMMON, { field });
+}
+
+/**
+ * Asks for a link to a new password. What follows is done later and elsewhere, so that neither the
+ * answer nor its time tells whether there is an account. Throws `too_many`.
+ */
+export async function requestReset(
+  { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
+  email: string,
+  address: string,
+): Promise<void> {
+  await throttle.take("recover_address", address);
+  await throttle.take("recover_account", email);
+  await inTransaction(db, (tx) => jobs.enqueue(tx, "send_reset_link", { email }));
+}
+
+/** Mails the link, if there is an account that may be entered. */
+export async function sendResetLink(
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl" | "log">,
+  email: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email));
+    if (!user || user.disabled) return;
+    await queueResetLink(deps, tx, user);
+  });
+}
+
+/** Mails somebody a link to a new password: for an admin, who never sets one. */
+export async function queueResetLink(
+  deps: Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl" | "log">,
+  tx: Tx,
+  { id: userId, email, firstName }: Pick<SessionUser, "id" | "email" | "firstName">,
+): Promise<void> {
+  const wanted = { userId, email, purpose: "reset_password" } as const;
+  const { url, tokenHash } = await accountLink(deps, tx, wanted);
+  const data = { firstName, url };
+  const dedupeKey = `reset_password:${tokenHash}`;
+  await queueMail(deps, tx, { kind: "reset_password", to: email, dedupeKey, data });
+  deps.log.info({ userId }, "reset link queued");
+}
+
+type Changing = Pick<
+  Deps,
+  "db" | "auth" | "mail" | "jobs" | "clock" | "publicUrl" | "throttle" | "log"
+>;
+
+/**
+ * Sets the password of whoever has the link, and ends all sessions. The link works once. Throws
+ * `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
+ */
+export async function resetPassword(
+  deps: Changing,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  await deps.throttle.take("link_address", address);
+  refuseCommon(deps, password);
+  const passwordHash = await deps.auth.hashPassword(password);
+  await inTransaction(deps.db, async (tx) => {
+    const { userId, email } = await takeToken(deps, tx, token, "reset_password");
+    // Who read the mail owns the address. One that the account no longer has opens nothing.
+    await proveAddress(deps, tx, userId, email);
+    await setPassword(deps, tx, userId, passwordHash);
+  });
+}
+
+/**
+ * Sets another password, with the one before; all sessions end, the caller's too. Throws `invalid`
+ * with the field for a wrong or a common password, `too_many`, `busy`.
+ */
+export async function changePassword(
+  deps: Changing,
+  user: SessionUser,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<SessionUser> {
+  await checkPassword(deps, user.id, password);
+  refuseCommon(deps, newPassword, "newPassword");
+  const passwordHash = await deps.auth.hashPassword(newPassword);
+  return inTransaction(deps.db, (tx) => setPassword(deps, tx, user.id, passwordHash));
+}
+
+async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash: string) {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw deadLink();
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), ne(accountTokens.purpose, "verify_email")));
+  await queueMail(deps, tx, {
+    kind: "password_changed",
+    to: user.email,
+    dedupeKey: `password_changed:${hashToken(newToken())}`,
+    data: { firstName: user.firstName },
+  });
+  deps.log.info({ userId }, "password changed");
+  return sessionUserOf(user);
+}

@@ -1,0 +1,215 @@
+import { createHash, randomInt } from "node:crypto";
+import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
+import { sessions } from "#db/schema/users.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Role } from "#shared/roles.ts";
+import type { SessionUser } from "#shared/user.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../outbox.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import type { Person } from "./sessions.ts";
+
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike: 50 random bits each. */
+const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 10;
+
+const MUST_HAVE: readonly Role[] = ["admin", "logistics"];
+
+/** Whether somebody must set up a second factor before anything else: staff, on a production server. */
+export async function mustSetUp(
+  { db, staffNeedsSecondFactor }: Pick<Deps, "db" | "staffNeedsSecondFactor">,
+  { id, role }: Pick<SessionUser, "id" | "role">,
+): Promise<boolean> {
+  if (!staffNeedsSecondFactor || !MUST_HAVE.includes(role)) return false;
+  return (await confirmedSecret(db, id)) === null;
+}
+
+/** Whether it is on, and how many recovery codes are left. */
+export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string) {
+  const isOn = (await confirmedSecret(db, userId)) !== null;
+  const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+  return { isOn, recoveryCodes: await db.$count(recoveryCodes, unused) };
+}
+
+async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
+  const [factor] = await db
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return factor?.secret ?? null;
+}
+
+/**
+ * The second step of signing in; nothing for an account without a second factor. Throws
+ * `second_factor` without a code or for a wrong one, `too_many`.
+ */
+export async function passSecondFactor(
+  deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  const secret = await confirmedSecret(deps.db, userId);
+  if (secret === null) return;
+  if (code === undefined) {
+    throw new DomainError("second_factor", "Please enter the code of your authenticator app");
+  }
+  await deps.throttle.take("code_account", userId);
+  const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  const isRight = /^\d{6}$/.test(plain)
+    ? await takeStep(deps, userId, secret, plain)
+    : await takeRecoveryCode(deps, userId, plain);
+  if (!isRight) {
+    deps.log.warn({ userId }, "second factor refused");
+    throw new DomainError("second_factor", "This code is not right, or was used before", {
+      field: "code",
+    });
+  }
+  await deps.throttle.reset("code_account", userId);
+}
+
+/** A step counts once: of two at the same moment with one code one gets in. */
+async function takeStep(
+  { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
+  userId: string,
+  secret: string,
+  code: string,
+): Promise<boolean> {
+  const step = auth.stepOfCode(secret, code, clock.now());
+  if (step === null) return false;
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return taken.length > 0;
+}
+
+async function takeRecoveryCode(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: clock.now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashOf(userId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length > 0;
+}
+
+/** Bound to the account, so that equal codes of two accounts do not look equal. */
+function hashOf(userId: string, code: string): string {
+  return createHash("sha256").update(`${userId}:${code}`).digest("hex");
+}
+
+/** A new secret for an authenticator app; it counts once a code of it was given. Throws `conflict` when one is on. */
+export async function beginSecondFactor(
+  { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
+  user: Pick<SessionUser, "id" | "email">,
+) {
+  const fresh = { secret: auth.newSecret(), createdAt: clock.now(), lastStep: 0 };
+  const begun = await db
+    .insert(secondFactors)
+    .values({ userId: user.id, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is on already");
+  return auth.enrolmentOf(fresh.secret, user.email);
+}
+
+type Noticing = Pick<
+  Deps,
+  "db" | "auth" | "clock" | "mail" | "jobs" | "throttle" | "log" | "staffNeedsSecondFactor"
+>;
+
+/**
+ * Turns it on with the app's first code and ends the other sessions. Returns the recovery codes,
+ * which are never shown again. Throws `invalid` with the field for a wrong code, `too_many`.
+ */
+export async function confirmSecondFactor(
+  deps: Noticing,
+  { user, session }: Person,
+  code: string,
+): Promise<string[]> {
+  await deps.throttle.take("code_account", user.id);
+  const codes = await inTransaction(deps.db, async (tx) => {
+    const waiting = and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt));
+    const [factor] = await tx.select().from(secondFactors).where(waiting).for("update");
+    const now = deps.clock.now();
+    const plain = code.replaceAll(/\D/g, "");
+    const step = factor ? deps.auth.stepOfCode(factor.secret, plain, now) : null;
+    if (step === null) {
+      throw new DomainError("invalid", "This code is not right. Please try the next one.", {
+        field: "code",
+      });
+    }
+    await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(waiting);
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
+    await notice(deps, tx, user, true);
+    return writeRecoveryCodes(tx, user.id);
+  });
+  await deps.throttle.reset("code_account", user.id);
+  return codes;
+}
+
+/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off. */
+export async function renewRecoveryCodes(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<SessionUser, "id">,
+): Promise<string[]> {
+  if ((await confirmedSecret(db, id)) === null) {
+    throw new DomainError("conflict", "Two-factor sign-in is off");
+  }
+  return inTransaction(db, (tx) => writeRecoveryCodes(tx, id));
+}
+
+async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
+  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
+}
+
+/** Longer than a code of the app, so that the two are never mixed up. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return letters.join("");
+}
+
+/** Turns it off. Throws `forbidden` for staff who must have it. */
+export async function removeSecondFactor(deps: Noticing, user: SessionUser): Promise<void> {
+  if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
+    throw new DomainError("forbidden", "Your role needs two-factor sign-in");
+  }
+  await inTransaction(deps.db, async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.userId, user.id))
+      .returning({ confirmedAt: secondFactors.confirmedAt });
+    if (removed.some(({ confirmedAt }) => confirmedAt)) await notice(deps, tx, user, false);
+  });
+  deps.log.info({ userId: user.id }, "second factor removed");
+}
+
+function notice(deps: Noticing, tx: Tx, { email, firstName }: SessionUser, isOn: boolean) {
+  const dedupeKey = `second_factor_changed:${hashToken(newToken())}`;
+  const data = { firstName, isOn };
+  return queueMail(deps, tx, { kind: "second_factor_changed", to: email, dedupeKey, data });
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts.ts";
+import type { Tx } from "#db/client.ts";
+import { ACCOUNT_TOKEN_LIFE_MS, type AccountTokenPurpose } from "#shared/account.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Deps } from "../../deps.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+const PATHS: Record<AccountTokenPurpose, string> = {
+  verify_email: "/verify-email",
+  reset_password: "/reset-password",
+  change_email: "/verify-email",
+};
+
+type Wanted = { userId: string; purpose: AccountTokenPurpose; email: string };
+
+/** A link for a mail to `email`. It ends an older one of the same purpose. */
+export async function accountLink(
+  { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
+  tx: Tx,
+  wanted: Wanted,
+): Promise<{ tokenHash: string; url: string }> {
+  const token = newToken();
+  const now = clock.now();
+  const row = {
+    tokenHash: hashToken(token),
+    email: wanted.email,
+    expiresAt: new Date(now.getTime() + ACCOUNT_TOKEN_LIFE_MS[wanted.purpose]),
+    createdAt: now,
+  };
+  await tx
+    .insert(accountTokens)
+    .values({ ...row, userId: wanted.userId, purpose: wanted.purpose })
+    .onConflictDoUpdate({ target: [accountTokens.userId, accountTokens.purpose], set: row });
+  // The address of the site is a setting: what a request says about its host plays no part.
+  return { tokenHash: row.tokenHash, url: `${publicUrl}${PATHS[wanted.purpose]}?token=${token}` };
+}
+
+/** Uses a link up: of two at the same moment one gets it. Throws `not_found` for one that does not work. */
+export async function takeToken(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  token: string,
+  purpose: AccountTokenPurpose,
+): Promise<{ userId: string; email: string }> {
+  const [taken] = await tx
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashToken(token)),
+        eq(accountTokens.purpose, purpose),
+        gt(accountTokens.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ userId: accountTokens.userId, email: accountTokens.email });
+  if (!taken) throw deadLink();
+  return taken;
+}
+
+/** What somebody with an old, used or wrong link is told. */
+export function deadLink(): DomainError {
+  return new DomainError("not_found", "This link no longer works. Please ask for a new one.");
+}

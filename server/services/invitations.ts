@@ -1,0 +1,190 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { invitations } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { INVITATION_LIFE_MS } from "#shared/account.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Acceptance, InvitationFields } from "#shared/invitation.ts";
+import { type SessionUser, sessionUserOf } from "#shared/user.ts";
+import type { Deps } from "../deps.ts";
+import { refuseCommon } from "./account/password.ts";
+import { deadLink } from "./account/tokens.ts";
+import { recordAudit } from "./audit.ts";
+import { queueMail } from "./outbox.ts";
+import { hashToken, newToken } from "./tokens.ts";
+import { rethrowTaken } from "./users.ts";
+
+type Inviting = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
+type Inviter = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;
+
+/**
+ * Invites somebody to a role of the team, by mail. A second invitation of the same address ends the
+ * first. Throws `conflict` with the field when the address has an account: that one's role is changed.
+ */
+export async function invite(
+  deps: Inviting,
+  actor: Inviter,
+  fields: InvitationFields,
+): Promise<{ id: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const { id, url, tokenHash } = await writeInvitation(deps, tx, fields, actor.id);
+    await queueMail(deps, tx, {
+      kind: "invitation",
+      to: fields.email,
+      dedupeKey: `invitation:${tokenHash}`,
+      data: { invitedBy: `${actor.firstName} ${actor.lastName}`, role: fields.role, url },
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "user.invited",
+      subject: { kind: "invitation", id, name: fields.email },
+      detail: { role: fields.role },
+    });
+    return { id };
+  });
+}
+
+/**
+ * The link for a server's first admin, for whoever runs the server to open: there is nobody yet who
+ * could invite. Throws `conflict` once there is an admin.
+ */
+export async function inviteFirstAdmin(
+  deps: Pick<Deps, "db" | "clock" | "publicUrl">,
+  email: string,
+): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, "admin"));
+    if (admin) throw new DomainError("conflict", "There is an admin already, who can invite more");
+    const { id, url } = await writeInvitation(deps, tx, { email, role: "admin" }, null);
+    await recordAudit(deps, tx, null, {
+      action: "user.invited",
+      subject: { kind: "invitation", id, name: email },
+      detail: { role: "admin" },
+    });
+    return url;
+  });
+}
+
+async function writeInvitation(
+  { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
+  tx: Tx,
+  fields: InvitationFields,
+  invitedBy: string | null,
+) {
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, fields.email));
+  if (taken) {
+    throw new DomainError("conflict", "This address has an account: change its role instead", {
+      field: "email",
+    });
+  }
+  const open = and(eq(invitations.email, fields.email), isNull(invitations.acceptedAt));
+  await tx.delete(invitations).where(open);
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const expiresAt = new Date(clock.now().getTime() + INVITATION_LIFE_MS);
+  const [row] = await tx
+    .insert(invitations)
+    .values({ ...fields, invitedBy, tokenHash, expiresAt, createdAt: clock.now() })
+    .returning({ id: invitations.id });
+  if (!row) throw new Error("The new invitation did not come back");
+  return { id: row.id, tokenHash, url: `${publicUrl}/invitation?token=${token}` };
+}
+
+/** Invitations that nobody has accepted yet, newest first, with whether each still works. */
+export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">) {
+  const rows = await db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      invitedBy: users.username,
+      expiresAt: invitations.expiresAt,
+      createdAt: invitations.createdAt,
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(isNull(invitations.acceptedAt))
+    .orderBy(desc(invitations.createdAt));
+  return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= clock.now() }));
+}
+
+/** Takes an invitation back. Throws `not_found` when it is gone or accepted. */
+export async function revokeInvitation(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Pick<SessionUser, "id" | "username">,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [gone] = await tx
+      .delete(invitations)
+      .where(and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
+      .returning({ email: invitations.email });
+    if (!gone) throw new DomainError("not_found", "This invitation is no longer open");
+    await recordAudit(deps, tx, actor, {
+      action: "user.invitation_revoked",
+      subject: { kind: "invitation", id, name: gone.email },
+    });
+  });
+}
+
+/** What an invitation is to. Throws `not_found` for a link that does not work. */
+export async function readInvitation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<InvitationFields> {
+  const [found] = await db
+    .select({ email: invitations.email, role: invitations.role })
+    .from(invitations)
+    .where(working(token, clock.now()));
+  if (!found || (found.role !== "admin" && found.role !== "logistics")) throw deadLink();
+  return { email: found.email, role: found.role };
+}
+
+/**
+ * Makes the account of whoever was invited; the mail has proven the address. Of two at the same
+ * moment one gets it. Throws `not_found` for a link that does not work, `conflict` with the field for
+ * a taken name, `invalid` for a common password, `too_many`, `busy`.
+ */
+export async function acceptInvitation(
+  deps: Pick<Deps, "db" | "clock" | "auth" | "throttle" | "log">,
+  { token, password, ...fields }: Acceptance,
+  address: string,
+): Promise<SessionUser> {
+  await deps.throttle.take("link_address", address);
+  refuseCommon(deps, password);
+  const passwordHash = await deps.auth.hashPassword(password);
+  const now = deps.clock.now();
+  const user = await inTransaction(deps.db, async (tx) => {
+    const [taken] = await tx
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(working(token, now))
+      .returning();
+    if (!taken) throw deadLink();
+    const { email, role } = taken;
+    const [account] = await tx
+      .insert(users)
+      .values({ ...fields, email, role, passwordHash, emailVerifiedAt: now })
+      .returning();
+    if (!account) throw new Error("The new account did not come back");
+    await recordAudit(deps, tx, account, {
+      action: "user.joined",
+      subject: { kind: "user", id: account.id, name: account.username },
+      detail: { role },
+    });
+    return sessionUserOf(account);
+  }).catch(rethrowTaken);
+  deps.log.info({ userId: user.id, role: user.role }, "invitation accepted");
+  return user;
+}
+
+function working(token: string, now: Date) {
+  return and(
+    eq(invitations.tokenHash, hashToken(token)),
+    isNull(invitations.acceptedAt),
+    gt(invitations.expiresAt, now),
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { registrationSchema } from "./registration.ts";
+
+/** What somebody may change about the own account without proof. */
+export const profileSchema = registrationSchema.pick({
+  firstName: true,
+  lastName: true,
+  zipCode: true,
+  phoneNumber: true,
+});
+export type Profile = z.output<typeof profileSchema>;

@@ -1,0 +1,167 @@
+import { TOTP, Secret } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { httpClient, openApp } from "#tests/support/http.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, throttles, emails cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock });
+});
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+
+/** Ana with a second factor, its secret and her recovery codes. */
+async function guarded() {
+  const person = await registered(deps);
+  const { secret, qrCode } = await person.call((api) => api.account.beginSecondFactor());
+  const codes = await person.call((api) =>
+    api.account.confirmSecondFactor({ code: codeOf(secret) }),
+  );
+  clock.pass(60_000);
+  return { person, secret, qrCode, codes };
+}
+
+const enter = (code?: string, password = ana.password) =>
+  visitor(deps).call((api) =>
+    api.auth.login({ username: "ana", password, ...(code === undefined ? {} : { code }) }),
+  );
+const needsCode = { code: "UNAUTHORIZED", cause: { code: "second_factor" } };
+
+describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
+  it("counts once a code was given, and the account then signs in with code alone", async () => {
+    const person = await registered(deps);
+    const { secret } = await person.call((api) => api.account.beginSecondFactor());
+    await expect(enter()).resolves.toBeDefined();
+    await expect(
+      person.call((api) => api.account.confirmSecondFactor({ code: "000000" })),
+    ).rejects.toMatchObject({ cause: { details: { field: "code" } } });
+    await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
+    clock.pass(60_000);
+    await expect(enter()).rejects.toMatchObject(needsCode);
+    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("asks for its code only after the right password", async () => {
+    const { secret } = await guarded();
+    await expect(enter(codeOf(secret), "wrong horse")).rejects.toMatchObject({
+      message: "Invalid username or password",
+    });
+  });
+
+  it("takes no code twice, of two at the same moment one", async () => {
+    const { secret } = await guarded();
+    const code = codeOf(secret);
+    const tries = await Promise.allSettled([enter(code), enter(code)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(enter(code)).rejects.toMatchObject(needsCode);
+  });
+
+  it("takes no code that is older than its time (ASVS 6.5.5)", async () => {
+    const { secret } = await guarded();
+    const code = codeOf(secret);
+    clock.pass(90_000);
+    await expect(enter(code)).rejects.toMatchObject(needsCode);
+  });
+
+  it("lets nobody try codes for long, and waiting helps (ASVS 6.6.3)", async () => {
+    const { secret } = await guarded();
+    for (let round = 0; round < 10; round += 1) {
+      await deps.throttle.reset("login_account", (await deps.db.select().from(users))[0]!.id);
+      await expect(enter("000000")).rejects.toMatchObject(needsCode);
+    }
+    await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
+  it("is passed with a recovery code once (ASVS 6.5.1)", async () => {
+    const { codes } = await guarded();
+    expect(new Set(codes).size).toBe(10);
+    await expect(enter(codes[0]!.toLowerCase())).resolves.toBeDefined();
+    await expect(enter(codes[0])).rejects.toMatchObject(needsCode);
+    await expect(enter(codes[1])).resolves.toBeDefined();
+  });
+
+  it("keeps recovery codes as hashes, and new ones end the old", async () => {
+    const { person, codes } = await guarded();
+    const rows = await deps.db.select().from(recoveryCodes);
+    for (const { codeHash } of rows) expect(codeHash).toMatch(/^[0-9a-f]{64}$/);
+    const fresh = await person.call((api) => api.account.renewRecoveryCodes());
+    await expect(enter(codes[0])).rejects.toMatchObject(needsCode);
+    await expect(enter(fresh[0])).resolves.toBeDefined();
+  });
+
+  it("is begun and ended only with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+    const { person } = await guarded();
+    clock.pass(HOUR);
+    const refused = { cause: { code: "confirm_password" } };
+    await expect(person.call((api) => api.account.removeSecondFactor())).rejects.toMatchObject(
+      refused,
+    );
+    await expect(person.call((api) => api.account.beginSecondFactor())).rejects.toMatchObject(
+      refused,
+    );
+    await person.call((api) => api.account.confirmPassword({ password: ana.password }));
+    await person.call((api) => api.account.removeSecondFactor());
+    expect(await deps.db.$count(secondFactors)).toBe(0);
+    await expect(enter()).resolves.toBeDefined();
+  });
+
+  it("is not replaced by beginning anew", async () => {
+    const { person } = await guarded();
+    await expect(person.call((api) => api.account.beginSecondFactor())).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("is asked for by REST with 401 and taken as a field", async () => {
+    await using app = await openApp(deps);
+    const { secret } = await guarded();
+    const client = httpClient(app);
+    const first = await client.post("/api/login", { username: "ana", password: ana.password });
+    expect(first.status).toBe(401);
+    expect(first.body).toMatchObject({ code: "second_factor" });
+    const second = await client.post("/api/login", {
+      username: "ana",
+      password: ana.password,
+      code: codeOf(secret),
+    });
+    expect(second.status).toBe(200);
+  });
+});
+
+describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)", (role) => {
+  it("a second factor is demanded before anything but setting it up", async () => {
+    deps = testDeps(database.db, { clock, staffNeedsSecondFactor: true });
+    await registered(deps);
+    await deps.db.update(users).set({ role });
+    const person = visitor(deps);
+    await person.call(login("ana", ana.password));
+    expect(await person.call((api) => api.account.mustSetUpSecondFactor())).toBe(true);
+    await expect(person.call((api) => api.account.deletionDue())).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      cause: { code: "second_factor_missing" },
+    });
+    const { secret } = await person.call((api) => api.account.beginSecondFactor());
+    await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
+    expect(await person.call((api) => api.account.deletionDue())).toBeNull();
+    await expect(person.call((api) => api.account.removeSecondFactor())).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});
