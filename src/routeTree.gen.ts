@@ -77,8 +77,13 @@ import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_sign
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
+import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.index";
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
+import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.index";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory";
+import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
+import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -437,6 +442,12 @@ const SignedInDashboardPaymentsIntentIdRoute =
     path: "/$intentId",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
+const SignedInDashboardAdminFarmersIndexRoute =
+  SignedInDashboardAdminFarmersIndexRouteImport.update({
+    id: "/farmers/",
+    path: "/farmers/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminSubscribersIndexRoute =
   SignedInDashboardAdminSubscribersIndexRouteImport.update({
     id: "/subscribers/",
@@ -447,6 +458,30 @@ const SignedInDashboardAdminSubscribersIdRoute =
   SignedInDashboardAdminSubscribersIdRouteImport.update({
     id: "/subscribers/$id",
     path: "/subscribers/$id",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminUsersIndexRoute =
+  SignedInDashboardAdminUsersIndexRouteImport.update({
+    id: "/users/",
+    path: "/users/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminFarmersFarmerIdInventoryRoute =
+  SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport.update({
+    id: "/farmers/$farmerId/inventory",
+    path: "/farmers/$farmerId/inventory",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminUsersIdIndexRoute =
+  SignedInDashboardAdminUsersIdIndexRouteImport.update({
+    id: "/users/$id/",
+    path: "/users/$id/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminUsersIdEditRoute =
+  SignedInDashboardAdminUsersIdEditRouteImport.update({
+    id: "/users/$id/edit",
+    path: "/users/$id/edit",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
 
@@ -519,7 +554,12 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
+  "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
+  "/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -585,7 +625,12 @@ export interface FileRoutesByTo {
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
+  "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
+  "/dashboard/admin/users/$id": typeof SignedInDashboardAdminUsersIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -658,7 +703,12 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
+  "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
+  "/_signed-in/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  "/_signed-in/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
+  "/_signed-in/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -731,7 +781,12 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/"
     | "/dashboard/payments/"
     | "/dashboard/admin/subscribers/$id"
-    | "/dashboard/admin/subscribers/";
+    | "/dashboard/admin/farmers/"
+    | "/dashboard/admin/subscribers/"
+    | "/dashboard/admin/users/"
+    | "/dashboard/admin/farmers/$farmerId/inventory"
+    | "/dashboard/admin/users/$id/edit"
+    | "/dashboard/admin/users/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -797,7 +852,12 @@ export interface FileRouteTypes {
     | "/dashboard/logistics"
     | "/dashboard/payments"
     | "/dashboard/admin/subscribers/$id"
-    | "/dashboard/admin/subscribers";
+    | "/dashboard/admin/farmers"
+    | "/dashboard/admin/subscribers"
+    | "/dashboard/admin/users"
+    | "/dashboard/admin/farmers/$farmerId/inventory"
+    | "/dashboard/admin/users/$id/edit"
+    | "/dashboard/admin/users/$id";
   id:
     | "__root__"
     | "/"
@@ -869,7 +929,12 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/"
     | "/_signed-in/dashboard/payments/"
     | "/_signed-in/dashboard/admin/subscribers/$id"
-    | "/_signed-in/dashboard/admin/subscribers/";
+    | "/_signed-in/dashboard/admin/farmers/"
+    | "/_signed-in/dashboard/admin/subscribers/"
+    | "/_signed-in/dashboard/admin/users/"
+    | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory"
+    | "/_signed-in/dashboard/admin/users/$id/edit"
+    | "/_signed-in/dashboard/admin/users/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1400,6 +1465,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardPaymentsIntentIdRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
+    "/_signed-in/dashboard/admin/farmers/": {
+      id: "/_signed-in/dashboard/admin/farmers/";
+      path: "/farmers";
+      fullPath: "/dashboard/admin/farmers/";
+      preLoaderRoute: typeof SignedInDashboardAdminFarmersIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/subscribers/": {
       id: "/_signed-in/dashboard/admin/subscribers/";
       path: "/subscribers";
@@ -1414,6 +1486,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminSubscribersIdRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/users/": {
+      id: "/_signed-in/dashboard/admin/users/";
+      path: "/users";
+      fullPath: "/dashboard/admin/users/";
+      preLoaderRoute: typeof SignedInDashboardAdminUsersIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/farmers/$farmerId/inventory": {
+      id: "/_signed-in/dashboard/admin/farmers/$farmerId/inventory";
+      path: "/farmers/$farmerId/inventory";
+      fullPath: "/dashboard/admin/farmers/$farmerId/inventory";
+      preLoaderRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/users/$id/": {
+      id: "/_signed-in/dashboard/admin/users/$id/";
+      path: "/users/$id";
+      fullPath: "/dashboard/admin/users/$id/";
+      preLoaderRoute: typeof SignedInDashboardAdminUsersIdIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/users/$id/edit": {
+      id: "/_signed-in/dashboard/admin/users/$id/edit";
+      path: "/users/$id/edit";
+      fullPath: "/dashboard/admin/users/$id/edit";
+      preLoaderRoute: typeof SignedInDashboardAdminUsersIdEditRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
   }
 }
 
@@ -1425,7 +1525,12 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
+  SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
+  SignedInDashboardAdminUsersIndexRoute: typeof SignedInDashboardAdminUsersIndexRoute;
+  SignedInDashboardAdminFarmersFarmerIdInventoryRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  SignedInDashboardAdminUsersIdEditRoute: typeof SignedInDashboardAdminUsersIdEditRoute;
+  SignedInDashboardAdminUsersIdIndexRoute: typeof SignedInDashboardAdminUsersIdIndexRoute;
 }
 
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
@@ -1440,8 +1545,18 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
+    SignedInDashboardAdminFarmersIndexRoute:
+      SignedInDashboardAdminFarmersIndexRoute,
     SignedInDashboardAdminSubscribersIndexRoute:
       SignedInDashboardAdminSubscribersIndexRoute,
+    SignedInDashboardAdminUsersIndexRoute:
+      SignedInDashboardAdminUsersIndexRoute,
+    SignedInDashboardAdminFarmersFarmerIdInventoryRoute:
+      SignedInDashboardAdminFarmersFarmerIdInventoryRoute,
+    SignedInDashboardAdminUsersIdEditRoute:
+      SignedInDashboardAdminUsersIdEditRoute,
+    SignedInDashboardAdminUsersIdIndexRoute:
+      SignedInDashboardAdminUsersIdIndexRoute,
   };
 
 const SignedInDashboardAdminRouteWithChildren =

@@ -73,6 +73,12 @@ export function cellText(grid: InventoryGrid, row: InventoryRow, column: GridCol
   return grid.drafts[cellId(row.key, column)]?.text ?? COLUMNS[column].format(row);
 }
 
+/** A row's value of a column in words, as a cell writes it. */
+export function formatCell(row: InventoryRow, column: GridColumn | "paused"): string {
+  if (column === "paused") return row.paused ? "Paused" : "Listed";
+  return COLUMNS[column].format(row);
+}
+
 export function cellError(grid: InventoryGrid, key: string, column: GridColumn): string | null {
   return grid.drafts[cellId(key, column)]?.error ?? null;
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import { AUDIT_ACTIONS, type AuditAction } from "#shared/audit.ts";
 import { formatInstant } from "#shared/time.ts";
+import { ACTIONS, actionWords } from "#client/lib/audit-words/action-words.ts";
+import { ChangeList } from "#client/lib/audit-words/change-list.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
@@ -8,30 +9,23 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ChangeList } from "./change-list.tsx";
 
 type Entry = Outputs["audit"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["audit"]["page"]>;
 
-const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 const OPTIONS = [
   { value: "", label: "Everything" },
-  ...ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTIONS[action] })),
+  ...ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
 ];
 
 const COLUMNS: readonly Column<Entry>[] = [
   { id: "at", label: "When", sort: "at", leading: true, render: ({ at }) => formatInstant(at) },
   { id: "who", label: "Who", render: ({ actorName }) => actorName },
-  { id: "action", label: "What", render: ({ action }) => wordsOf(action) },
+  { id: "action", label: "What", render: ({ action }) => actionWords(action) },
   { id: "subject", label: "Of", render: ({ subjectName }) => subjectName },
   { id: "kind", label: "Kind", offByDefault: true, render: ({ subjectKind }) => subjectKind },
   { id: "detail", label: "Detail", render: ({ detail }) => <ChangeList detail={detail} /> },
 ];
-
-function wordsOf(action: string): string {
-  const known = ACTIONS.find((one) => one === action);
-  return known ? AUDIT_ACTIONS[known] : action;
-}
 
 /** Who did what in the market, and when. */
 export function AuditPage() {

@@ -11,22 +11,30 @@ type GridTableProps = {
   /** What the table is called. */
   label: string;
   columns: readonly GridColumn[];
+  /** Whether rows are headed by the product's name, which is then not edited. */
+  named?: boolean;
   /** The column that is being talked about. */
   highlight?: string | null;
   noteOf?: (row: InventoryRow, column: GridColumn | "paused") => ReactNode;
 };
 
 /** The grid: a table where there is room, a card for each product on phones. */
-export function GridTable({ inventory, label, columns, highlight, noteOf }: GridTableProps) {
+export function GridTable(props: GridTableProps) {
+  const { inventory, label, columns, named = false, highlight, noteOf } = props;
   return (
     <table
       className={styles.table}
       aria-label={label}
       data-highlight={highlight ?? undefined}
-      data-dense={columns.length > 5 || undefined}
+      data-named={named || undefined}
     >
       <thead>
         <tr>
+          {named ? (
+            <th scope="col" data-column="name">
+              {COLUMN_WORDS.name.label}
+            </th>
+          ) : null}
           {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
               {COLUMN_WORDS[column].label}
@@ -40,6 +48,11 @@ export function GridTable({ inventory, label, columns, highlight, noteOf }: Grid
       <tbody>
         {inventory.grid.rows.map((row) => (
           <tr key={row.key} {...(row.paused && { "data-paused": true })}>
+            {named ? (
+              <th scope="row" data-column="name">
+                {row.name}
+              </th>
+            ) : null}
             {columns.map((column) => (
               <td key={column} data-column={column}>
                 <span className={styles.label} aria-hidden="true">

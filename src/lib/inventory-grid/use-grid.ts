@@ -27,18 +27,19 @@ export function useGrid(rows: readonly InventoryRow[]): Grid {
     if (grid.added > newest.current) selectCell(`new-${grid.added}`, "name");
     newest.current = grid.added;
   }, [grid.added]);
-  return { grid, send, enter: walker(grid, send) };
+  return { grid, send, enter: (...step) => walk({ grid, send }, ...step) };
 }
 
-/** How Enter walks `grid`, taking what was typed by `send`. */
-export function walker(grid: InventoryGrid, send: Grid["send"]): Grid["enter"] {
-  return (key, column, by) => {
-    const event: GridEvent = { type: "commit", key, column };
-    send(event);
-    const isTaken = !moveGrid(grid, event).drafts[cellId(key, column)];
-    const next = isTaken ? neighbourKey(grid, key, by) : null;
-    if (next) selectCell(next, column);
-  };
+/** Enter in a cell: what was typed is taken, and the row above or below gets the focus. */
+export function walk(
+  { grid, send }: Pick<Grid, "grid" | "send">,
+  ...[key, column, by]: Parameters<Grid["enter"]>
+): void {
+  const event: GridEvent = { type: "commit", key, column };
+  send(event);
+  const isTaken = !moveGrid(grid, event).drafts[cellId(key, column)];
+  const next = isTaken ? neighbourKey(grid, key, by) : null;
+  if (next) selectCell(next, column);
 }
 
 function selectCell(key: string, column: GridColumn): void {

@@ -1,0 +1,50 @@
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { ReasonButton } from "#client/ui/reason-button.tsx";
+import type { User } from "./user-page.tsx";
+
+type UserActionsProps = { user: User; isSelf: boolean; onDone: () => void };
+
+/** Signing somebody out, closing the account and opening it again. */
+export function UserActions({ user: { id, disabled }, isSelf, onDone }: UserActionsProps) {
+  const signOut = trpc.userAdmin.signOut.useMutation({
+    meta: { failureTitle: "Still signed in" },
+    onSuccess: () => {
+      notify.success("Signed out everywhere");
+      onDone();
+    },
+  });
+  const disable = trpc.userAdmin.disable.useMutation({
+    meta: { failureTitle: "The account is still open" },
+    onSettled: onDone,
+  });
+  const enable = trpc.userAdmin.enable.useMutation({
+    meta: { failureTitle: "The account is still closed" },
+    onSettled: onDone,
+  });
+  const quiet = () => {};
+  if (isSelf) return null;
+  return (
+    <>
+      <ConfirmButton
+        label="Sign out everywhere"
+        question="End every session of this person? They can sign in again."
+        onConfirm={() => signOut.mutateAsync({ id }).catch(quiet)}
+      />
+      {disabled ? (
+        <ConfirmButton
+          label="Enable"
+          question="Open this account again?"
+          onConfirm={() => enable.mutateAsync({ ids: [id] }).catch(quiet)}
+        />
+      ) : (
+        <ReasonButton
+          label="Disable"
+          question="Close this account? The person is signed out at once and cannot come back until it is enabled."
+          onConfirm={(reason) => disable.mutateAsync({ ids: [id], reason })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { UserPage } from "#client/features/admin-users/user-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/users/$id/")({
+  head: () => ({ meta: [{ title: pageTitle("User") }] }),
+  component: OneUser,
+});
+
+function OneUser() {
+  const { id } = Route.useParams();
+  const { user } = Route.useRouteContext();
+  return <UserPage id={id} ownId={user.id} key={id} />;
+}
