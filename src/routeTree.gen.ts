@@ -35,6 +35,7 @@ import { Route as OurStoryRouteImport } from "./routes/our-story";
 import { Route as PaymentRouteImport } from "./routes/payment";
 import { Route as PaymentDebugRouteImport } from "./routes/payment-debug";
 import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
+import { Route as PressRouteImport } from "./routes/press";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as RegistrationCheckoutRouteImport } from "./routes/registration-checkout";
 import { Route as RegistrationSuccessRouteImport } from "./routes/registration-success";
@@ -212,6 +213,11 @@ const PaymentDebugRoute = PaymentDebugRouteImport.update({
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: "/payment-success",
   path: "/payment-success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PressRoute = PressRouteImport.update({
+  id: "/press",
+  path: "/press",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/press": typeof PressRoute;
   "/privacy": typeof PrivacyRoute;
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/press": typeof PressRoute;
   "/privacy": typeof PrivacyRoute;
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
@@ -660,6 +668,7 @@ export interface FileRoutesById {
   "/payment": typeof PaymentRoute;
   "/payment-debug": typeof PaymentDebugRoute;
   "/payment-success": typeof PaymentSuccessRoute;
+  "/press": typeof PressRoute;
   "/privacy": typeof PrivacyRoute;
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
@@ -738,6 +747,7 @@ export interface FileRouteTypes {
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
+    | "/press"
     | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
@@ -814,6 +824,7 @@ export interface FileRouteTypes {
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
+    | "/press"
     | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | "/payment"
     | "/payment-debug"
     | "/payment-success"
+    | "/press"
     | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
@@ -964,6 +976,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRoute;
   PaymentDebugRoute: typeof PaymentDebugRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
+  PressRoute: typeof PressRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegistrationCheckoutRoute: typeof RegistrationCheckoutRoute;
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute;
@@ -1169,6 +1182,13 @@ declare module "@tanstack/react-router" {
       path: "/payment-success";
       fullPath: "/payment-success";
       preLoaderRoute: typeof PaymentSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/press": {
+      id: "/press";
+      path: "/press";
+      fullPath: "/press";
+      preLoaderRoute: typeof PressRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/privacy": {
@@ -1680,6 +1700,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentRoute: PaymentRoute,
   PaymentDebugRoute: PaymentDebugRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PressRoute: PressRoute,
   PrivacyRoute: PrivacyRoute,
   RegistrationCheckoutRoute: RegistrationCheckoutRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,

@@ -1,0 +1,36 @@
+import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import styles from "./company.module.css";
+
+/** What our own books say today; what too few orders stand behind is not said. */
+export function PressFigures() {
+  const [figures] = trpc.figures.market.useSuspenseQuery();
+  return (
+    <>
+      <div className={styles.facts}>
+        <FactList facts={factsOf(figures)} />
+      </div>
+      <p>
+        As of {formatDayFull(businessDayAt(new Date(figures.asOf)))}, counted from our own books.
+        {figures.shown ? "" : " We publish money and households from 20 orders on."}
+      </p>
+    </>
+  );
+}
+
+function factsOf({ farms, products, orders, shown }: Outputs["figures"]["market"]) {
+  const always = [
+    ["Family farms", String(farms)],
+    ["Goods in the market", String(products)],
+    ["Orders", String(orders)],
+  ] as const;
+  if (!shown) return always;
+  return [
+    ...always,
+    ["Households", String(shown.households)],
+    ["Earned by farms", formatUsd(cents(shown.owedToFarms))],
+    ["Of each dollar to the farm", `${shown.farmCents}¢`],
+  ] as const;
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PRESS } from "#client/features/company/company-pages.ts";
+import { PressPage } from "#client/features/company/press-page.tsx";
+import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+
+export const Route = createFileRoute("/press")({
+  loader: ({ context }) => context.api.figures.market.ensureData(),
+  head: ({ match }) => crumbHead(PRESS, match.context.origin),
+  component: PressPage,
+});
