@@ -15,6 +15,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
 import { addPapers } from "./http/papers.ts";
+import { addReceipts } from "./http/receipts.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
 import { addShortMemory, type CatalogueChanges } from "./http/short-memory.ts";
 import { addSecurityHeaders } from "./http/security.ts";
@@ -110,6 +111,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
+  addReceipts(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
   await app.register(webhookRoutes, { deps });
   await app.register(subscriptionRoutes, { deps });

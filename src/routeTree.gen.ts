@@ -73,7 +73,11 @@ import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signe
 import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in.dashboard.admin.customer-update";
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
+import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in.dashboard.admin.problems";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
+import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
+import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
+import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
@@ -82,6 +86,8 @@ import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
 import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.index";
+import { Route as SignedInDashboardCustomerOrdersIndexRouteImport } from "./routes/_signed-in.dashboard.customer.orders.index";
+import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./routes/_signed-in.dashboard.customer.orders.$number";
 import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
@@ -418,10 +424,34 @@ const SignedInDashboardAdminEmailTestingRoute =
     path: "/email-testing",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminProblemsRoute =
+  SignedInDashboardAdminProblemsRouteImport.update({
+    id: "/problems",
+    path: "/problems",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerIndexRoute =
   SignedInDashboardCustomerIndexRouteImport.update({
     id: "/",
     path: "/",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
+const SignedInDashboardCustomerAddressesRoute =
+  SignedInDashboardCustomerAddressesRouteImport.update({
+    id: "/addresses",
+    path: "/addresses",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
+const SignedInDashboardCustomerMailRoute =
+  SignedInDashboardCustomerMailRouteImport.update({
+    id: "/mail",
+    path: "/mail",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
+const SignedInDashboardCustomerSavedRoute =
+  SignedInDashboardCustomerSavedRouteImport.update({
+    id: "/saved",
+    path: "/saved",
     getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
 const SignedInDashboardFarmerIndexRoute =
@@ -471,6 +501,18 @@ const SignedInDashboardAdminUsersIndexRoute =
     id: "/users/",
     path: "/users/",
     getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardCustomerOrdersIndexRoute =
+  SignedInDashboardCustomerOrdersIndexRouteImport.update({
+    id: "/orders/",
+    path: "/orders/",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
+const SignedInDashboardCustomerOrdersNumberRoute =
+  SignedInDashboardCustomerOrdersNumberRouteImport.update({
+    id: "/orders/$number",
+    path: "/orders/$number",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
 const SignedInDashboardAdminFarmersFarmerIdInventoryRoute =
   SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport.update({
@@ -554,6 +596,10 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
+  "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -561,9 +607,11 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
+  "/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
@@ -626,6 +674,10 @@ export interface FileRoutesByTo {
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
+  "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
@@ -633,9 +685,11 @@ export interface FileRoutesByTo {
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
+  "/dashboard/customer/orders": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id": typeof SignedInDashboardAdminUsersIdIndexRoute;
@@ -705,6 +759,10 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
+  "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -712,9 +770,11 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
+  "/_signed-in/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/_signed-in/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
   "/_signed-in/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/_signed-in/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
@@ -784,6 +844,10 @@ export interface FileRouteTypes {
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
+    | "/dashboard/admin/problems"
+    | "/dashboard/customer/addresses"
+    | "/dashboard/customer/mail"
+    | "/dashboard/customer/saved"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
@@ -791,9 +855,11 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/"
     | "/dashboard/payments/"
     | "/dashboard/admin/subscribers/$id"
+    | "/dashboard/customer/orders/$number"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/subscribers/"
     | "/dashboard/admin/users/"
+    | "/dashboard/customer/orders/"
     | "/dashboard/admin/farmers/$farmerId/inventory"
     | "/dashboard/admin/users/$id/edit"
     | "/dashboard/admin/users/$id/";
@@ -856,6 +922,10 @@ export interface FileRouteTypes {
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
+    | "/dashboard/admin/problems"
+    | "/dashboard/customer/addresses"
+    | "/dashboard/customer/mail"
+    | "/dashboard/customer/saved"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin"
     | "/dashboard/customer"
@@ -863,9 +933,11 @@ export interface FileRouteTypes {
     | "/dashboard/logistics"
     | "/dashboard/payments"
     | "/dashboard/admin/subscribers/$id"
+    | "/dashboard/customer/orders/$number"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/subscribers"
     | "/dashboard/admin/users"
+    | "/dashboard/customer/orders"
     | "/dashboard/admin/farmers/$farmerId/inventory"
     | "/dashboard/admin/users/$id/edit"
     | "/dashboard/admin/users/$id";
@@ -934,6 +1006,10 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/customer-update"
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
+    | "/_signed-in/dashboard/admin/problems"
+    | "/_signed-in/dashboard/customer/addresses"
+    | "/_signed-in/dashboard/customer/mail"
+    | "/_signed-in/dashboard/customer/saved"
     | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
@@ -941,9 +1017,11 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/"
     | "/_signed-in/dashboard/payments/"
     | "/_signed-in/dashboard/admin/subscribers/$id"
+    | "/_signed-in/dashboard/customer/orders/$number"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/subscribers/"
     | "/_signed-in/dashboard/admin/users/"
+    | "/_signed-in/dashboard/customer/orders/"
     | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory"
     | "/_signed-in/dashboard/admin/users/$id/edit"
     | "/_signed-in/dashboard/admin/users/$id/";
@@ -1450,11 +1528,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminEmailTestingRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/problems": {
+      id: "/_signed-in/dashboard/admin/problems";
+      path: "/problems";
+      fullPath: "/dashboard/admin/problems";
+      preLoaderRoute: typeof SignedInDashboardAdminProblemsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/": {
       id: "/_signed-in/dashboard/customer/";
       path: "/";
       fullPath: "/dashboard/customer/";
       preLoaderRoute: typeof SignedInDashboardCustomerIndexRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
+    "/_signed-in/dashboard/customer/addresses": {
+      id: "/_signed-in/dashboard/customer/addresses";
+      path: "/addresses";
+      fullPath: "/dashboard/customer/addresses";
+      preLoaderRoute: typeof SignedInDashboardCustomerAddressesRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
+    "/_signed-in/dashboard/customer/mail": {
+      id: "/_signed-in/dashboard/customer/mail";
+      path: "/mail";
+      fullPath: "/dashboard/customer/mail";
+      preLoaderRoute: typeof SignedInDashboardCustomerMailRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
+    "/_signed-in/dashboard/customer/saved": {
+      id: "/_signed-in/dashboard/customer/saved";
+      path: "/saved";
+      fullPath: "/dashboard/customer/saved";
+      preLoaderRoute: typeof SignedInDashboardCustomerSavedRouteImport;
       parentRoute: typeof SignedInDashboardCustomerRoute;
     };
     "/_signed-in/dashboard/farmer/": {
@@ -1513,6 +1619,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminUsersIndexRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/customer/orders/": {
+      id: "/_signed-in/dashboard/customer/orders/";
+      path: "/orders";
+      fullPath: "/dashboard/customer/orders/";
+      preLoaderRoute: typeof SignedInDashboardCustomerOrdersIndexRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
+    "/_signed-in/dashboard/customer/orders/$number": {
+      id: "/_signed-in/dashboard/customer/orders/$number";
+      path: "/orders/$number";
+      fullPath: "/dashboard/customer/orders/$number";
+      preLoaderRoute: typeof SignedInDashboardCustomerOrdersNumberRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
     "/_signed-in/dashboard/admin/farmers/$farmerId/inventory": {
       id: "/_signed-in/dashboard/admin/farmers/$farmerId/inventory";
       path: "/farmers/$farmerId/inventory";
@@ -1543,6 +1663,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminCustomerUpdateRoute: typeof SignedInDashboardAdminCustomerUpdateRoute;
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
+  SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
@@ -1562,6 +1683,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminEmailTestRoute: SignedInDashboardAdminEmailTestRoute,
     SignedInDashboardAdminEmailTestingRoute:
       SignedInDashboardAdminEmailTestingRoute,
+    SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
@@ -1585,12 +1707,25 @@ const SignedInDashboardAdminRouteWithChildren =
   );
 
 interface SignedInDashboardCustomerRouteChildren {
+  SignedInDashboardCustomerAddressesRoute: typeof SignedInDashboardCustomerAddressesRoute;
+  SignedInDashboardCustomerMailRoute: typeof SignedInDashboardCustomerMailRoute;
+  SignedInDashboardCustomerSavedRoute: typeof SignedInDashboardCustomerSavedRoute;
   SignedInDashboardCustomerIndexRoute: typeof SignedInDashboardCustomerIndexRoute;
+  SignedInDashboardCustomerOrdersNumberRoute: typeof SignedInDashboardCustomerOrdersNumberRoute;
+  SignedInDashboardCustomerOrdersIndexRoute: typeof SignedInDashboardCustomerOrdersIndexRoute;
 }
 
 const SignedInDashboardCustomerRouteChildren: SignedInDashboardCustomerRouteChildren =
   {
+    SignedInDashboardCustomerAddressesRoute:
+      SignedInDashboardCustomerAddressesRoute,
+    SignedInDashboardCustomerMailRoute: SignedInDashboardCustomerMailRoute,
+    SignedInDashboardCustomerSavedRoute: SignedInDashboardCustomerSavedRoute,
     SignedInDashboardCustomerIndexRoute: SignedInDashboardCustomerIndexRoute,
+    SignedInDashboardCustomerOrdersNumberRoute:
+      SignedInDashboardCustomerOrdersNumberRoute,
+    SignedInDashboardCustomerOrdersIndexRoute:
+      SignedInDashboardCustomerOrdersIndexRoute,
   };
 
 const SignedInDashboardCustomerRouteWithChildren =

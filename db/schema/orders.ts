@@ -91,6 +91,8 @@ export const orderLines = pgTable(
     picture: text("picture").notNull(),
     unitPrice: centsColumn("unit_price_cents").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Units that were taken off, or cancelled, before they were harvested: they are in stock again. */
+    freed: integer("freed").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
     commissionBps: integer("commission_bps").notNull(),
     commission: centsColumn("commission_cents").notNull(),
@@ -102,6 +104,7 @@ export const orderLines = pgTable(
     check("order_lines_total", sql`line_total_cents = unit_price_cents * quantity`),
     check("order_lines_split", sql`line_total_cents = commission_cents + farm_share_cents`),
     check("order_lines_quantity", sql`quantity > 0`),
+    check("order_lines_freed", sql`freed between 0 and quantity`),
   ],
 );
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { deliveryChangeSchema } from "#shared/order-change.ts";
+import { deliveryChangeSchema, takeOffSchema } from "#shared/order-change.ts";
 import { reportSchema } from "#shared/order-problem.ts";
+import { cancelOrder } from "../services/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/my-orders/again.ts";
 import { changeDelivery } from "../services/my-orders/change-delivery.ts";
 import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/my-orders/read.ts";
-import { reportProblem } from "../services/order-problems.ts";
+import { takeOff } from "../services/my-orders/take-off.ts";
+import { ownOrder } from "../services/my-orders/own-order.ts";
+import { openReports, reportProblem } from "../services/order-problems.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
 const byNumber = z.object({ number: z.string().max(40) });
@@ -40,6 +43,20 @@ export const ordersRouter = router({
   changeDelivery: signedInProcedure
     .input(deliveryChangeSchema)
     .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ctx.user, input)),
+
+  /** Units of a line off the order, until the cut-off; tells what goes back. */
+  takeOff: signedInProcedure
+    .input(takeOffSchema)
+    .mutation(({ ctx, input }) => takeOff(ctx.deps, ctx.user, input)),
+
+  /** The whole order, until the cut-off; only the owner's own. */
+  cancel: signedInProcedure.input(byNumber).mutation(async ({ ctx, input }) => {
+    await ownOrder(ctx.deps.db, ctx.user.id, input.number);
+    return cancelOrder(ctx.deps, ctx.user, input.number, "customer");
+  }),
+
+  /** What was reported and not answered yet. */
+  openReports: signedInProcedure.query(({ ctx }) => openReports(ctx.deps, ctx.user.id)),
 
   /** Something was wrong with a line of a delivered order. */
   report: signedInProcedure

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { declineSchema, problemLifecycle } from "#shared/order-problem.ts";
+import { declineSchema, problemLifecycle, refundProblemSchema } from "#shared/order-problem.ts";
 import { tableInput } from "#shared/table.ts";
-import { declineProblem, PROBLEM_SORTS, problemsPage } from "../services/order-problems.ts";
+import {
+  declineProblem,
+  PROBLEM_SORTS,
+  problemsPage,
+  refundProblem,
+} from "../services/order-problems.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const query = tableInput(PROBLEM_SORTS).extend({
@@ -13,6 +18,9 @@ export const problemsRouter = router({
   page: areaProcedure("admin")
     .input(query)
     .query(({ ctx, input }) => problemsPage(ctx.deps, input)),
+  refund: areaProcedure("admin")
+    .input(refundProblemSchema)
+    .mutation(({ ctx, input }) => refundProblem(ctx.deps, ctx.user, input)),
   decline: areaProcedure("admin")
     .input(declineSchema)
     .mutation(({ ctx, input }) => declineProblem(ctx.deps, ctx.user, input)),

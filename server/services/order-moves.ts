@@ -38,9 +38,10 @@ export async function cancelNeverShipped(tx: Tx, order: Order, mover: Mover): Pr
   await tx.execute(sql`
     select product_id from stock where product_id in (${goods}) order by product_id for update`);
   await tx.execute(sql`
-    update stock set on_hand = on_hand + line.quantity, sold = sold - line.quantity
+    update stock set on_hand = on_hand + line.quantity - line.freed, sold = sold - line.quantity + line.freed
     from order_lines line
     where line.order_id = ${order.id} and stock.product_id = line.product_id`);
+  await tx.execute(sql`update order_lines set freed = quantity where order_id = ${order.id}`);
   await unbookSeat(tx, { day: order.deliveryDay, window: order.deliveryWindow });
   return state;
 }

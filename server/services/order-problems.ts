@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
 import {
   type ProblemState,
   reportable,
@@ -18,6 +19,7 @@ import { recordAudit } from "./audit.ts";
 import { linesOf } from "./my-orders/read.ts";
 import { lockOwnOrder, type Order } from "./my-orders/own-order.ts";
 import { queueMail } from "./outbox.ts";
+import { writeRefund } from "./refunds/refund-order.ts";
 import { containing, pageOf, type TableQuery } from "./table-query.ts";
 
 /**
@@ -48,6 +50,23 @@ export async function reportProblem(
       .insert(orderProblems)
       .values({ ...problem, orderId: order.id, createdAt: deps.clock.now() });
   });
+}
+
+/** What the user reported and was not answered yet. */
+export async function openReports({ db }: Pick<Deps, "db">, userId: string) {
+  return db
+    .select({
+      id: orderProblems.id,
+      kind: orderProblems.kind,
+      name: orderLines.name,
+      number: orders.number,
+    })
+    .from(orderProblems)
+    .innerJoin(orders, eq(orders.id, orderProblems.orderId))
+    .innerJoin(orderLines, onLine)
+    .where(and(eq(orders.userId, userId), eq(orderProblems.state, "open")))
+    .orderBy(desc(orderProblems.createdAt))
+    .limit(20);
 }
 
 async function requireReportable({ clock }: Deps, tx: Tx, order: Order): Promise<void> {
@@ -147,6 +166,70 @@ export async function lockOpenProblem(tx: Tx, id: string) {
   return found;
 }
 
+/**
+ * Gives the money for the reported units back and tells the customer. Throws `not_found`, and
+ * `conflict` when it is decided already or less is left to refund.
+ */
+export async function refundProblem(
+  deps: Deps,
+  admin: SessionUser,
+  { id, answer }: Decision,
+): Promise<{ amount: Cents }> {
+  return inTransaction(deps.db, async (tx) => {
+    const { problem, order, line } = await lockOpenProblem(tx, id);
+    const { productId, quantity } = problem;
+    const written = await writeRefund(deps, tx, {
+      order,
+      actor: admin,
+      wish: { lines: [{ productId, quantity }], delivery: false },
+      reason: `problem.${problem.kind}`,
+    });
+    if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    const { refundId, plan } = written;
+    await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
+    // The refund has its own mail: this one goes when there is a word beside the money.
+    if (answer) await tellAnswer(deps, tx, { problem, order, line, answer, amount: plan.amount });
+    return { amount: plan.amount };
+  });
+}
+
+type Decided = Decision & { state: "refunded" | "declined"; refundId: string | null };
+
+async function decide(
+  { clock }: Deps,
+  tx: Tx,
+  admin: SessionUser,
+  { id, ...decision }: Decided,
+): Promise<void> {
+  const answer = decision.answer || null;
+  await tx
+    .update(orderProblems)
+    .set({ ...decision, answer, decidedBy: admin.id, decidedAt: clock.now() })
+    .where(eq(orderProblems.id, id));
+}
+
+type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
+  answer: string;
+  amount: Cents | null;
+};
+
+async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, amount }: Answer) {
+  await queueMail(deps, tx, {
+    kind: "problem_answered",
+    to: order.email,
+    dedupeKey: `problem_answered:${problem.id}`,
+    data: {
+      orderNumber: order.number,
+      firstName: order.delivery.firstName ?? "",
+      name: line.name,
+      quantity: problem.quantity,
+      amount,
+      answer,
+      orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
+    },
+  });
+}
+
 type Decision = { id: string; answer: string };
 
 /** Says no, with the reason, and tells the customer. Throws `not_found` and `conflict`. */
@@ -157,28 +240,12 @@ export async function declineProblem(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { problem, order, line } = await lockOpenProblem(tx, id);
-    await tx
-      .update(orderProblems)
-      .set({ state: "declined", answer, decidedBy: admin.id, decidedAt: deps.clock.now() })
-      .where(eq(orderProblems.id, id));
+    await decide(deps, tx, admin, { id, answer, state: "declined", refundId: null });
     await recordAudit(deps, tx, admin, {
       action: "problem.declined",
       subject: { kind: "order", id: order.id, name: order.number },
       detail: { product: line.name, quantity: problem.quantity, answer },
     });
-    await queueMail(deps, tx, {
-      kind: "problem_answered",
-      to: order.email,
-      dedupeKey: `problem_answered:${id}`,
-      data: {
-        orderNumber: order.number,
-        firstName: order.delivery.firstName ?? "",
-        name: line.name,
-        quantity: problem.quantity,
-        amount: null,
-        answer,
-        orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
-      },
-    });
+    await tellAnswer(deps, tx, { problem, order, line, answer, amount: null });
   });
 }

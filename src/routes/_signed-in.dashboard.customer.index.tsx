@@ -1,18 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { AccountPage } from "#client/features/account/account-page.tsx";
-import { LastOrders } from "#client/features/account/last-orders.tsx";
+import { CustomerHomePage } from "#client/features/customer-home/customer-home-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/")({
-  head: () => ({ meta: [{ title: pageTitle("Your account") }] }),
+  head: () => ({ meta: [{ title: pageTitle("My account") }] }),
   component: CustomerHome,
 });
 
 function CustomerHome() {
   const { user } = Route.useRouteContext();
-  return (
-    <AccountPage user={user} area="customer">
-      <LastOrders />
-    </AccountPage>
-  );
+  return <CustomerHomePage user={user} />;
 }

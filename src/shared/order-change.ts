@@ -17,3 +17,11 @@ export const deliveryChangeSchema = z.strictObject({
   specialInstructions,
 });
 export type DeliveryChange = z.output<typeof deliveryChangeSchema>;
+
+/** Units of a line that a customer takes off an order until its cut-off. */
+export const takeOffSchema = z.strictObject({
+  number: z.string("Unknown order").max(40, "Unknown order"),
+  productId: z.int32().positive(),
+  quantity: z.number("Please say how many").int().min(1, "Please say how many").max(99),
+});
+export type TakeOff = z.output<typeof takeOffSchema>;

@@ -59,3 +59,9 @@ export const declineSchema = z.strictObject({
   id: z.uuid("Unknown problem"),
   answer: text.min(1, "Please write an answer"),
 });
+
+/** Giving the money back, with a word to the customer or none. */
+export const refundProblemSchema = z.strictObject({
+  id: z.uuid("Unknown problem"),
+  answer: text.default(""),
+});

@@ -1,6 +1,7 @@
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { PageAddress } from "#client/lib/page-address.tsx";
+import { FollowFarm } from "#client/lib/saved/follow-farm.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { ProductImage } from "#client/ui/product-image.tsx";
@@ -52,6 +53,7 @@ function FarmStory({ farm }: { farm: Farm }) {
             {family} · {town}, California · since {sinceYear}
           </p>
           <p className={styles.tagline}>{tagline}.</p>
+          <FollowFarm id={farm.id} name={name} />
         </header>
         <blockquote className={styles.quote}>
           <p>“{quote}”</p>

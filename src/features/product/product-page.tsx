@@ -2,6 +2,7 @@ import { Title } from "@mantine/core";
 import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
 import { badgesOf } from "#client/lib/product-card/badges.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
+import { HeartSlot } from "#client/lib/saved/heart-slot.tsx";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
@@ -36,6 +37,9 @@ export function ProductPage({ id }: { id: number }) {
             sizes={PICTURE_SIZES}
             eager
           />
+          <span className={styles.heart}>
+            <HeartSlot id={product.id} name={product.name} />
+          </span>
         </div>
         <div className={styles.words}>
           <Badges product={product} />

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ProductCardData } from "#shared/catalog.ts";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { ProductImage } from "#client/ui/product-image.tsx";
+import { HeartSlot } from "../saved/heart-slot.tsx";
 import { AddControl } from "./add-control.tsx";
 import { badgesOf } from "./badges.ts";
 import { lastLineOf } from "./card-texts.ts";
@@ -31,6 +32,9 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
           className={styles.photo ?? ""}
         />
         <Badges product={product} />
+        <span className={styles.heart}>
+          <HeartSlot id={product.id} name={product.name} />
+        </span>
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/order-receipt.ts";
+import { makeOrderReceipt } from "../papers/order-receipt.ts";
+import { readReceipt } from "../services/my-orders/receipt.ts";
+import type { CreateContext } from "./context.ts";
+
+/** Serves the receipts of orders to their owners; no cache keeps them. */
+export function addReceipts(app: FastifyInstance, createContext: CreateContext): void {
+  app.get<{ Params: { file: string } }>(RECEIPT_ROUTE, async (request, reply) => {
+    void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+    const { deps, user } = await createContext(request, reply);
+    const number = numberOfReceipt(request.params.file);
+    if (!user) throw new DomainError("signed_out", "Please sign in first");
+    if (!number) throw new DomainError("not_found", "We find no such receipt");
+    const { bytes } = await makeOrderReceipt(await readReceipt(deps, user, number));
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `inline; filename="receipt-${number}.pdf"`)
+      .send(bytes);
+  });
+}

@@ -1,0 +1,64 @@
+import { brand } from "#shared/brand.ts";
+import { formatSlot } from "#shared/delivery.ts";
+import { type Cents, formatUsd } from "#shared/money.ts";
+import type { Totals } from "#shared/pricing.ts";
+import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import type { WindowId } from "#shared/delivery.ts";
+import { type Paper, writePaper } from "./paper.ts";
+
+export type ReceiptFacts = {
+  number: string;
+  placedAt: Date;
+  day: string;
+  window: WindowId;
+  /** Name and address, one a line. */
+  to: string[];
+  lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
+  totals: Totals;
+  taxBps: number;
+  refunds: { at: Date; amount: Cents }[];
+};
+
+/** The receipt of an order as a tagged PDF: what was bought, what it cost, what went back. */
+export function makeOrderReceipt(order: ReceiptFacts): Promise<Paper> {
+  const title = `Receipt ${order.number}`;
+  const paper = writePaper({
+    title,
+    subject: `${brand.name} order ${order.number}`,
+    author: brand.name,
+    edition: order.placedAt,
+    footer: `${brand.name} · ${title}`,
+  });
+  const { street, city, state, zipCode } = brand.address;
+  paper.heading(2, title);
+  paper.paragraph(`${brand.name}, ${street}, ${city}, ${state} ${zipCode} · ${brand.email}`);
+  paper.rows([
+    ["Ordered", formatDayFull(businessDayAt(order.placedAt))],
+    ["Delivery", formatSlot(order.day, order.window)],
+    ["To", order.to.join(", ")],
+  ]);
+  paper.heading(3, "What was bought");
+  paper.rows(order.lines.map(lineRow), { nameWidth: 380, figures: true });
+  paper.heading(3, "What it cost");
+  paper.rows(totalRows(order), { nameWidth: 380, figures: true });
+  return paper.finish();
+}
+
+function lineRow({ quantity, name, pack, farmName, lineTotal }: ReceiptFacts["lines"][number]) {
+  return [`${quantity} × ${name}, ${pack}, ${farmName}`, formatUsd(lineTotal)] as const;
+}
+
+function totalRows({ totals, taxBps, refunds }: ReceiptFacts): [string, string][] {
+  const { subtotal, delivery, discount, tax, total } = totals;
+  return [
+    ["Subtotal", formatUsd(subtotal)],
+    ["Delivery", delivery === 0 ? "Free" : formatUsd(delivery)],
+    ...(discount > 0 ? [["Discount", `- ${formatUsd(discount)}`] as [string, string]] : []),
+    [`Sales tax ${taxBps / 100} %`, formatUsd(tax)],
+    ["Paid", formatUsd(total)],
+    ...refunds.map(({ at, amount }): [string, string] => [
+      `Refunded ${formatDayFull(businessDayAt(at))}`,
+      `- ${formatUsd(amount)}`,
+    ]),
+  ];
+}

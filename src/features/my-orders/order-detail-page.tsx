@@ -1,0 +1,92 @@
+import { Button, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { receiptPath } from "#shared/order-receipt.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
+import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
+import { OrderAgainButton } from "#client/lib/order-again/order-again-button.tsx";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { DeliveryCard } from "./delivery-card.tsx";
+import classes from "./my-orders.module.css";
+import { OrderGoods } from "./order-goods.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+export type Order = Outputs["orders"]["byNumber"];
+
+/** One order: where it is, what is in it, the money, and what can still be done about it. */
+export function OrderDetailPage({ number }: { number: string }) {
+  const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
+  return (
+    <>
+      <AreaHeading title={`Order ${order.number}`} actions={<Actions number={order.number} />}>
+        {ORDER_STATE_WORDS[order.state]}. Ordered {formatInstant(order.placedAt)}.
+      </AreaHeading>
+      <div className={classes["columns"]}>
+        <div className={classes["stack"]}>
+          <section className={classes["card"]} aria-labelledby="goods">
+            <Title order={2} size="h3" mb="md" id="goods">
+              What you ordered
+            </Title>
+            <OrderGoods order={order} />
+          </section>
+        </div>
+        <div className={classes["stack"]}>
+          <DeliveryCard order={order} />
+          <section className={classes["card"]} aria-labelledby="way">
+            <Title order={2} size="h3" mb="md" id="way">
+              Where it is
+            </Title>
+            <OrderTimeline order={order} />
+          </section>
+          <Money order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ number }: { number: string }) {
+  return (
+    <div className={`${classes["buttons"]} ${classes["noPrint"]}`}>
+      <OrderAgainButton number={number} />
+      <Button
+        variant="default"
+        component="a"
+        href={receiptPath(number)}
+        target="_blank"
+        rel="noopener"
+      >
+        Receipt (PDF)
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function Money({ order }: { order: Order }) {
+  return (
+    <section className={classes["card"]} aria-labelledby="money">
+      <Title order={2} size="h3" mb="md" id="money">
+        What it cost
+      </Title>
+      <MoneyRows totals={order.totals} />
+      {order.refunds.length > 0 ? <hr className={classes["rule"]} /> : null}
+      {order.refunds.map(({ id, amount, isSent, at }) => (
+        <p key={id} className={classes["refund"]}>
+          <span>
+            {isSent ? "Refunded" : "Refund on its way"}, {formatInstant(at)}
+          </span>
+          <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { groupByFarm } from "#shared/cart-groups.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { PROBLEM_LABELS } from "#shared/order-problem.ts";
+import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import classes from "./my-orders.module.css";
+import type { Order } from "./order-detail-page.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { TakeOffButton } from "./take-off-button.tsx";
+
+export type Line = Order["lines"][number];
+
+/** The goods of an order under the farms that grew them, with what can be done about each. */
+export function OrderGoods({ order }: { order: Order }) {
+  return groupByFarm(order.lines).map((farm) => (
+    <section key={farm.farmId} className={classes["farm"]} aria-label={farm.farmName}>
+      <p className={classes["farmName"]}>
+        <TextLink href={`/farmers/${farm.farmId}`}>{farm.farmName}</TextLink>
+      </p>
+      <ul className={classes["lines"]}>
+        {farm.lines.map((line) => (
+          <GoodsLine key={line.productId} order={order} line={line} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function GoodsLine({ order, line }: { order: Order; line: Line }) {
+  const left = line.quantity - line.refunded;
+  const isOver = order.state === "cancelled" || order.state === "refunded";
+  return (
+    <li className={classes["line"]}>
+      <CartPicture source={line.picture} size={48} />
+      <span>
+        <span className={classes["name"]}>{line.name}</span>
+        <span className={classes["quiet"]}>
+          {line.quantity} × {line.pack}
+        </span>
+      </span>
+      <span className={classes["amount"]}>{formatUsd(cents(line.lineTotal))}</span>
+      <div className={classes["below"]}>
+        {line.refunded > 0 && !isOver ? (
+          <span>
+            {left === 0 ? "All of it refunded" : `${line.refunded} of ${line.quantity} refunded`}
+          </span>
+        ) : null}
+        {order.canChange && left > 0 ? (
+          <TakeOffButton number={order.number} line={line} left={left} />
+        ) : null}
+        {line.reportable > 0 ? <ReportButton number={order.number} line={line} /> : null}
+      </div>
+      <Problems order={order} line={line} />
+    </li>
+  );
+}
+
+const SAID = {
+  open: "We look into it and answer by mail.",
+  refunded: "We sent the money back.",
+  declined: "We have answered.",
+} as const;
+
+function Problems({ order, line }: { order: Order; line: Line }) {
+  return order.problems
+    .filter(({ productId }) => productId === line.productId)
+    .map(({ id, kind, quantity, state, answer }) => (
+      <div key={id} className={classes["answer"]}>
+        <strong>
+          You reported {quantity}: {PROBLEM_LABELS[kind].toLowerCase()}.
+        </strong>{" "}
+        {answer ?? SAID[state]}
+      </div>
+    ));
+}

@@ -1,0 +1,61 @@
+import { Button, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { formatUsd } from "#shared/money.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import type { Line } from "./order-goods.tsx";
+
+type TakeOffButtonProps = { number: string; line: Line; left: number };
+
+/** Takes units of a line off the order before its cut-off; the money goes back. */
+export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
+  const utils = trpc.useUtils();
+  const [opened, setOpened] = useState(false);
+  const [quantity, setQuantity] = useState(1);
+  const takeOff = trpc.orders.takeOff.useMutation({
+    meta: { failureTitle: "It was not taken off" },
+    onSuccess: async ({ amount }) => {
+      await utils.orders.invalidate();
+      setOpened(false);
+      setQuantity(1);
+      notify.success(`${formatUsd(amount)} goes back to you`, `${line.name} is off your order.`);
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        Take off<span className="mantine-visually-hidden"> {line.name}</span>
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Take ${line.name} off this order`}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Stack>
+          {left > 1 ? (
+            <NativeSelect
+              label="How many?"
+              value={String(quantity)}
+              onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+              data={Array.from({ length: left }, (_, index) => ({
+                value: String(index + 1),
+                label: index + 1 === left ? `All ${left}` : String(index + 1),
+              }))}
+            />
+          ) : null}
+          <Text>
+            What you paid for it, with its tax, goes back to how you paid. It cannot be put back on
+            this order.
+          </Text>
+          <Button
+            loading={takeOff.isPending}
+            onClick={() => takeOff.mutate({ number, productId: line.productId, quantity })}
+          >
+            Take it off
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { useMark } from "./use-marks.ts";
+
+/** Follows a farm, or no longer. */
+export function FollowFarm({ id, name }: { id: number; name: string }) {
+  const { isOn, toggle } = useMark("farms", id);
+  const Icon = isOn ? IconHeartFilled : IconHeart;
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      aria-pressed={isOn}
+      aria-label={`Follow ${name}`}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={toggle}
+    >
+      {isOn ? "Following" : "Follow"}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import styles from "./heart.module.css";
+import { useMark } from "./use-marks.ts";
+
+type HeartProps = { id: number; name: string };
+
+/** Marks a product, on its card or its page. */
+export function Heart({ id, name }: HeartProps) {
+  const { isOn, toggle } = useMark("products", id);
+  const Icon = isOn ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isOn}
+      aria-label={`Save ${name}`}
+      onClick={toggle}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

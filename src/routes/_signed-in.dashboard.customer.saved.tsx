@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { SavedPage } from "#client/features/my-keeping/saved-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/customer/saved")({
+  head: () => ({ meta: [{ title: pageTitle("Saved") }] }),
+  component: SavedPage,
+});

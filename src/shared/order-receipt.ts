@@ -1,0 +1,11 @@
+/** Where the receipt of an order is served, to its owner and the team. */
+export const RECEIPT_ROUTE = "/receipts/:file";
+
+export function receiptPath(number: string): string {
+  return `/receipts/${number}.pdf`;
+}
+
+/** The number in the name of a receipt's file; null for any other name. */
+export function numberOfReceipt(file: string): string | null {
+  return /^([A-Z]{1,5}-[0-9A-Z]{4}-[0-9A-Z]{4})\.pdf$/.exec(file)?.[1] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { OrderState } from "./order.ts";
+
+/** Where an order is, in a word or two. */
+export const ORDER_STATE_WORDS: Record<OrderState, string> = {
+  placed: "Placed",
+  locked: "With the farms",
+  harvesting: "Being harvested",
+  packed: "Packed",
+  out_for_delivery: "On its way",
+  delivered: "Delivered",
+  failed_delivery: "Not delivered",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+};
+
+/** The way of an order on which nothing goes wrong. */
+const WAY: readonly OrderState[] = [
+  "placed",
+  "locked",
+  "harvesting",
+  "packed",
+  "out_for_delivery",
+  "delivered",
+];
+
+export type Step = { state: OrderState; at: string | null };
+
+/**
+ * What an order has gone through, each with its time, and the steps still to come without one. A
+ * step that was left out is not shown as missing once a later one has happened.
+ */
+export function stepsOf(history: readonly { to: OrderState; at: string }[]): Step[] {
+  const gone = history.map(({ to, at }): Step => ({ state: to, at }));
+  const last = history.at(-1)?.to;
+  const at = last ? WAY.indexOf(last) : -1;
+  if (last && at < 0) return gone;
+  return [...gone, ...WAY.slice(at + 1).map((state): Step => ({ state, at: null }))];
+}
