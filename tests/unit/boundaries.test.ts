@@ -94,7 +94,7 @@ const planted: Readonly<Record<string, Source>> = {
     'import type PDFDocument from "pdfkit";',
   ),
   "csv-stringify stays behind its folder": at(
-    "server/services/export.ts",
+    "server/routers/export.ts",
     'import { stringify } from "csv-stringify/sync";',
   ),
   "drawing of maps stays behind its folder": at(
