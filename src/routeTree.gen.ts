@@ -86,6 +86,7 @@ import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
 import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.index";
+import { Route as SignedInDashboardAdminUsersNewRouteImport } from "./routes/_signed-in.dashboard.admin.users.new";
 import { Route as SignedInDashboardCustomerOrdersIndexRouteImport } from "./routes/_signed-in.dashboard.customer.orders.index";
 import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./routes/_signed-in.dashboard.customer.orders.$number";
 import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory";
@@ -502,6 +503,12 @@ const SignedInDashboardAdminUsersIndexRoute =
     path: "/users/",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminUsersNewRoute =
+  SignedInDashboardAdminUsersNewRouteImport.update({
+    id: "/users/new",
+    path: "/users/new",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerOrdersIndexRoute =
   SignedInDashboardCustomerOrdersIndexRouteImport.update({
     id: "/orders/",
@@ -607,6 +614,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -685,6 +693,7 @@ export interface FileRoutesByTo {
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -770,6 +779,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
+  "/_signed-in/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -855,6 +865,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics/"
     | "/dashboard/payments/"
     | "/dashboard/admin/subscribers/$id"
+    | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/subscribers/"
@@ -933,6 +944,7 @@ export interface FileRouteTypes {
     | "/dashboard/logistics"
     | "/dashboard/payments"
     | "/dashboard/admin/subscribers/$id"
+    | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/subscribers"
@@ -1017,6 +1029,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics/"
     | "/_signed-in/dashboard/payments/"
     | "/_signed-in/dashboard/admin/subscribers/$id"
+    | "/_signed-in/dashboard/admin/users/new"
     | "/_signed-in/dashboard/customer/orders/$number"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/subscribers/"
@@ -1619,6 +1632,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminUsersIndexRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/users/new": {
+      id: "/_signed-in/dashboard/admin/users/new";
+      path: "/users/new";
+      fullPath: "/dashboard/admin/users/new";
+      preLoaderRoute: typeof SignedInDashboardAdminUsersNewRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/orders/": {
       id: "/_signed-in/dashboard/customer/orders/";
       path: "/orders";
@@ -1666,6 +1686,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
+  SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
   SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
   SignedInDashboardAdminUsersIndexRoute: typeof SignedInDashboardAdminUsersIndexRoute;
@@ -1687,6 +1708,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
+    SignedInDashboardAdminUsersNewRoute: SignedInDashboardAdminUsersNewRoute,
     SignedInDashboardAdminFarmersIndexRoute:
       SignedInDashboardAdminFarmersIndexRoute,
     SignedInDashboardAdminSubscribersIndexRoute:

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { disabling, enabling, roleChange, userChange, userQuery } from "#shared/user-admin.ts";
-import { changeUser, endSessionsOf, readUser } from "../services/user-admin/one.ts";
+import { changeUser, endSessionsOf, readUser, sendResetTo } from "../services/user-admin/one.ts";
 import { exportUsers, userPage } from "../services/user-admin/page.ts";
 import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
 import { areaProcedure, confirmedProcedure, router } from "../trpc/procedures.ts";
@@ -45,4 +45,9 @@ export const userAdminRouter = router({
   signOut: admin
     .input(one)
     .mutation(({ ctx, input }) => endSessionsOf(ctx.deps, ctx.user, input.id)),
+
+  /** Mails a link to a new password. Throws `not_found`, `conflict` for a closed account. */
+  sendReset: admin
+    .input(one)
+    .mutation(({ ctx, input }) => sendResetTo(ctx.deps, ctx.user, input.id)),
 });

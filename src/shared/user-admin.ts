@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, lineField, plainText } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { personName } from "./registration.ts";
 import { ROLES } from "./roles.ts";
 import { tableInput } from "./table.ts";
 
@@ -16,18 +17,11 @@ export const userQuery = tableInput(USER_SORTS).extend({
 });
 export type UserQuery = z.output<typeof userQuery>;
 
-function nameOf(label: string) {
-  const short = `${label} must be at least 2 characters`;
-  return lineField(short)
-    .min(limits.nameMin, short)
-    .max(limits.personName, `${label} must be at most ${limits.personName} characters`);
-}
-
 /** What an admin may change about a person; an optional field that is left empty is not known. */
 export const userChange = z.strictObject({
   id: z.uuid(),
-  firstName: nameOf("First name"),
-  lastName: nameOf("Last name"),
+  firstName: personName("First name"),
+  lastName: personName("Last name"),
   email: emailField("Please enter a valid email address"),
   zipCode: plainText.max(limits.zipMax, "Please enter a valid zip code"),
   phoneNumber: plainText.max(limits.phone, "Please enter a valid phone number"),

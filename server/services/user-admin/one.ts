@@ -8,6 +8,7 @@ import { changesBetween } from "#shared/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { UserChange } from "#shared/user-admin.ts";
 import type { Deps } from "../../deps.ts";
+import { queueResetLink } from "../account/password.ts";
 import { type Actor, recordAudit } from "../audit.ts";
 import { rethrowTaken } from "../users.ts";
 import { hasSecondFactor } from "./page.ts";
@@ -109,6 +110,26 @@ export async function endSessionsOf(
     await recordAudit(deps, tx, actor, {
       action: "user.signed_out",
       subject: { kind: "user", id, name: username },
+    });
+  });
+}
+
+/**
+ * Mails a person a link to a new password: nobody but its owner ever sets one. Throws `not_found`,
+ * and `conflict` for an account that is closed.
+ */
+export async function sendResetTo(
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockedUser(tx, id);
+    if (user.disabled) throw new DomainError("conflict", "This account is closed: enable it first");
+    await queueResetLink(deps, tx, user);
+    await recordAudit(deps, tx, actor, {
+      action: "user.reset_sent",
+      subject: { kind: "user", id, name: user.username },
     });
   });
 }

@@ -23,10 +23,24 @@ export function UserActions({ user: { id, disabled }, isSelf, onDone }: UserActi
     meta: { failureTitle: "The account is still closed" },
     onSettled: onDone,
   });
+  const reset = trpc.userAdmin.sendReset.useMutation({
+    meta: { failureTitle: "No link was sent" },
+    onSuccess: () => {
+      notify.success("A reset link is on its way");
+      onDone();
+    },
+  });
   const quiet = () => {};
   if (isSelf) return null;
   return (
     <>
+      {disabled ? null : (
+        <ConfirmButton
+          label="Send reset link"
+          question="Mail this person a link to choose a new password? It works for one hour."
+          onConfirm={() => reset.mutateAsync({ id }).catch(quiet)}
+        />
+      )}
       <ConfirmButton
         label="Sign out everywhere"
         question="End every session of this person? They can sign in again."

@@ -1,4 +1,5 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { ROLES } from "#shared/roles.ts";
 import { businessDayAt, formatInstant } from "#shared/time.ts";
 import { ACCOUNT_STATES, USER_SORTS } from "#shared/user-admin.ts";
@@ -11,6 +12,7 @@ import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
 import { userPath } from "./paths.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { ROLE_WORDS, STATE_WORDS } from "./words.ts";
@@ -97,9 +99,17 @@ export function UsersPage() {
     change({ [name]: event.currentTarget.value || undefined, page: undefined });
   return (
     <>
-      <AreaHeading title="Users">
+      <AreaHeading
+        title="Users"
+        actions={
+          <Button component={Link} to="/dashboard/admin/users/new">
+            Invite somebody
+          </Button>
+        }
+      >
         Everybody with an account. A new role, and closing an account, end the person's sessions.
       </AreaHeading>
+      <OpenInvitations />
       <DataTable
         name="users"
         columns={COLUMNS}

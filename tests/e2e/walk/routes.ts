@@ -85,10 +85,16 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/admin/email-test",
     "/dashboard/admin/email-testing",
     "/dashboard/admin/subscribers/",
+    "/dashboard/admin/users/new",
     "/dashboard/admin/farmers/",
     "/dashboard/admin/users/",
   ].map(route("guarded")),
-  ...["/dashboard/admin/subscribers/$id", "/dashboard/admin/farmers/$farmerId/inventory", "/dashboard/admin/users/$id/edit", "/dashboard/admin/users/$id/"].map(route("own")),
+  ...[
+    "/dashboard/admin/subscribers/$id",
+    "/dashboard/admin/farmers/$farmerId/inventory",
+    "/dashboard/admin/users/$id/edit",
+    "/dashboard/admin/users/$id/",
+  ].map(route("own")),
   ...["customer", "farmer", "logistics", "admin"].map((area) => ({
     route: `/dashboard/${area}/`,
     kind: "guarded" as const,

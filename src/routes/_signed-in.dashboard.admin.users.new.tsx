@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { InvitePage } from "#client/features/admin-users/invite-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/users/new")({
+  head: () => ({ meta: [{ title: pageTitle("Invite somebody") }] }),
+  component: InvitePage,
+});
