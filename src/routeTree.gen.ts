@@ -14,6 +14,7 @@ import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as AccessibilityRouteImport } from "./routes/accessibility";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AuthTestRouteImport } from "./routes/auth-test";
+import { Route as CareersRouteImport } from "./routes/careers";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as EarlyAccessRouteImport } from "./routes/early-access";
@@ -115,6 +116,11 @@ const AuthRoute = AuthRouteImport.update({
 const AuthTestRoute = AuthTestRouteImport.update({
   id: "/auth-test",
   path: "/auth-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CareersRoute = CareersRouteImport.update({
+  id: "/careers",
+  path: "/careers",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CookiesRoute = CookiesRouteImport.update({
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -629,6 +636,7 @@ export interface FileRoutesByTo {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -710,6 +718,7 @@ export interface FileRoutesById {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -796,6 +805,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -880,6 +890,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -960,6 +971,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -1046,6 +1058,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute;
   AuthRoute: typeof AuthRoute;
   AuthTestRoute: typeof AuthTestRoute;
+  CareersRoute: typeof CareersRoute;
   CookiesRoute: typeof CookiesRoute;
   DeliveryRoute: typeof DeliveryRoute;
   EarlyAccessRoute: typeof EarlyAccessRoute;
@@ -1126,6 +1139,13 @@ declare module "@tanstack/react-router" {
       path: "/auth-test";
       fullPath: "/auth-test";
       preLoaderRoute: typeof AuthTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/careers": {
+      id: "/careers";
+      path: "/careers";
+      fullPath: "/careers";
+      preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cookies": {
@@ -1836,6 +1856,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
   AuthTestRoute: AuthTestRoute,
+  CareersRoute: CareersRoute,
   CookiesRoute: CookiesRoute,
   DeliveryRoute: DeliveryRoute,
   EarlyAccessRoute: EarlyAccessRoute,

@@ -10,6 +10,7 @@ export const SUBSCRIBER_SOURCES = [
   "early_access",
   "waitlist",
   "back_in_season",
+  "careers",
   "import",
 ] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];

@@ -6,6 +6,7 @@ export const SOURCE_WORDS: Record<SubscriberSource, string> = {
   early_access: "Early access",
   waitlist: "Waiting list",
   back_in_season: "Tell me when it is back",
+  careers: "Careers page",
   import: "Import",
 };
 

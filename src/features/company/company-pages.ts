@@ -1,5 +1,12 @@
 type CompanyPage = { path: `/${string}`; title: string; description: string };
 
+export const CAREERS: CompanyPage = {
+  path: "/careers",
+  title: "Careers",
+  description:
+    "Open roles at the market, how we hire, and a mail when there is a new one. Every role is told with pay, place and hours.",
+};
+
 export const PRESS: CompanyPage = {
   path: "/press",
   title: "Press",

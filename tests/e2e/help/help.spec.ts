@@ -34,7 +34,7 @@ test("The zip check tells the next delivery, and says no to a zip we do not reac
   await expect(answer).toContainText(/Next delivery: \w{3} \w{3} \d+, 8am–12pm/);
 });
 
-for (const path of ["/faq", "/delivery", "/returns", "/press"]) {
+for (const path of ["/faq", "/delivery", "/returns", "/press", "/careers"]) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`${path} can be read by everybody, in ${colorScheme} colours and 320 pixels`, async ({
       page,

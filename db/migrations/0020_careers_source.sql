@@ -1,0 +1,1 @@
+ALTER TYPE "public"."subscriber_source" ADD VALUE 'careers' BEFORE 'import';
