@@ -75,6 +75,7 @@ import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./rout
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in.dashboard.admin.problems";
+import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
@@ -437,6 +438,12 @@ const SignedInDashboardAdminProblemsRoute =
     path: "/problems",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminSettingsRoute =
+  SignedInDashboardAdminSettingsRouteImport.update({
+    id: "/settings",
+    path: "/settings",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerIndexRoute =
   SignedInDashboardCustomerIndexRouteImport.update({
     id: "/",
@@ -611,6 +618,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -691,6 +699,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -778,6 +787,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -865,6 +875,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/problems"
+    | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/problems"
+    | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
@@ -1031,6 +1043,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/problems"
+    | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
@@ -1568,6 +1581,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminProblemsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/settings": {
+      id: "/_signed-in/dashboard/admin/settings";
+      path: "/settings";
+      fullPath: "/dashboard/admin/settings";
+      preLoaderRoute: typeof SignedInDashboardAdminSettingsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/": {
       id: "/_signed-in/dashboard/customer/";
       path: "/";
@@ -1704,6 +1724,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
+  SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
@@ -1725,6 +1746,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminEmailTestingRoute:
       SignedInDashboardAdminEmailTestingRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
+    SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,

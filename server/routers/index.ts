@@ -21,6 +21,7 @@ import { ordersRouter } from "./orders.ts";
 import { problemsRouter } from "./problems.ts";
 import { paymentsRouter } from "./payments.ts";
 import { recipesRouter } from "./recipes.ts";
+import { settingsRouter } from "./settings.ts";
 import { subscriberAdminRouter } from "./subscriber-admin.ts";
 import { subscribersRouter } from "./subscribers.ts";
 import { userAdminRouter } from "./user-admin.ts";
@@ -49,6 +50,7 @@ export const appRouter = router({
   problems: problemsRouter,
   payments: paymentsRouter,
   recipes: recipesRouter,
+  settings: settingsRouter,
   subscriberAdmin: subscriberAdminRouter,
   subscribers: subscribersRouter,
   userAdmin: userAdminRouter,

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { cents } from "#shared/money.ts";
 import { subtotalOf, totalsOf } from "#shared/pricing.ts";
-import { calendarOf, type Settings } from "#shared/settings.ts";
+import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/delivery.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
@@ -26,6 +26,7 @@ import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
 import { intentFor } from "./intents.ts";
 import {
   checkAmount,
+  checkMinimum,
   checkTotal,
   mergeLines,
   outOfStock,
@@ -62,10 +63,13 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
 
 async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings): Promise<Quote> {
   const lines = mergeLines(input.items);
-  const quoted = await priceLines(deps, lines);
-  const totals = totalsOf(subtotalOf(quoted), {
+  const quoted = await priceLines(deps, lines, settings.commissionBps);
+  const zone = zoneTermsOf(settings, input.delivery.zipCode);
+  const subtotal = subtotalOf(quoted);
+  checkMinimum(subtotal, zone);
+  const totals = totalsOf(subtotal, {
     taxBps: settings.taxBps,
-    deliveryFee: cents(settings.deliveryFeeCents),
+    deliveryFee: cents(zone.feeCents),
   });
   checkTotal(totals.total);
   checkAmount(input.amount, totals.total, priceChanges(lines, quoted));
@@ -91,7 +95,7 @@ async function hold(
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
   const shortages = await setHolds(tx, checkout.id, quote.lines);
   if (shortages.length > 0) throw outOfStock(shortages);
-  if (!(await holdSeat(tx, checkout.id, quote, settings.windowCapacity))) {
+  if (!(await holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
     throw await windowFull(deps, quote, settings);
   }
   return recordQuote(tx, checkout, { quote, delivery: input.delivery });
@@ -154,7 +158,7 @@ async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promis
 
 async function windowFull(deps: Deps, seat: Seat, settings: Settings): Promise<DomainError> {
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
-  const next = await nextFreeSeat(deps, days, seat, settings.windowCapacity);
+  const next = await nextFreeSeat(deps, days, seat, settings.windowCapacities);
   return new DomainError(
     "window_full",
     "This delivery window is full. Please choose another one.",

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
+import type { Settings } from "#shared/settings.ts";
 import { deliverySlots, seatHolds } from "#db/schema/checkouts.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
@@ -110,7 +111,7 @@ function isSlot(seat: Seat) {
 export async function seatsLeft(
   { db }: Pick<Deps, "db">,
   days: readonly string[],
-  capacity: number,
+  capacities: Settings["windowCapacities"],
 ) {
   const rows = await db
     .select({
@@ -123,7 +124,10 @@ export async function seatsLeft(
   const left = new Map(rows.map((row) => [`${row.day} ${row.window}`, row.left]));
   return days.map((day) => ({
     day,
-    windows: DELIVERY_WINDOWS.map(({ id }) => ({ id, left: left.get(`${day} ${id}`) ?? capacity })),
+    windows: DELIVERY_WINDOWS.map(({ id }) => ({
+      id,
+      left: left.get(`${day} ${id}`) ?? capacities[id],
+    })),
   }));
 }
 
@@ -132,10 +136,10 @@ export async function nextFreeSeat(
   deps: Pick<Deps, "db">,
   days: readonly string[],
   seat: Seat,
-  capacity: number,
+  capacities: Settings["windowCapacities"],
 ): Promise<Seat | null> {
   const later = days.filter((day) => day >= seat.day);
-  const free = (await seatsLeft(deps, later, capacity)).flatMap(({ day, windows }) =>
+  const free = (await seatsLeft(deps, later, capacities)).flatMap(({ day, windows }) =>
     windows.filter((window) => window.left > 0).map((window) => ({ day, window: window.id })),
   );
   return free.find((found) => found.day !== seat.day || found.window !== seat.window) ?? null;

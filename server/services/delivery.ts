@@ -2,7 +2,7 @@ import type { Delivery } from "#shared/checkout.ts";
 import { deliveryDays, isServedZip, lastOrderDay } from "#shared/delivery.ts";
 import { type DeliveryTerms, deliveryTermsOf } from "#shared/delivery-terms.ts";
 import { DomainError } from "#shared/errors.ts";
-import { calendarOf, type Settings } from "#shared/settings.ts";
+import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../deps.ts";
 import { cityFitsZip, placeOfZip } from "../geo/zips.ts";
@@ -14,7 +14,7 @@ export async function deliveryOptions(deps: Deps) {
   const settings = await readSettings(deps);
   const calendar = calendarOf(settings);
   const today = businessDayAt(deps.clock.now());
-  const days = await seatsLeft(deps, deliveryDays(today, calendar), settings.windowCapacity);
+  const days = await seatsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities);
   return {
     today,
     days: days.map((option) => ({ ...option, lastOrderDay: lastOrderDay(option.day, calendar) })),
@@ -55,7 +55,9 @@ export function chooseSeat(
   delivery: Delivery,
   settings: Settings,
 ): Seat {
-  const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
+  const { weekdays } = zoneTermsOf(settings, delivery.zipCode);
+  const calendar = { ...calendarOf(settings), weekdays };
+  const days = deliveryDays(businessDayAt(deps.clock.now()), calendar);
   const day = delivery.deliveryDate ?? days[0];
   if (!day) throw new DomainError("undeliverable", "There is no delivery in the next days");
   if (!days.includes(day)) {

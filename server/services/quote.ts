@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { CartLine, PriceChange, QuotedLine, StockShortage } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
-import { type Cents, formatUsd, parseDollars, times } from "#shared/money.ts";
+import { cents, type Cents, formatUsd, parseDollars, times } from "#shared/money.ts";
+import type { ZoneTerms } from "#shared/settings.ts";
 import { farms, products } from "#db/schema/catalog.ts";
 import type { Deps } from "../deps.ts";
 
@@ -22,11 +23,12 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 
 /**
  * Prices a cart from our own records; what the browser says about prices is only compared. Throws
- * `out_of_stock` for products that are not sold any more, naming them.
+ * `out_of_stock` for products that are not sold any more, naming them. `commissionBps` stands in for what each farm agreed to.
  */
 export async function priceLines(
   { db }: Pick<Deps, "db">,
   lines: readonly CartLine[],
+  commissionBps: number | null = null,
 ): Promise<QuotedLine[]> {
   const rows = await db
     .select({
@@ -57,7 +59,14 @@ export async function priceLines(
   return lines.flatMap((line) => {
     const row = known.get(line.id);
     return row
-      ? [{ ...row, quantity: line.quantity, lineTotal: times(row.unitPrice, line.quantity) }]
+      ? [
+          {
+            ...row,
+            commissionBps: commissionBps ?? row.commissionBps,
+            quantity: line.quantity,
+            lineTotal: times(row.unitPrice, line.quantity),
+          },
+        ]
       : [];
   });
 }
@@ -98,8 +107,8 @@ export function priceChanges(
 
 /** Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. */
 export function checkAmount(shown: number, total: Cents, changes: PriceChange[]): void {
-  const cents = parseDollars(shown);
-  if (cents !== null && Math.abs(cents - total) <= limits.amountToleranceCents) return;
+  const seen = parseDollars(shown);
+  if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
   throw new DomainError(
     "price_changed",
     `Prices have changed. Your total is now ${formatUsd(total)}.`,
@@ -107,6 +116,16 @@ export function checkAmount(shown: number, total: Cents, changes: PriceChange[])
       changes,
       total,
     },
+  );
+}
+
+/** Refuses an order that is smaller than deliveries to its zone ask for. */
+export function checkMinimum(subtotal: Cents, { name, minimumCents }: ZoneTerms): void {
+  if (subtotal >= minimumCents) return;
+  const where = name ? `Deliveries to ${name} start` : "Deliveries start";
+  throw new DomainError(
+    "invalid",
+    `${where} at ${formatUsd(cents(minimumCents))}. Please add ${formatUsd(cents(minimumCents - subtotal))} more.`,
   );
 }
 

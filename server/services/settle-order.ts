@@ -46,7 +46,7 @@ async function placeOrRefund(
     return { status: "refunded", checkoutId: checkout.id };
   }
   // Once paid the order stands, even when its window has filled up after the hold ran out.
-  if (!(await bookSeat(tx, checkout.id, quote, settings.windowCapacity))) {
+  if (!(await bookSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
     deps.log.warn(
       { checkoutId: checkout.id, day: quote.day, window: quote.window },
       "an order was placed beyond its window's capacity",

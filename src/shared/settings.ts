@@ -1,12 +1,41 @@
 import { z } from "zod";
 import { DEFAULT_CALENDAR } from "./delivery.ts";
+import { lineField } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { DEFAULT_RATES } from "./pricing.ts";
+
+const wholeCents = (message: string) => z.number(message).int(message).min(0, message);
+
+/** A part of the served area with terms of its own. */
+const zoneSchema = z.strictObject({
+  name: lineField("Please name the zone").min(1, "Please name the zone").max(60),
+  /** Beginnings of zip codes, two to five digits; the longest that fits an address decides. */
+  prefixes: z
+    .array(z.string().regex(/^9\d{1,4}$/, "Please write two to five digits of a zip in California"))
+    .min(1, "Please list at least one beginning of a zip code")
+    .max(200),
+  /** Fee of a delivery there, in cents. */
+  feeCents: wholeCents("Please enter a fee").max(10_000, "At most $100.00"),
+  /** The least an order there must come to before tax and fee, in cents. */
+  minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00"),
+  /** Weekdays with delivery there, Sunday 0, among those of the market; without it all of them. */
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7).optional(),
+});
+export type Zone = z.output<typeof zoneSchema>;
+
+/** Deliveries that one window of a day can take. */
+const capacity = z.number("Please enter a number").int().min(0).max(100_000, "That is too many");
+const CAPACITY = 400;
 
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
   /** Sales tax on the subtotal, in basis points (spec section 9: 8.75 %). */
-  taxBps: z.number().int().min(0).max(2_500).default(DEFAULT_RATES.taxBps),
+  taxBps: z
+    .number("Please enter a rate")
+    .int()
+    .min(0, "At least 0 %")
+    .max(2_500, "At most 25 %")
+    .default(DEFAULT_RATES.taxBps),
   /** Fee of a delivery in cents (spec section 9: free). */
   deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
   /** Weekdays with delivery, Sunday 0. */
@@ -15,13 +44,33 @@ export const settingsSchema = z.object({
     .max(7)
     .default([...DEFAULT_CALENDAR.weekdays]),
   /** Days without delivery, `YYYY-MM-DD`. */
-  holidays: z.array(z.string()).default([...DEFAULT_CALENDAR.holidays]),
+  holidays: z
+    .array(z.iso.date("Please write days as 2026-12-25"))
+    .max(100)
+    .default([...DEFAULT_CALENDAR.holidays]),
   /** Days from today to the earliest delivery (spec section 3: today + 2). */
   leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
   /** How many days ahead can be chosen. */
   horizonDays: z.number().int().min(1).max(60).default(DEFAULT_CALENDAR.horizonDays),
-  /** Deliveries one window of one day can take. */
-  windowCapacity: z.number().int().min(0).max(100_000).default(400),
+  /** Places of each window of a day, in deliveries. A change counts for days to come at once. */
+  windowCapacities: z
+    .strictObject({ morning: capacity, afternoon: capacity, evening: capacity })
+    .default({ morning: CAPACITY, afternoon: CAPACITY, evening: CAPACITY }),
+  /** The least an order must come to before tax and fee, in cents (spec: none). */
+  minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00").default(0),
+  /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
+  zones: z.array(zoneSchema).max(100).default([]),
+  /**
+   * Our share of every farm's sales, in basis points (15 to 20 %). Null leaves each farm the rate
+   * it agreed to. Frozen on the lines of an order when it is quoted.
+   */
+  commissionBps: z
+    .number()
+    .int()
+    .min(1_500, "At least 15 %")
+    .max(2_000, "At most 20 %")
+    .nullable()
+    .default(null),
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
   /** Founding places there are in all. */
@@ -45,5 +94,54 @@ export function calendarOf(settings: Settings) {
     holidays: settings.holidays,
     leadDays: settings.leadDays,
     horizonDays: settings.horizonDays,
+  };
+}
+
+/** The settings as an admin changes them: one tab, one act. */
+export const SETTINGS_TABS = {
+  tax: ["taxBps"],
+  fees: ["deliveryFeeCents", "minimumCents", "zones"],
+  delivery: ["deliveryWeekdays", "holidays", "leadDays", "horizonDays"],
+  windows: ["windowCapacities"],
+  commission: ["commissionBps"],
+  membership: ["foundingPlaces", "foundingDepositCents"],
+  limits: ["ordersPerHour"],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
+  tax: "Tax",
+  fees: "Fees and zones",
+  delivery: "Delivery days",
+  windows: "Windows",
+  commission: "Commission",
+  membership: "Founding members",
+  limits: "Limits",
+};
+
+/** What a delivery to a zip code costs and asks for. */
+export type ZoneTerms = {
+  name: string | null;
+  feeCents: number;
+  minimumCents: number;
+  weekdays: readonly number[];
+};
+
+/** The terms of the zone whose longest beginning fits the zip code, else those of the market. */
+export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
+  const { deliveryFeeCents, minimumCents, deliveryWeekdays } = settings;
+  const fits = settings.zones
+    .flatMap((zone) => zone.prefixes.map((prefix) => ({ zone, prefix })))
+    .filter(({ prefix }) => zipCode.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const zone = fits[0]?.zone;
+  if (!zone) {
+    return { name: null, feeCents: deliveryFeeCents, minimumCents, weekdays: deliveryWeekdays };
+  }
+  return {
+    name: zone.name,
+    feeCents: zone.feeCents,
+    minimumCents: zone.minimumCents,
+    weekdays: deliveryWeekdays.filter((day) => zone.weekdays?.includes(day) ?? true),
   };
 }

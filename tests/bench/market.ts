@@ -34,7 +34,10 @@ export async function openBenchMarket(serverUrl: string, size: number): Promise<
   const { db, sql: pool } = connect(url);
   await seedMarket(db);
   await multiply(pool, size);
-  await db.insert(settings).values({ key: "windowCapacity", value: 100_000 });
+  await db.insert(settings).values({
+    key: "windowCapacities",
+    value: { morning: 100_000, afternoon: 100_000, evening: 100_000 },
+  });
   await db.execute(sql`vacuum analyze`);
   const categories = await pool<{ category: string }[]>`
     select category from products group by category having count(*) > 24 order by category`;

@@ -56,11 +56,13 @@ it("Holding the same seat again changes nothing, another window moves it", async
   );
 });
 
+const ONE = { morning: 1, afternoon: 1, evening: 1 };
+
 it("A full window points to the next with a place", async () => {
   const shopper = await checkout();
   await hold(shopper, "2026-11-29", "morning", 1);
   const days = ["2026-11-29", "2026-11-30"];
-  const next = await nextFreeSeat(database, days, { day: "2026-11-29", window: "morning" }, 1);
+  const next = await nextFreeSeat(database, days, { day: "2026-11-29", window: "morning" }, ONE);
   expect(next).toEqual({ day: "2026-11-29", window: "afternoon" });
-  expect((await seatsLeft(database, days, 1))[0]?.windows[0]).toEqual({ id: "morning", left: 0 });
+  expect((await seatsLeft(database, days, ONE))[0]?.windows[0]).toEqual({ id: "morning", left: 0 });
 });

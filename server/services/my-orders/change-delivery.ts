@@ -51,7 +51,7 @@ async function changeSeat(
   }
   const from = { day: order.deliveryDay, window: order.deliveryWindow };
   const seat = { day: to.day, window: to.window };
-  if (!(await moveSeat(tx, from, seat, settings.windowCapacity))) {
+  if (!(await moveSeat(tx, from, seat, settings.windowCapacities[seat.window]))) {
     throw new DomainError("window_full", "That window is full. Please choose another one.");
   }
 }

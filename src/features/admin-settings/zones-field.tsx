@@ -1,0 +1,82 @@
+import "@mantine/core/styles/Fieldset.layer.css";
+import { Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import type { Zone } from "#shared/settings.ts";
+import type { FieldProps } from "./fields.tsx";
+
+const NEW_ZONE: Zone = { name: "", prefixes: [], feeCents: 0, minimumCents: 0 };
+
+/** Parts of the served area with a fee and a minimum of their own. */
+export function ZonesField({ settings: { zones }, error, onChange }: FieldProps) {
+  const replace = (at: number, zone: Zone) => onChange({ zones: zones.with(at, zone) });
+  return (
+    <Stack>
+      {zones.map((zone, at) => (
+        <ZoneRow
+          // oxlint-disable-next-line no-array-index-key -- zones have no other name while they are typed
+          key={at}
+          zone={zone}
+          at={at}
+          onZone={(changed) => replace(at, changed)}
+          onRemove={() => onChange({ zones: zones.toSpliced(at, 1) })}
+        />
+      ))}
+      {error ? (
+        <Text size="sm" c="var(--color-clay-text)" role="alert">
+          {error}
+        </Text>
+      ) : null}
+      <Group>
+        <Button variant="default" onClick={() => onChange({ zones: [...zones, NEW_ZONE] })}>
+          Add a zone
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type ZoneRowProps = { zone: Zone; at: number; onZone: (zone: Zone) => void; onRemove: () => void };
+
+function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
+  return (
+    <Fieldset legend={zone.name || `Zone ${at + 1}`}>
+      <Stack>
+        <TextInput
+          label="Name"
+          value={zone.name}
+          onChange={(event) => onZone({ ...zone, name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Zip codes begin with"
+          description="Two to five digits each, with spaces between"
+          defaultValue={zone.prefixes.join(" ")}
+          onChange={(event) =>
+            onZone({ ...zone, prefixes: event.currentTarget.value.split(/\s+/).filter(Boolean) })
+          }
+        />
+        <Group grow>
+          <NumberInput
+            label="Fee"
+            prefix="$"
+            min={0}
+            decimalScale={2}
+            value={zone.feeCents / 100}
+            onChange={(fee) => onZone({ ...zone, feeCents: Math.round(Number(fee) * 100) })}
+          />
+          <NumberInput
+            label="Smallest order"
+            prefix="$"
+            min={0}
+            decimalScale={2}
+            value={zone.minimumCents / 100}
+            onChange={(least) => onZone({ ...zone, minimumCents: Math.round(Number(least) * 100) })}
+          />
+        </Group>
+        <Group>
+          <Button variant="default" onClick={onRemove}>
+            Remove this zone
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  );
+}
