@@ -14,7 +14,6 @@ import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as AccessibilityRouteImport } from "./routes/accessibility";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AuthTestRouteImport } from "./routes/auth-test";
-import { Route as CareersRouteImport } from "./routes/careers";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as EarlyAccessRouteImport } from "./routes/early-access";
@@ -24,10 +23,12 @@ import { Route as EarlyAccess3RouteImport } from "./routes/early-access3";
 import { Route as EarlyAccess4RouteImport } from "./routes/early-access4";
 import { Route as FaqRouteImport } from "./routes/faq";
 import { Route as FarmerRegistrationRouteImport } from "./routes/farmer-registration";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as FreeRegistrationRouteImport } from "./routes/free-registration";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as HowItWorksRouteImport } from "./routes/how-it-works";
 import { Route as ImpactRouteImport } from "./routes/impact";
+import { Route as InvitationRouteImport } from "./routes/invitation";
 import { Route as JoinAsFarmRouteImport } from "./routes/join-as-farm";
 import { Route as JoinAsFarmerRouteImport } from "./routes/join-as-farmer";
 import { Route as LaRouteRouteImport } from "./routes/la-route";
@@ -41,6 +42,7 @@ import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as RegistrationCheckoutRouteImport } from "./routes/registration-checkout";
 import { Route as RegistrationSuccessRouteImport } from "./routes/registration-success";
 import { Route as ReserveRouteImport } from "./routes/reserve";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as ReturnsRouteImport } from "./routes/returns";
 import { Route as ShopRouteImport } from "./routes/shop";
 import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
@@ -51,7 +53,9 @@ import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as TestPaymentRouteImport } from "./routes/test-payment";
 import { Route as ToursRouteImport } from "./routes/tours";
 import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe";
+import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as Char123productChar125LandingRouteImport } from "./routes/{$product}-landing";
+import { Route as SignedInAccountRouteImport } from "./routes/_signed-in.account";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
 import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
@@ -60,6 +64,8 @@ import { Route as FarmersIdRouteImport } from "./routes/farmers.$id";
 import { Route as ProductsIdRouteImport } from "./routes/products.$id";
 import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
 import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
+import { Route as SignedInAccountProfileRouteImport } from "./routes/_signed-in.account.profile";
+import { Route as SignedInAccountSecurityRouteImport } from "./routes/_signed-in.account.security";
 import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in.dashboard.index";
 import { Route as SignedInDashboardAdminRouteImport } from "./routes/_signed-in.dashboard.admin";
 import { Route as SignedInDashboardAnalyticsRouteImport } from "./routes/_signed-in.dashboard.analytics";
@@ -75,7 +81,6 @@ import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./rout
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in.dashboard.admin.problems";
-import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
@@ -117,11 +122,6 @@ const AuthRoute = AuthRouteImport.update({
 const AuthTestRoute = AuthTestRouteImport.update({
   id: "/auth-test",
   path: "/auth-test",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CareersRoute = CareersRouteImport.update({
-  id: "/careers",
-  path: "/careers",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CookiesRoute = CookiesRouteImport.update({
@@ -169,6 +169,11 @@ const FarmerRegistrationRoute = FarmerRegistrationRouteImport.update({
   path: "/farmer-registration",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FreeRegistrationRoute = FreeRegistrationRouteImport.update({
   id: "/free-registration",
   path: "/free-registration",
@@ -187,6 +192,11 @@ const HowItWorksRoute = HowItWorksRouteImport.update({
 const ImpactRoute = ImpactRouteImport.update({
   id: "/impact",
   path: "/impact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: "/invitation",
+  path: "/invitation",
   getParentRoute: () => rootRouteImport,
 } as any);
 const JoinAsFarmRoute = JoinAsFarmRouteImport.update({
@@ -254,6 +264,11 @@ const ReserveRoute = ReserveRouteImport.update({
   path: "/reserve",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReturnsRoute = ReturnsRouteImport.update({
   id: "/returns",
   path: "/returns",
@@ -304,12 +319,22 @@ const UnsubscribeRoute = UnsubscribeRouteImport.update({
   path: "/unsubscribe",
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: "/verify-email",
+  path: "/verify-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const Char123productChar125LandingRoute =
   Char123productChar125LandingRouteImport.update({
     id: "/{$product}-landing",
     path: "/{$product}-landing",
     getParentRoute: () => rootRouteImport,
   } as any);
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInCheckoutRoute = SignedInCheckoutRouteImport.update({
   id: "/checkout",
   path: "/checkout",
@@ -350,6 +375,16 @@ const RecipesSlugRoute = RecipesSlugRouteImport.update({
   id: "/recipes/$slug",
   path: "/recipes/$slug",
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => SignedInAccountRoute,
+} as any);
+const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => SignedInAccountRoute,
 } as any);
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: "/dashboard/",
@@ -436,12 +471,6 @@ const SignedInDashboardAdminProblemsRoute =
   SignedInDashboardAdminProblemsRouteImport.update({
     id: "/problems",
     path: "/problems",
-    getParentRoute: () => SignedInDashboardAdminRoute,
-  } as any);
-const SignedInDashboardAdminSettingsRoute =
-  SignedInDashboardAdminSettingsRouteImport.update({
-    id: "/settings",
-    path: "/settings",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
 const SignedInDashboardCustomerIndexRoute =
@@ -558,7 +587,6 @@ export interface FileRoutesByFullPath {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
-  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -568,10 +596,12 @@ export interface FileRoutesByFullPath {
   "/early-access4": typeof EarlyAccess4Route;
   "/faq": typeof FaqRoute;
   "/farmer-registration": typeof FarmerRegistrationRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
   "/how-it-works": typeof HowItWorksRoute;
   "/impact": typeof ImpactRoute;
+  "/invitation": typeof InvitationRoute;
   "/join-as-farm": typeof JoinAsFarmRoute;
   "/join-as-farmer": typeof JoinAsFarmerRoute;
   "/la-route": typeof LaRouteRoute;
@@ -585,6 +615,7 @@ export interface FileRoutesByFullPath {
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/returns": typeof ReturnsRoute;
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
@@ -595,7 +626,9 @@ export interface FileRoutesByFullPath {
   "/test-payment": typeof TestPaymentRoute;
   "/tours": typeof ToursRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
+  "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
@@ -604,6 +637,8 @@ export interface FileRoutesByFullPath {
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers/": typeof FarmersIndexRoute;
   "/recipes/": typeof RecipesIndexRoute;
+  "/account/profile": typeof SignedInAccountProfileRoute;
+  "/account/security": typeof SignedInAccountSecurityRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
   "/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
@@ -618,7 +653,6 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
-  "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -644,7 +678,6 @@ export interface FileRoutesByTo {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
-  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -654,10 +687,12 @@ export interface FileRoutesByTo {
   "/early-access4": typeof EarlyAccess4Route;
   "/faq": typeof FaqRoute;
   "/farmer-registration": typeof FarmerRegistrationRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
   "/how-it-works": typeof HowItWorksRoute;
   "/impact": typeof ImpactRoute;
+  "/invitation": typeof InvitationRoute;
   "/join-as-farm": typeof JoinAsFarmRoute;
   "/join-as-farmer": typeof JoinAsFarmerRoute;
   "/la-route": typeof LaRouteRoute;
@@ -671,6 +706,7 @@ export interface FileRoutesByTo {
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/returns": typeof ReturnsRoute;
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
@@ -681,7 +717,9 @@ export interface FileRoutesByTo {
   "/test-payment": typeof TestPaymentRoute;
   "/tours": typeof ToursRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
+  "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
@@ -690,6 +728,8 @@ export interface FileRoutesByTo {
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers": typeof FarmersIndexRoute;
   "/recipes": typeof RecipesIndexRoute;
+  "/account/profile": typeof SignedInAccountProfileRoute;
+  "/account/security": typeof SignedInAccountSecurityRoute;
   "/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
@@ -699,7 +739,6 @@ export interface FileRoutesByTo {
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
-  "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -727,7 +766,6 @@ export interface FileRoutesById {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
-  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -737,10 +775,12 @@ export interface FileRoutesById {
   "/early-access4": typeof EarlyAccess4Route;
   "/faq": typeof FaqRoute;
   "/farmer-registration": typeof FarmerRegistrationRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/free-registration": typeof FreeRegistrationRoute;
   "/home": typeof HomeRoute;
   "/how-it-works": typeof HowItWorksRoute;
   "/impact": typeof ImpactRoute;
+  "/invitation": typeof InvitationRoute;
   "/join-as-farm": typeof JoinAsFarmRoute;
   "/join-as-farmer": typeof JoinAsFarmerRoute;
   "/la-route": typeof LaRouteRoute;
@@ -754,6 +794,7 @@ export interface FileRoutesById {
   "/registration-checkout": typeof RegistrationCheckoutRoute;
   "/registration-success": typeof RegistrationSuccessRoute;
   "/reserve": typeof ReserveRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/returns": typeof ReturnsRoute;
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
@@ -764,7 +805,9 @@ export interface FileRoutesById {
   "/test-payment": typeof TestPaymentRoute;
   "/tours": typeof ToursRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
+  "/_signed-in/account": typeof SignedInAccountRouteWithChildren;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
@@ -773,6 +816,8 @@ export interface FileRoutesById {
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers/": typeof FarmersIndexRoute;
   "/recipes/": typeof RecipesIndexRoute;
+  "/_signed-in/account/profile": typeof SignedInAccountProfileRoute;
+  "/_signed-in/account/security": typeof SignedInAccountSecurityRoute;
   "/_signed-in/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
   "/_signed-in/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/_signed-in/dashboard/customer": typeof SignedInDashboardCustomerRouteWithChildren;
@@ -787,7 +832,6 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
-  "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -815,7 +859,6 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
-    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -825,10 +868,12 @@ export interface FileRouteTypes {
     | "/early-access4"
     | "/faq"
     | "/farmer-registration"
+    | "/forgot-password"
     | "/free-registration"
     | "/home"
     | "/how-it-works"
     | "/impact"
+    | "/invitation"
     | "/join-as-farm"
     | "/join-as-farmer"
     | "/la-route"
@@ -842,6 +887,7 @@ export interface FileRouteTypes {
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
+    | "/reset-password"
     | "/returns"
     | "/shop"
     | "/simple-payment"
@@ -852,7 +898,9 @@ export interface FileRouteTypes {
     | "/test-payment"
     | "/tours"
     | "/unsubscribe"
+    | "/verify-email"
     | "/{$product}-landing"
+    | "/account"
     | "/checkout"
     | "/order-confirmation"
     | "/demo/inventory"
@@ -861,6 +909,8 @@ export interface FileRouteTypes {
     | "/recipes/$slug"
     | "/farmers/"
     | "/recipes/"
+    | "/account/profile"
+    | "/account/security"
     | "/dashboard/admin"
     | "/dashboard/analytics"
     | "/dashboard/customer"
@@ -875,7 +925,6 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/problems"
-    | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
@@ -901,7 +950,6 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
-    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -911,10 +959,12 @@ export interface FileRouteTypes {
     | "/early-access4"
     | "/faq"
     | "/farmer-registration"
+    | "/forgot-password"
     | "/free-registration"
     | "/home"
     | "/how-it-works"
     | "/impact"
+    | "/invitation"
     | "/join-as-farm"
     | "/join-as-farmer"
     | "/la-route"
@@ -928,6 +978,7 @@ export interface FileRouteTypes {
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
+    | "/reset-password"
     | "/returns"
     | "/shop"
     | "/simple-payment"
@@ -938,7 +989,9 @@ export interface FileRouteTypes {
     | "/test-payment"
     | "/tours"
     | "/unsubscribe"
+    | "/verify-email"
     | "/{$product}-landing"
+    | "/account"
     | "/checkout"
     | "/order-confirmation"
     | "/demo/inventory"
@@ -947,6 +1000,8 @@ export interface FileRouteTypes {
     | "/recipes/$slug"
     | "/farmers"
     | "/recipes"
+    | "/account/profile"
+    | "/account/security"
     | "/dashboard/analytics"
     | "/dashboard/subscribers"
     | "/dashboard"
@@ -956,7 +1011,6 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/problems"
-    | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
@@ -983,7 +1037,6 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
-    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -993,10 +1046,12 @@ export interface FileRouteTypes {
     | "/early-access4"
     | "/faq"
     | "/farmer-registration"
+    | "/forgot-password"
     | "/free-registration"
     | "/home"
     | "/how-it-works"
     | "/impact"
+    | "/invitation"
     | "/join-as-farm"
     | "/join-as-farmer"
     | "/la-route"
@@ -1010,6 +1065,7 @@ export interface FileRouteTypes {
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
+    | "/reset-password"
     | "/returns"
     | "/shop"
     | "/simple-payment"
@@ -1020,7 +1076,9 @@ export interface FileRouteTypes {
     | "/test-payment"
     | "/tours"
     | "/unsubscribe"
+    | "/verify-email"
     | "/{$product}-landing"
+    | "/_signed-in/account"
     | "/_signed-in/checkout"
     | "/_signed-in/order-confirmation"
     | "/demo/inventory"
@@ -1029,6 +1087,8 @@ export interface FileRouteTypes {
     | "/recipes/$slug"
     | "/farmers/"
     | "/recipes/"
+    | "/_signed-in/account/profile"
+    | "/_signed-in/account/security"
     | "/_signed-in/dashboard/admin"
     | "/_signed-in/dashboard/analytics"
     | "/_signed-in/dashboard/customer"
@@ -1043,7 +1103,6 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/problems"
-    | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
@@ -1071,7 +1130,6 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute;
   AuthRoute: typeof AuthRoute;
   AuthTestRoute: typeof AuthTestRoute;
-  CareersRoute: typeof CareersRoute;
   CookiesRoute: typeof CookiesRoute;
   DeliveryRoute: typeof DeliveryRoute;
   EarlyAccessRoute: typeof EarlyAccessRoute;
@@ -1081,10 +1139,12 @@ export interface RootRouteChildren {
   EarlyAccess4Route: typeof EarlyAccess4Route;
   FaqRoute: typeof FaqRoute;
   FarmerRegistrationRoute: typeof FarmerRegistrationRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   FreeRegistrationRoute: typeof FreeRegistrationRoute;
   HomeRoute: typeof HomeRoute;
   HowItWorksRoute: typeof HowItWorksRoute;
   ImpactRoute: typeof ImpactRoute;
+  InvitationRoute: typeof InvitationRoute;
   JoinAsFarmRoute: typeof JoinAsFarmRoute;
   JoinAsFarmerRoute: typeof JoinAsFarmerRoute;
   LaRouteRoute: typeof LaRouteRoute;
@@ -1098,6 +1158,7 @@ export interface RootRouteChildren {
   RegistrationCheckoutRoute: typeof RegistrationCheckoutRoute;
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute;
   ReserveRoute: typeof ReserveRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   ReturnsRoute: typeof ReturnsRoute;
   ShopRoute: typeof ShopRoute;
   SimplePaymentRoute: typeof SimplePaymentRoute;
@@ -1108,6 +1169,7 @@ export interface RootRouteChildren {
   TestPaymentRoute: typeof TestPaymentRoute;
   ToursRoute: typeof ToursRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
   DemoInventoryRoute: typeof DemoInventoryRoute;
   FarmersIdRoute: typeof FarmersIdRoute;
@@ -1152,13 +1214,6 @@ declare module "@tanstack/react-router" {
       path: "/auth-test";
       fullPath: "/auth-test";
       preLoaderRoute: typeof AuthTestRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/careers": {
-      id: "/careers";
-      path: "/careers";
-      fullPath: "/careers";
-      preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cookies": {
@@ -1224,6 +1279,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof FarmerRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/free-registration": {
       id: "/free-registration";
       path: "/free-registration";
@@ -1250,6 +1312,13 @@ declare module "@tanstack/react-router" {
       path: "/impact";
       fullPath: "/impact";
       preLoaderRoute: typeof ImpactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/invitation": {
+      id: "/invitation";
+      path: "/invitation";
+      fullPath: "/invitation";
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/join-as-farm": {
@@ -1343,6 +1412,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReserveRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/returns": {
       id: "/returns";
       path: "/returns";
@@ -1413,12 +1489,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/verify-email": {
+      id: "/verify-email";
+      path: "/verify-email";
+      fullPath: "/verify-email";
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/{$product}-landing": {
       id: "/{$product}-landing";
       path: "/{$product}-landing";
       fullPath: "/{$product}-landing";
       preLoaderRoute: typeof Char123productChar125LandingRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_signed-in/account": {
+      id: "/_signed-in/account";
+      path: "/account";
+      fullPath: "/account";
+      preLoaderRoute: typeof SignedInAccountRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/checkout": {
       id: "/_signed-in/checkout";
@@ -1475,6 +1565,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/recipes/$slug";
       preLoaderRoute: typeof RecipesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_signed-in/account/profile": {
+      id: "/_signed-in/account/profile";
+      path: "/profile";
+      fullPath: "/account/profile";
+      preLoaderRoute: typeof SignedInAccountProfileRouteImport;
+      parentRoute: typeof SignedInAccountRoute;
+    };
+    "/_signed-in/account/security": {
+      id: "/_signed-in/account/security";
+      path: "/security";
+      fullPath: "/account/security";
+      preLoaderRoute: typeof SignedInAccountSecurityRouteImport;
+      parentRoute: typeof SignedInAccountRoute;
     };
     "/_signed-in/dashboard/": {
       id: "/_signed-in/dashboard/";
@@ -1579,13 +1683,6 @@ declare module "@tanstack/react-router" {
       path: "/problems";
       fullPath: "/dashboard/admin/problems";
       preLoaderRoute: typeof SignedInDashboardAdminProblemsRouteImport;
-      parentRoute: typeof SignedInDashboardAdminRoute;
-    };
-    "/_signed-in/dashboard/admin/settings": {
-      id: "/_signed-in/dashboard/admin/settings";
-      path: "/settings";
-      fullPath: "/dashboard/admin/settings";
-      preLoaderRoute: typeof SignedInDashboardAdminSettingsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
     "/_signed-in/dashboard/customer/": {
@@ -1717,6 +1814,20 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface SignedInAccountRouteChildren {
+  SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
+  SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute;
+}
+
+const SignedInAccountRouteChildren: SignedInAccountRouteChildren = {
+  SignedInAccountProfileRoute: SignedInAccountProfileRoute,
+  SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
+};
+
+const SignedInAccountRouteWithChildren = SignedInAccountRoute._addFileChildren(
+  SignedInAccountRouteChildren,
+);
+
 interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminAnalyticsRoute: typeof SignedInDashboardAdminAnalyticsRoute;
   SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
@@ -1724,7 +1835,6 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
-  SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
@@ -1746,7 +1856,6 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminEmailTestingRoute:
       SignedInDashboardAdminEmailTestingRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
-    SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
@@ -1843,6 +1952,7 @@ const SignedInDashboardPaymentsRouteWithChildren =
   );
 
 interface SignedInRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRouteWithChildren;
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInOrderConfirmationRoute: typeof SignedInOrderConfirmationRoute;
   SignedInDashboardAdminRoute: typeof SignedInDashboardAdminRouteWithChildren;
@@ -1856,6 +1966,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRouteWithChildren,
   SignedInCheckoutRoute: SignedInCheckoutRoute,
   SignedInOrderConfirmationRoute: SignedInOrderConfirmationRoute,
   SignedInDashboardAdminRoute: SignedInDashboardAdminRouteWithChildren,
@@ -1878,7 +1989,6 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
   AuthTestRoute: AuthTestRoute,
-  CareersRoute: CareersRoute,
   CookiesRoute: CookiesRoute,
   DeliveryRoute: DeliveryRoute,
   EarlyAccessRoute: EarlyAccessRoute,
@@ -1888,10 +1998,12 @@ const rootRouteChildren: RootRouteChildren = {
   EarlyAccess4Route: EarlyAccess4Route,
   FaqRoute: FaqRoute,
   FarmerRegistrationRoute: FarmerRegistrationRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   FreeRegistrationRoute: FreeRegistrationRoute,
   HomeRoute: HomeRoute,
   HowItWorksRoute: HowItWorksRoute,
   ImpactRoute: ImpactRoute,
+  InvitationRoute: InvitationRoute,
   JoinAsFarmRoute: JoinAsFarmRoute,
   JoinAsFarmerRoute: JoinAsFarmerRoute,
   LaRouteRoute: LaRouteRoute,
@@ -1905,6 +2017,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationCheckoutRoute: RegistrationCheckoutRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   ReserveRoute: ReserveRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
   ShopRoute: ShopRoute,
   SimplePaymentRoute: SimplePaymentRoute,
@@ -1915,6 +2028,7 @@ const rootRouteChildren: RootRouteChildren = {
   TestPaymentRoute: TestPaymentRoute,
   ToursRoute: ToursRoute,
   UnsubscribeRoute: UnsubscribeRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   Char123productChar125LandingRoute: Char123productChar125LandingRoute,
   DemoInventoryRoute: DemoInventoryRoute,
   FarmersIdRoute: FarmersIdRoute,

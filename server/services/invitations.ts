@@ -13,7 +13,7 @@ import { deadLink } from "./account/tokens.ts";
 import { recordAudit } from "./audit.ts";
 import { queueMail } from "./outbox.ts";
 import { hashToken, newToken } from "./tokens.ts";
-import { rethrowTaken } from "./users.ts";
+import { rethrowTaken } from "./taken-names.ts";
 
 type Inviting = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 type Inviter = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;

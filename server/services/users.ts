@@ -6,24 +6,12 @@ import type { Login, Registration } from "#shared/registration.ts";
 import { type SessionUser, sessionUserOf } from "#shared/user.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { violatedConstraint } from "#db/violations.ts";
 import { sendVerification } from "./account/email.ts";
 import { refuseCommon } from "./account/password.ts";
 import { passSecondFactor } from "./account/second-factor.ts";
+import { rethrowTaken } from "./taken-names.ts";
 
 const WRONG_CREDENTIALS = "Invalid username or password";
-
-/** What a taken name is told, by the constraint that found it; `field` puts it under the field. */
-const TAKEN: Record<string, { field: "username" | "email"; message: string }> = {
-  users_username_unique: {
-    field: "username",
-    message: "That username is taken. Please choose another one.",
-  },
-  users_email_unique: {
-    field: "email",
-    message: "There is already an account with this email. Please sign in instead.",
-  },
-};
 
 /**
  * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
@@ -54,13 +42,6 @@ export async function registerUser(
 /** Optional fields that were left empty are not known, rather than empty. */
 function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password">) {
   return { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
-}
-
-/** Tells which name is taken; anything else is thrown on. */
-export function rethrowTaken(error: unknown): never {
-  const taken = TAKEN[violatedConstraint(error) ?? ""];
-  if (!taken) throw error;
-  throw new DomainError("conflict", taken.message, { field: taken.field });
 }
 
 /**

@@ -2,6 +2,12 @@ import type { Role } from "#shared/roles.ts";
 
 export type AreaLink = { to: string; label: string };
 
+/** One's own account, whatever the role. */
+const OWN: readonly AreaLink[] = [
+  { to: "/account/profile", label: "Profile" },
+  { to: "/account/security", label: "Security" },
+];
+
 /** The pages of each area, in the order of its menu. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   customer: [
@@ -10,11 +16,10 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/customer/saved", label: "Saved" },
     { to: "/dashboard/customer/addresses", label: "Addresses" },
     { to: "/dashboard/customer/mail", label: "Mail" },
-    { to: "/dashboard/customer/profile", label: "Profile" },
-    { to: "/dashboard/customer/security", label: "Security" },
+    ...OWN,
   ],
-  farmer: [{ to: "/dashboard/farmer", label: "Overview" }],
-  logistics: [{ to: "/dashboard/logistics", label: "Overview" }],
+  farmer: [{ to: "/dashboard/farmer", label: "Overview" }, ...OWN],
+  logistics: [{ to: "/dashboard/logistics", label: "Overview" }, ...OWN],
   admin: [
     { to: "/dashboard/admin", label: "Overview" },
     { to: "/dashboard/admin/analytics", label: "Analytics" },
@@ -27,5 +32,6 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/admin/email-test", label: "Mails" },
     { to: "/dashboard/admin/settings", label: "Settings" },
     { to: "/dashboard/admin/audit", label: "Audit log" },
+    ...OWN,
   ],
 };

@@ -9,7 +9,7 @@ import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken } from "../tokens.ts";
-import { rethrowTaken } from "../users.ts";
+import { rethrowTaken } from "../taken-names.ts";
 import { accountLink, deadLink, takeToken } from "./tokens.ts";
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;

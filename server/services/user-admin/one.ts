@@ -10,7 +10,7 @@ import type { UserChange } from "#shared/user-admin.ts";
 import type { Deps } from "../../deps.ts";
 import { queueResetLink } from "../account/password.ts";
 import { type Actor, recordAudit } from "../audit.ts";
-import { rethrowTaken } from "../users.ts";
+import { rethrowTaken } from "../taken-names.ts";
 import { hasSecondFactor } from "./page.ts";
 
 /** Orders and entries of the audit log shown beside a person. */

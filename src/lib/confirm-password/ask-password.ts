@@ -1,4 +1,5 @@
-type Ask = () => Promise<boolean>;
+type Answer = (given: boolean) => void;
+type Ask = (answer: Answer) => void;
 
 let asker: Ask | null = null;
 
@@ -10,7 +11,8 @@ export function setPasswordAsker(ask: Ask): () => void {
   };
 }
 
-/** Asks for the password. False when it was not given, or when there is nobody to ask. */
-export function askPassword(): Promise<boolean> {
-  return asker ? asker() : Promise.resolve(false);
+/** Asks for the password. Answers false when it was not given, or when there is nobody to ask. */
+export function askPassword(answer: Answer): void {
+  if (asker) asker(answer);
+  else answer(false);
 }

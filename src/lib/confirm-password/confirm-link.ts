@@ -15,7 +15,7 @@ export const confirmLink: TrpcLink = () => {
           complete: () => observer.complete(),
           error: (error) => {
             if (again || failureOf(error)?.code !== "confirm_password") observer.error(error);
-            else void askPassword().then((given) => (given ? repeat() : observer.error(error)));
+            else askPassword((given) => (given ? repeat() : observer.error(error)));
           },
         });
       const repeat = () => {

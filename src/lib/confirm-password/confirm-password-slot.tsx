@@ -1,3 +1,4 @@
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PasswordField } from "#client/ui/password-field.tsx";
@@ -11,19 +12,19 @@ export function ConfirmPasswordSlot() {
   const confirm = trpc.account.confirmPassword.useMutation({ meta: { silent: true } });
   useEffect(
     () =>
-      setPasswordAsker(() => {
+      setPasswordAsker((tell) => {
         answer.current(false);
+        answer.current = tell;
         setOpened(true);
-        return new Promise((resolve) => {
-          answer.current = resolve;
-        });
       }),
     [],
   );
   const close = (given: boolean) => {
     setOpened(false);
     confirm.reset();
-    answer.current(given);
+    const tell = answer.current;
+    answer.current = () => {};
+    tell(given);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,21 @@
+import { violatedConstraint } from "#db/violations.ts";
+import { DomainError } from "#shared/errors.ts";
+
+/** What a taken name is told, by the constraint that found it; `field` puts it under the field. */
+const TAKEN: Record<string, { field: "username" | "email"; message: string }> = {
+  users_username_unique: {
+    field: "username",
+    message: "That username is taken. Please choose another one.",
+  },
+  users_email_unique: {
+    field: "email",
+    message: "There is already an account with this email. Please sign in instead.",
+  },
+};
+
+/** Tells which name is taken; anything else is thrown on. */
+export function rethrowTaken(error: unknown): never {
+  const taken = TAKEN[violatedConstraint(error) ?? ""];
+  if (!taken) throw error;
+  throw new DomainError("conflict", taken.message, { field: taken.field });
+}

@@ -1,0 +1,42 @@
+import { Button, TextInput } from "@mantine/core";
+import { z } from "zod";
+import { emailField } from "#shared/fields.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { CardPage } from "./card-page.tsx";
+
+const schema = z.object({ email: emailField("Please enter a valid email address") });
+
+/** Asks for a link to a new password. What it answers never tells whether there is an account. */
+export function ForgotPasswordPage() {
+  const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
+  const ask = trpc.account.requestReset.useMutation({
+    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    onError: refuse,
+  });
+  if (ask.isSuccess) {
+    return (
+      <CardPage
+        title="Look into your mail"
+        text="If there is an account with this address, a link to a new password is on its way. It works for an hour."
+      >
+        <TextLink href="/auth">Back to signing in</TextLink>
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title="Forgot your password?" text="We mail you a link to choose a new one.">
+      <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
+        <LiveFields>
+          <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
+          <Button type="submit" loading={ask.isPending}>
+            Send me the link
+          </Button>
+          <TextLink href="/auth">Back to signing in</TextLink>
+        </LiveFields>
+      </form>
+    </CardPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from "@mantine/core";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { trpc } from "#client/lib/trpc.ts";
+
+/** Saves everything that is kept of the person as a file. */
+export function ExportButton() {
+  const take = trpc.account.exportData.useMutation({
+    meta: { failureTitle: "The file could not be made" },
+    onSuccess: (json) => saveTextFile("furrow-my-data.json", json, "application/json"),
+  });
+  return (
+    <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+      Save my data
+    </Button>
+  );
+}

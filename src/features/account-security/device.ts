@@ -1,0 +1,10 @@
+const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"] as const;
+const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac OS", "Linux"] as const;
+
+/** A browser and its device in two words, as far as it tells. */
+export function deviceOf(userAgent: string): string {
+  const browser = BROWSERS.find((name) => userAgent.includes(name)) ?? "A browser";
+  const system = SYSTEMS.find((name) => userAgent.includes(name));
+  const name = browser === "Edg" ? "Edge" : browser;
+  return system ? `${name} on ${system}` : name;
+}

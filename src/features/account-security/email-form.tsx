@@ -1,0 +1,67 @@
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { z } from "zod";
+import { emailField } from "#shared/fields.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+
+const schema = z.object({ email: emailField("Please enter a valid email address") });
+
+/** The account's address: whether it is proven, and how it becomes another one. */
+export function EmailForm({ user }: { user: SessionUser }) {
+  const { form, field, onSubmit, refuse } = useShortForm(schema, { email: "" });
+  const change = trpc.account.requestEmailChange.useMutation({
+    meta: { failureTitle: "Your address stays as it was" },
+    onError: refuse,
+    onSuccess: () => {
+      form.reset();
+      notify.success("Look into your mail", "The link we sent makes the new address count.");
+    },
+  });
+  return (
+    <Stack>
+      <Text style={{ overflowWrap: "anywhere" }}>
+        {user.email}, {user.emailVerified ? "confirmed" : "not confirmed yet"}.
+      </Text>
+      {user.emailVerified ? null : <ResendButton />}
+      <form
+        method="post"
+        noValidate
+        aria-label="Change email"
+        onSubmit={onSubmit((values) => change.mutate(values))}
+      >
+        <LiveFields>
+          <TextInput
+            label="New email"
+            type="email"
+            autoComplete="email"
+            key={form.key("email")}
+            {...field("email")}
+          />
+          <Button type="submit" variant="default" w="fit-content" loading={change.isPending}>
+            Change email
+          </Button>
+        </LiveFields>
+      </form>
+    </Stack>
+  );
+}
+
+function ResendButton() {
+  const resend = trpc.account.resendVerification.useMutation({
+    meta: { failureTitle: "No mail was sent" },
+    onSuccess: () => notify.success("A new link is on its way"),
+  });
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      Send the confirmation again
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUpForm } from "./set-up-form.tsx";
+
+/** The second factor: set up, recovery codes, and off again. */
+export function TwoFactor() {
+  const utils = trpc.useUtils();
+  const state = trpc.account.secondFactor.useQuery();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const again = () => utils.account.invalidate();
+  const begin = trpc.account.beginSecondFactor.useMutation({
+    meta: { failureTitle: "Two-factor sign-in is still off" },
+  });
+  const renew = trpc.account.renewRecoveryCodes.useMutation({
+    meta: { failureTitle: "Your codes stay as they were" },
+    onSuccess: (fresh) => setCodes(fresh),
+    onSettled: again,
+  });
+  const remove = trpc.account.removeSecondFactor.useMutation({
+    meta: { failureTitle: "Two-factor sign-in is still on" },
+    onSuccess: () => notify.success("Two-factor sign-in is off"),
+    onSettled: again,
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (state.data?.isOn) {
+    return (
+      <Stack>
+        <Text>
+          On: signing in takes a code of your app. You have {state.data.recoveryCodes} recovery
+          codes left.
+        </Text>
+        <Group>
+          <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+            New recovery codes
+          </Button>
+          <ConfirmButton
+            label="Turn off"
+            danger
+            question="Signing in takes your password alone from then on."
+            onConfirm={() => remove.mutate()}
+          />
+        </Group>
+      </Stack>
+    );
+  }
+  if (begin.data) {
+    const done = (fresh: readonly string[]) => {
+      begin.reset();
+      setCodes(fresh);
+      void again();
+    };
+    return <SetUpForm {...begin.data} onDone={done} />;
+  }
+  return (
+    <Stack>
+      <Text>
+        Off. With an authenticator app on your phone, a stolen password alone opens nothing.
+      </Text>
+      <Button w="fit-content" loading={begin.isPending} onClick={() => begin.mutate()}>
+        Set up
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+
+type CodeFormProps = {
+  error: string | null;
+  isPending: boolean;
+  onCode: (code: string) => void;
+  onBack: () => void;
+};
+
+/** The form takes the place of the one that was just sent, and the focus with it. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
+/** The second step of signing in. */
+export function CodeForm({ error, isPending, onCode, onBack }: CodeFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get("code");
+    onCode(String(code ?? ""));
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Second step">
+      <LiveFields>
+        <Text>Enter the code of your authenticator app, or one of your recovery codes.</Text>
+        <TextInput
+          label="Code"
+          name="code"
+          size="md"
+          ref={focusOnce}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={error}
+        />
+        <Button type="submit" size="md" radius="xl" loading={isPending}>
+          Continue
+        </Button>
+        <Button variant="default" size="md" radius="xl" onClick={onBack}>
+          Back
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}

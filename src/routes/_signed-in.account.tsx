@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
+
+/** One's own account, the same for every role, with the menu of one's own area. */
+export const Route = createFileRoute("/_signed-in/account")({ component: AccountArea });
+
+function AccountArea() {
+  const { user } = Route.useRouteContext();
+  return (
+    <AreaFrame name="Your account" links={AREA_LINKS[user.role]}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { InvitationPage } from "#client/features/account-access/invitation-page.tsx";
+import { tokenSearch } from "#client/features/account-access/token-search.ts";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/invitation")({
+  validateSearch: tokenSearch,
+  head: () =>
+    pageHead({
+      title: "Your invitation",
+      description: "Accept your invitation to the team.",
+      hidden: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  return <InvitationPage {...tokenSearch(Route.useSearch())} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { VerifyEmailPage } from "#client/features/account-access/verify-email-page.tsx";
+import { tokenSearch } from "#client/features/account-access/token-search.ts";
+import { pageHead } from "#client/lib/page-head.ts";
+
+export const Route = createFileRoute("/verify-email")({
+  validateSearch: tokenSearch,
+  head: () =>
+    pageHead({
+      title: "Confirm your address",
+      description: "Confirm the address of your account.",
+      hidden: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  return <VerifyEmailPage {...tokenSearch(Route.useSearch())} />;
+}
