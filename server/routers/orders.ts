@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryChangeSchema, takeOffSchema } from "#shared/order-change.ts";
-import { reportSchema } from "#shared/order-problem.ts";
+import { reportSchema } from "#shared/order-report.ts";
 import { cancelOrder } from "../services/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/my-orders/again.ts";
 import { changeDelivery } from "../services/my-orders/change-delivery.ts";

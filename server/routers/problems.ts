@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { declineSchema, problemLifecycle, refundProblemSchema } from "#shared/order-problem.ts";
+import { problemLifecycle } from "#shared/order-problem.ts";
+import { declineSchema, refundProblemSchema } from "#shared/order-report.ts";
 import { tableInput } from "#shared/table.ts";
 import {
   declineProblem,

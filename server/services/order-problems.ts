@@ -1,12 +1,8 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
-import {
-  type ProblemState,
-  reportable,
-  type ReportInput,
-  reportUntil,
-} from "#shared/order-problem.ts";
+import { type ProblemState, reportable, reportUntil } from "#shared/order-problem.ts";
+import type { ReportInput } from "#shared/order-report.ts";
 import type { TablePage } from "#shared/table.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";

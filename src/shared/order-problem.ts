@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { longText } from "./fields.ts";
 import { defineLifecycle } from "./lifecycle.ts";
 import { addDays, businessDayAt, type Day } from "./time.ts";
 
@@ -40,28 +38,3 @@ export function reportable(
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, line.quantity - line.refunded - open);
 }
-
-const orderNumber = z.string("Unknown order").max(40, "Unknown order");
-const text = longText.max(500, "Please keep it under 500 characters");
-
-/** What a customer tells about a line. */
-export const reportSchema = z.strictObject({
-  number: orderNumber,
-  productId: z.int32().positive(),
-  kind: z.enum(PROBLEM_KINDS, "Please say what was wrong"),
-  quantity: z.number("Please say how many").int().min(1, "Please say how many").max(99),
-  note: text.default(""),
-});
-export type ReportInput = z.output<typeof reportSchema>;
-
-/** Why the money stays, in the team's words. */
-export const declineSchema = z.strictObject({
-  id: z.uuid("Unknown problem"),
-  answer: text.min(1, "Please write an answer"),
-});
-
-/** Giving the money back, with a word to the customer or none. */
-export const refundProblemSchema = z.strictObject({
-  id: z.uuid("Unknown problem"),
-  answer: text.default(""),
-});
