@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { preparing } from "./prepared.ts";
 import * as schema from "./schema/index.ts";
 
 /** Connections one process opens for its requests; the job worker has a few of its own. */
@@ -21,13 +23,14 @@ export function connect(url: string, options: ConnectOptions = {}) {
     backoff: () => RECONNECT_SECONDS,
     idle_timeout: 60,
     connection: {
-      application_name: "furrow",
+      // Tells the connections of one pool from those of others.
+      application_name: `furrow ${randomBytes(4).toString("hex")}`,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,
     },
     onnotice: () => {},
   });
-  return { db: drizzle(sql, { schema }), sql };
+  return { db: drizzle(preparing(sql), { schema }), sql };
 }
 
 export type Db = ReturnType<typeof connect>["db"];

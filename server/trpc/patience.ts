@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { isMoving } from "#db/progress.ts";
 import { recordsAreAway } from "./records.ts";
 
 /** How long work runs before it is asked whether the records still answer, in milliseconds. */
@@ -7,8 +8,9 @@ const PATIENCE_MS = 1_000;
 const PROBE_MS = 600;
 
 /**
- * Waits for work that needs the records, but not in vain: when every connection is taken, or the
- * server is silent, it throws `busy` in less than two seconds. Work that is merely slow is waited for.
+ * Waits for work that needs the records, but not in vain: when every connection is stuck, or Postgres
+ * is silent, it throws `busy` in less than two seconds. Work that is slow, or waits for its turn in a
+ * crowd that gets on, is waited for.
  * What was given up may still be done later; every write may be sent again for that reason.
  */
 export async function whileRecordsAnswer<Result>(
@@ -34,7 +36,7 @@ export async function whileRecordsAnswer<Result>(
 
 const probes = new WeakMap<Db, Promise<boolean>>();
 
-/** One probe at a time goes through the pool, in line with everything else that waits for it. */
+/** All who wait share one look. No answer in time is one too. */
 async function answers(db: Db): Promise<boolean> {
   const probe = probes.get(db) ?? newProbe(db);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -43,11 +45,9 @@ async function answers(db: Db): Promise<boolean> {
 }
 
 function newProbe(db: Db): Promise<boolean> {
-  const forget = () => probes.delete(db);
-  const probe = db.$client`select 1`.then(
-    () => forget(),
-    () => !forget(),
-  );
+  const probe = isMoving(db)
+    .catch(() => false)
+    .finally(() => probes.delete(db));
   probes.set(db, probe);
   return probe;
 }
