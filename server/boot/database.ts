@@ -6,14 +6,15 @@ import { migrateUp } from "#db/migrate.ts";
 import { installation } from "#db/schema/system.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
+import { catalogueChanges } from "./catalogue-changes.ts";
+import type { CatalogueChanges } from "../http/short-memory.ts";
 import { migrateJobs } from "../jobs/queue.ts";
 
 export type Database = {
   db: Db;
   url: string;
   isUp(): Promise<boolean>;
-  /** Calls back after every change of the catalogue that any process commits, and whenever one may have been missed. */
-  onCatalogueChange(onChange: () => void): Promise<void>;
+  catalogueChanges: CatalogueChanges;
   stop(): Promise<void>;
 };
 
@@ -37,9 +38,7 @@ export async function openDatabase(
     db,
     url,
     isUp: async () => (await db.execute(sql`select 1`)).length === 1,
-    onCatalogueChange: async (onChange) => {
-      await pool.listen("catalogue_changed", onChange, onChange);
-    },
+    catalogueChanges: catalogueChanges(pool),
     stop: async () => {
       await pool.end({ timeout: 5 });
       await embedded?.stop();

@@ -136,7 +136,7 @@ async function startServing(
     requestsPerMinute: config.requestsPerMinute,
     picturesDir,
     pages: pageHost(development),
-    catalogueChanges: development ? null : database.onCatalogueChange,
+    catalogueChanges: development ? null : database.catalogueChanges,
     headScripts: provider.headScripts,
     ...(provider.extraRoutes ? { extraRoutes: provider.extraRoutes } : {}),
   });

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { connect } from "#db/client.ts";
+import { catalogueChanges } from "#server/boot/catalogue-changes.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
+import { postgresRelay } from "#tests/support/postgres-relay.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
 
 const LIST = `/trpc/catalog.list?input=${encodeURIComponent('{"category":"eggs-dairy","limit":24}')}`;
@@ -11,16 +14,21 @@ let app: TestApp;
 /** What the database told since the test began. */
 let told: (() => void)[] = [];
 let forget: () => void = () => {};
+/** Whether the memory learns that it has heard everything. */
+let proof: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   database = await freshDatabase();
   await seedMarket(database.db);
+  await database.sql.listen("catalogue_changed", () => {
+    for (const tell of told.splice(0)) tell();
+  });
   app = await openApp(testDeps(database.db), {
-    catalogueChanges: async (onChange) => {
-      forget = onChange;
-      await database.sql.listen("catalogue_changed", () => {
-        for (const tell of told.splice(0)) tell();
-      });
+    catalogueChanges: {
+      listen: async (onChange) => {
+        forget = onChange;
+      },
+      heardAll: () => proof,
     },
   });
 });
@@ -28,9 +36,11 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
 });
-beforeEach(() => {
+beforeEach(async () => {
   told = [];
   forget();
+  proof = Promise.resolve();
+  await list();
 });
 
 const heard = () => new Promise<void>((resolve) => told.push(resolve));
@@ -55,6 +65,55 @@ describe("An answer about the catalogue", () => {
     await setPrice(102);
     expect(await list("furrow_session=abc")).toContain('"price":102');
     expect(await list("furrow_checkout=abc")).toContain('"price":102');
+  });
+});
+
+describe("An answer older than a second", () => {
+  it("comes from memory only while it is proven that all changes were heard", async () => {
+    let now = performance.now();
+    const watch = vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => watch.mockRestore());
+    forget();
+    const kept = await list();
+    await setPrice(104);
+    for (let round = 0; round < 5; round += 1) {
+      now += 600;
+      expect(await list()).toBe(kept);
+    }
+    proof = Promise.reject(new Error("Not heard"));
+    proof.catch(() => {});
+    now += 1_100;
+    expect(await list()).toContain('"price":104');
+  });
+});
+
+describe("What is heard of the catalogue", () => {
+  it("is proven by a word of ours that comes back, again after Postgres was gone", async () => {
+    await using relay = await postgresRelay(database.url);
+    const { sql } = connect(relay.url);
+    const changes = catalogueChanges(sql);
+    let changesHeard = 0;
+    await changes.listen(() => {
+      changesHeard += 1;
+    });
+    await changes.heardAll();
+    const before = changesHeard;
+    await setPrice(107);
+    await changes.heardAll();
+    expect(changesHeard).toBe(before + 1);
+
+    await relay.cut();
+    await expect(changes.heardAll()).rejects.toThrow(/./u);
+    await relay.restore();
+    await expect
+      .poll(() => changes.heardAll().then(() => "heard", String), { timeout: 8_000 })
+      .toBe("heard");
+    const after = changesHeard;
+    expect(after).toBeGreaterThan(before + 1);
+    await setPrice(108);
+    await changes.heardAll();
+    expect(changesHeard).toBeGreaterThan(after);
+    await sql.end({ timeout: 0 });
   });
 });
 
