@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "../deps.ts";
 import { receiveProviderEvent } from "../services/provider-events.ts";
-import { whileRecordsAnswer } from "../trpc/patience.ts";
+import { whileRecordsAnswer } from "../services/patience.ts";
 
 /** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
 const SOURCES = [

@@ -5,7 +5,7 @@ import { type Area, mayEnter } from "#shared/roles.ts";
 import { mustSetUp } from "../services/account/second-factor.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
-import { whileRecordsAnswer } from "./patience.ts";
+import { whileRecordsAnswer } from "../services/patience.ts";
 import { busyWhenAway } from "./records.ts";
 
 /** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */

@@ -1,4 +1,5 @@
-import { DomainError } from "#shared/errors.ts";
+import type { DomainError } from "#shared/errors.ts";
+import { recordsAreAway } from "../services/patience.ts";
 
 /** What the drivers say when Postgres is away, starting, full, or too contended to finish the work. */
 const AWAY = new Set([
@@ -24,8 +25,6 @@ const AWAY = new Set([
   "57P03",
 ]);
 
-const RETRY_AFTER_SECONDS = 5;
-
 /** Whether an error means that the records cannot be reached, rather than that a query was wrong. */
 function areRecordsAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -40,13 +39,4 @@ export function busyWhenAway(error: unknown): DomainError | null {
   const busy = recordsAreAway();
   busy.cause = error;
   return busy;
-}
-
-/** What a caller is told while the records cannot be reached. */
-export function recordsAreAway(): DomainError {
-  return new DomainError(
-    "busy",
-    "We cannot reach our records right now. Please try again in a moment.",
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect as openSocket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
-import { whileRecordsAnswer } from "#server/trpc/patience.ts";
+import { whileRecordsAnswer } from "#server/services/patience.ts";
 import { limits } from "#shared/limits.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

@@ -1,11 +1,22 @@
 import type { Db } from "#db/client.ts";
 import { isMoving } from "#db/progress.ts";
-import { recordsAreAway } from "./records.ts";
+import { DomainError } from "#shared/errors.ts";
 
 /** How long work runs before it is asked whether the records still answer, in milliseconds. */
 const PATIENCE_MS = 1_000;
 /** How long the records have for the answer. With the patience before it, a caller waits two seconds at most. */
 const PROBE_MS = 600;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What a caller is told while the records cannot be reached. */
+export function recordsAreAway(): DomainError {
+  return new DomainError(
+    "busy",
+    "We cannot reach our records right now. Please try again in a moment.",
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+}
 
 /**
  * Waits for work that needs the records, but not in vain: when every connection is stuck, or Postgres
