@@ -114,14 +114,6 @@ export function plainPaymentEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
-/** A plain amount that is given back: owed to the customer until the refund is sent. */
-export function plainRefundEntries(amount: Cents): LedgerLine[] {
-  return balanced([
-    { account: "other_income", farmId: null, amount },
-    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
-  ]);
-}
-
 /**
  * Goods given back: the farms, our commission, the delivery and the tax each lose what they got of
  * them, and it is owed to the customer until the refund is sent.

@@ -1,5 +1,5 @@
-import { formatUsd } from "#shared/money.ts";
-import type { Totals } from "#shared/pricing.ts";
+import { formatUsd, shareOf } from "#shared/money.ts";
+import { DEFAULT_RATES, type Totals } from "#shared/pricing.ts";
 import classes from "./checkout.module.css";
 
 type MoneyRowsProps = {
@@ -8,7 +8,10 @@ type MoneyRowsProps = {
   delivery?: string;
 };
 
-/** Subtotal, delivery, tax and total, the amounts right-aligned. Tax is 8.75 % (spec section 9). */
+/**
+ * Subtotal, delivery, tax and total, the amounts right-aligned. The rate of the specification
+ * (section 9) is named while it is the one that was used.
+ */
 export function MoneyRows({ totals, delivery }: MoneyRowsProps) {
   const fee = totals.delivery === 0 ? "Free" : formatUsd(totals.delivery);
   return (
@@ -18,10 +21,14 @@ export function MoneyRows({ totals, delivery }: MoneyRowsProps) {
       {totals.discount > 0 ? (
         <Row label="Discount" amount={`−${formatUsd(totals.discount)}`} />
       ) : null}
-      <Row label="Tax (8.75%)" amount={formatUsd(totals.tax)} />
+      <Row label={taxLabel(totals)} amount={formatUsd(totals.tax)} />
       <Row label="Total" amount={formatUsd(totals.total)} strong />
     </dl>
   );
+}
+
+function taxLabel({ subtotal, tax }: Totals): string {
+  return tax === shareOf(subtotal, DEFAULT_RATES.taxBps) ? "Tax (8.75%)" : "Tax";
 }
 
 function Row({

@@ -1,0 +1,107 @@
+import type { Browser, Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { openWithCart } from "../support/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import type { Goods } from "../support/goods.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import { ordersOf } from "../support/orders.ts";
+import { type OwnServer, ownServer } from "../support/own-server.ts";
+import { metPopup } from "../support/popup.ts";
+
+let server: OwnServer;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await ownServer();
+});
+test.afterAll(() => server.stop());
+test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+
+/** A page of the admin's own, on a phone or a desk. */
+async function adminPage(browser: Browser, width = 1440): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: metPopup(server.origin),
+    viewport: { width, height: 900 },
+  });
+  const data = { username: "admin", password: "harvest-demo" };
+  const signedIn = await context.request.post("/api/login", { data });
+  expect(signedIn.status()).toBe(200);
+  return context.newPage();
+}
+
+async function buy(browser: Browser, goods: Goods, buyer: Buyer, dearer = false): Promise<string> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: metPopup(server.origin),
+  });
+  const page = await context.newPage();
+  await openWithCart(page, "/shop", [goods], 2);
+  const drawer = await drawerToPayment(page, buyer);
+  if (dearer) await drawer.getByRole("button", { name: "Accept and continue" }).click();
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await context.close();
+  return number;
+}
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test("an admin refunds one unit of a line; its price and tax go back and the books agree", async ({
+  browser,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  test.setTimeout(60_000);
+  const [goods] = await shelf.claim(1);
+  const number = await buy(browser, goods!, buyer);
+  const page = await adminPage(browser);
+  await page.goto(`/dashboard/payments?q=${number}`);
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Paid");
+  await clean(page);
+  await page.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  await page.getByLabel(`Units of ${goods!.name} to refund`).fill("1");
+  await page.getByLabel("Reason").fill("One had wilted");
+  await clean(page);
+  await page.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(page.getByText("One had wilted")).toBeVisible();
+  const [order] = await ordersOf(sql, buyer.email);
+  const [refund] = await sql`
+    select amount_cents as amount from refunds where intent_id = ${order!.intent}`;
+  expect(refund!["amount"]).toBe(
+    goods!.price + Math.floor((goods!.price * 1750 + 10_000) / 20_000),
+  );
+});
+
+test("an admin changes the tax: the next order uses it, an older one keeps its own", async ({
+  browser,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  test.setTimeout(60_000);
+  const [goods] = await shelf.claim(1);
+  await buy(browser, goods!, buyer);
+  const [older] = await ordersOf(sql, buyer.email);
+  const page = await adminPage(browser);
+  await page.goto(`/dashboard/payments/${older!.intent}`);
+  const facts = page.getByRole("term").filter({ hasText: /^Tax$/ }).locator("..");
+  const before = await facts.textContent();
+  await page.goto("/dashboard/admin/settings");
+  await page.getByLabel("Sales tax").fill("10");
+  await clean(page);
+  await page.getByRole("button", { name: "Save tax" }).click();
+  await expect(page.getByText("tax bps: 875 → 1000")).toBeVisible();
+  await buy(browser, goods!, buyer, true);
+  const [, next] = await ordersOf(sql, buyer.email);
+  expect(next!.tax).toBe(Math.floor((next!.subtotal * 2_000 + 10_000) / 20_000));
+  await page.goto(`/dashboard/payments/${older!.intent}`);
+  await expect(facts).toHaveText(before!);
+  const [still] = await ordersOf(sql, buyer.email);
+  expect(still).toEqual(older);
+});
