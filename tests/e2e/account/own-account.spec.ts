@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import type { Sql } from "postgres";
+import { expect, test } from "../support/journey.ts";
+
+const OLD = "correct horse battery";
+const NEW = "a field in november";
+
+/** The link in the newest mail of a kind to an address, once the mail is there. */
+async function mailedLink(sql: Sql, kind: string, to: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const [mail] = await sql<{ text: string }[]>`select text from emails
+      where kind = ${kind} and to_address = ${to} order by created_at desc limit 1`;
+    link = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByLabel("Username or email").fill(name);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]),
+      name,
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("an account is opened, proven, lost, won back and guarded with a second factor", async ({
+  page,
+  sql,
+  buyer,
+}) => {
+  test.setTimeout(90_000);
+  const username = `ana-${randomBytes(4).toString("hex")}`;
+  await page.goto("/auth?form=register");
+  const join = page.getByRole("form", { name: "Create account" });
+  await join.getByLabel("First name").fill("Ana");
+  await join.getByLabel("Last name").fill("Lee");
+  await join.getByLabel("Email").fill(buyer.email);
+  await join.getByLabel("Username").fill(username);
+  await join.getByLabel("Password", { exact: true }).fill(OLD);
+  await join.getByRole("button", { name: "Create account" }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+
+  // Opening the link changes nothing; its button does.
+  await page.goto(await mailedLink(sql, "verify_email", buyer.email));
+  const isProven = async () =>
+    (
+      await sql`select email_verified_at is not null as is from users where email = ${buyer.email}`
+    )[0]?.["is"];
+  const button = page.getByRole("button", { name: "Confirm my address" });
+  await expect(button).toBeVisible();
+  expect(await isProven()).toBe(false);
+  await look(page, "verify-email");
+  await expect(async () => {
+    if (await button.isVisible()) await button.click();
+    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  expect(await isProven()).toBe(true);
+
+  await page.goto("/forgot-password");
+  await look(page, "forgot-password");
+  const sent = page.getByRole("heading", { name: "Look into your mail" });
+  await page.getByLabel("Email").first().fill(buyer.email);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(sent).toBeVisible();
+  await page.goto(await mailedLink(sql, "reset_password", buyer.email));
+  await look(page, "reset-password");
+  await page.getByLabel("New password", { exact: true }).fill(NEW);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+
+  await signIn(page, username, NEW);
+  await expect(page).not.toHaveURL(/\/auth/);
+  await page.goto("/account/security");
+  await look(page, "security");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const secret = (await page.getByTestId("secret").textContent()) ?? "";
+  await look(page, "set-up");
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel("Code of the app").fill(totp.generate());
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? "";
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("You have 10 recovery codes left")).toBeVisible();
+
+  await page.goto("/account/profile");
+  await look(page, "profile");
+  // What is delicate asks for the password once it was given too long ago, and then goes on.
+  await sql`update sessions set confirmed_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = ${buyer.email})`;
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save my data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please confirm it is you" });
+  await dialog.getByLabel("Password", { exact: true }).fill(NEW);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  expect((await download).suggestedFilename()).toBe("furrow-my-data.json");
+
+  // The next step of the app: a code that was taken once is not taken again.
+  const next = () => totp.generate({ timestamp: Date.now() + 30_000 });
+  for (const code of [next(), recovery]) {
+    await page.context().clearCookies();
+    await signIn(page, username, NEW);
+    await page.getByLabel("Code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).not.toHaveURL(/\/auth/);
+  }
+});
