@@ -14,6 +14,7 @@ import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as AccessibilityRouteImport } from "./routes/accessibility";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AuthTestRouteImport } from "./routes/auth-test";
+import { Route as CareersRouteImport } from "./routes/careers";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as EarlyAccessRouteImport } from "./routes/early-access";
@@ -81,6 +82,7 @@ import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./rout
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in.dashboard.admin.problems";
+import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
@@ -122,6 +124,11 @@ const AuthRoute = AuthRouteImport.update({
 const AuthTestRoute = AuthTestRouteImport.update({
   id: "/auth-test",
   path: "/auth-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CareersRoute = CareersRouteImport.update({
+  id: "/careers",
+  path: "/careers",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CookiesRoute = CookiesRouteImport.update({
@@ -473,6 +480,12 @@ const SignedInDashboardAdminProblemsRoute =
     path: "/problems",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminSettingsRoute =
+  SignedInDashboardAdminSettingsRouteImport.update({
+    id: "/settings",
+    path: "/settings",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardCustomerIndexRoute =
   SignedInDashboardCustomerIndexRouteImport.update({
     id: "/",
@@ -587,6 +600,7 @@ export interface FileRoutesByFullPath {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -653,6 +667,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -678,6 +693,7 @@ export interface FileRoutesByTo {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -739,6 +755,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -766,6 +783,7 @@ export interface FileRoutesById {
   "/accessibility": typeof AccessibilityRoute;
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
+  "/careers": typeof CareersRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -832,6 +850,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
+  "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
@@ -859,6 +878,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -925,6 +945,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/problems"
+    | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
@@ -950,6 +971,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -1011,6 +1033,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/problems"
+    | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
@@ -1037,6 +1060,7 @@ export interface FileRouteTypes {
     | "/accessibility"
     | "/auth"
     | "/auth-test"
+    | "/careers"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -1103,6 +1127,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/problems"
+    | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
@@ -1130,6 +1155,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute;
   AuthRoute: typeof AuthRoute;
   AuthTestRoute: typeof AuthTestRoute;
+  CareersRoute: typeof CareersRoute;
   CookiesRoute: typeof CookiesRoute;
   DeliveryRoute: typeof DeliveryRoute;
   EarlyAccessRoute: typeof EarlyAccessRoute;
@@ -1214,6 +1240,13 @@ declare module "@tanstack/react-router" {
       path: "/auth-test";
       fullPath: "/auth-test";
       preLoaderRoute: typeof AuthTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/careers": {
+      id: "/careers";
+      path: "/careers";
+      fullPath: "/careers";
+      preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cookies": {
@@ -1685,6 +1718,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminProblemsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/settings": {
+      id: "/_signed-in/dashboard/admin/settings";
+      path: "/settings";
+      fullPath: "/dashboard/admin/settings";
+      preLoaderRoute: typeof SignedInDashboardAdminSettingsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/customer/": {
       id: "/_signed-in/dashboard/customer/";
       path: "/";
@@ -1835,6 +1875,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
+  SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
@@ -1856,6 +1897,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminEmailTestingRoute:
       SignedInDashboardAdminEmailTestingRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
+    SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
@@ -1989,6 +2031,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
   AuthTestRoute: AuthTestRoute,
+  CareersRoute: CareersRoute,
   CookiesRoute: CookiesRoute,
   DeliveryRoute: DeliveryRoute,
   EarlyAccessRoute: EarlyAccessRoute,

@@ -55,7 +55,7 @@ function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
         <Button
           size="sm"
           variant="default"
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={`Send again to ${email}`}
           loading={again.isPending}
           onClick={() => again.mutate({ email, role: invited })}
         >
