@@ -70,8 +70,11 @@ const templates: Templates = {
       },
       {
         kind: "text",
-        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight. Just answer this mail or call ${brand.phone}.`,
+        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight.${order.orderUrl ? "" : ` Just answer this mail or call ${brand.phone}.`}`,
       },
+      ...(order.orderUrl
+        ? [{ kind: "link", label: "See or change your order", url: order.orderUrl } as const]
+        : []),
     ],
   }),
 

@@ -15,6 +15,8 @@ export type MailData = {
     window: WindowId;
     changeUntil: string;
     address: string;
+    /** Where its owner changes it; null for a guest. */
+    orderUrl: string | null;
   };
   order_refunded: { firstName: string; amount: Cents; items: string[] };
   refund_sent: {

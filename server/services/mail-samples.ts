@@ -31,6 +31,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     window: "morning",
     changeUntil: "2026-11-24",
     address: "218 Orchard Way, Petaluma, CA 94952",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   order_refunded: { firstName: "Ana", amount: cents(1_794), items: ["Nantes carrots"] },
   refund_sent: {

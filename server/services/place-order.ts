@@ -45,7 +45,10 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
     kind: "order_placed",
     to: order.email,
     dedupeKey: `order_placed:${order.id}`,
-    data: confirmationOf(order.number, paid),
+    data: {
+      ...confirmationOf(order.number, paid),
+      orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
+    },
   });
   return order;
 }

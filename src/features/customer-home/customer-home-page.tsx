@@ -1,9 +1,8 @@
-import { Button, Skeleton, Title } from "@mantine/core";
+import { Skeleton, Title } from "@mantine/core";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/product-card/product-grid.tsx";
-import { useSignOut } from "#client/lib/session.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
@@ -16,22 +15,11 @@ import { Starter } from "./starter.tsx";
 export function CustomerHomePage({ user }: { user: SessionUser }) {
   return (
     <>
-      <AreaHeading title="My account" actions={<SignOut />}>
-        Hello, {user.firstName}. Good to see you.
-      </AreaHeading>
+      <AreaHeading title="My account">Hello, {user.firstName}. Good to see you.</AreaHeading>
       <Next />
       <OpenReports />
       <BuyAgain />
     </>
-  );
-}
-
-function SignOut() {
-  const { signOut, isPending } = useSignOut();
-  return (
-    <Button variant="default" loading={isPending} onClick={signOut}>
-      Sign out
-    </Button>
   );
 }
 

@@ -49,11 +49,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
       }}
     >
       <Stack>
-        <Radio.Group
-          label="What happened?"
-          value={kind}
-          onChange={(value) => setKind(value)}
-        >
+        <Radio.Group label="What happened?" value={kind} onChange={(value) => setKind(value)}>
           <Stack gap="xs" mt="xs">
             {PROBLEM_KINDS.map((one) => (
               <Radio key={one} value={one} label={PROBLEM_LABELS[one]} />

@@ -55,12 +55,12 @@ function DeliveryCard({ order }: { order: Order }) {
           </div>
           {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
         </address>
-        <ChangeUntil day={day} state={order.state} />
+        <ChangeUntil number={order.number} day={day} state={order.state} />
         <Group mt="md">
           <CalendarButton order={order} />
           <Button
             variant="subtle"
-            renderRoot={(props) => <Link to="/dashboard/customer" {...props} />}
+            renderRoot={(props) => <Link to="/dashboard/customer/orders" {...props} />}
           >
             All my orders
           </Button>

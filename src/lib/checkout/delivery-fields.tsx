@@ -1,7 +1,8 @@
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout-fields.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "./checkout.module.css";
+import { useKeptAddresses } from "./use-kept-addresses.ts";
 import { useZip } from "./use-zip.ts";
 
 type FieldsProps = { form: CheckoutForm };
@@ -60,11 +61,13 @@ export function PhoneField({ form }: FieldsProps) {
 /** Zip first: it fills in the city and tells at once whether we come there. */
 export function AddressFields({ form }: FieldsProps) {
   const zip = useZip(form);
+  const kept = useKeptAddresses(form);
   const { key: zipKey, ...zipInput } = bind(form, "zipCode");
   const { key: streetKey, ...street } = bind(form, "address");
   const { key: cityKey, ...city } = bind(form, "city");
   return (
     <>
+      {kept.addresses.length > 1 ? <AddressChoice form={form} kept={kept} /> : null}
       <div className={classes["pair"]}>
         <TextInput
           key={zipKey}
@@ -92,6 +95,27 @@ export function AddressFields({ form }: FieldsProps) {
         {...street}
       />
     </>
+  );
+}
+
+type AddressChoiceProps = FieldsProps & { kept: ReturnType<typeof useKeptAddresses> };
+
+function AddressChoice({ form, kept: { addresses, choose } }: AddressChoiceProps) {
+  const { address, zipCode } = form.values;
+  const chosen = addresses.find((one) => one.address === address && one.zipCode === zipCode);
+  return (
+    <NativeSelect
+      label="Send it to"
+      value={chosen?.id ?? ""}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: "", label: "Another address", disabled: true },
+        ...addresses.map(({ id, label, address: street }) => ({
+          value: id,
+          label: `${label}: ${street}`,
+        })),
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { openWithCart } from "../support/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import type { Goods } from "../support/goods.ts";
+import { register } from "../support/people.ts";
+
+/** Buys two units of each of the goods as a signed-in customer; tells the order's number. */
+async function buy(page: Page, buyer: Buyer, goods: readonly Goods[]): Promise<string> {
+  await openWithCart(page, "/shop", goods, 2);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  return shownOrderNumber(drawer);
+}
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/dashboard/customer/orders/${number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+}
+
+const noAxe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test("an order is moved to another window, loses a line and is cancelled", async ({
+  page,
+  buyer,
+  shelf,
+}) => {
+  const goods = await shelf.claim(2);
+  await register(page, buyer);
+  const number = await buy(page, buyer, goods);
+  await page.goto("/dashboard/customer");
+  await page.getByRole("link", { name: "See or change it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+  await noAxe(page);
+
+  await page.getByRole("button", { name: "Change delivery" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Window").selectOption("evening");
+  await dialog.getByLabel("Delivery instructions").fill("Leave it at the gate");
+  await dialog.getByRole("button", { name: "Save the changes" }).click();
+  await expect(page.getByRole("heading", { name: /5pm–8pm/ })).toBeVisible();
+  await expect(page.getByText("“Leave it at the gate”")).toBeVisible();
+
+  await page.getByRole("button", { name: `Take off ${goods[0]!.name}` }).click();
+  await dialog.getByLabel("How many?").selectOption("1");
+  await dialog.getByRole("button", { name: "Take it off" }).click();
+  await expect(page.getByText("1 of 2 refunded")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  const way = page.getByRole("region", { name: "Where it is" });
+  await expect(way.getByText("Cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change delivery" })).toHaveCount(0);
+});
+
+test("a reported line is refunded by an admin, and the customer sees the answer", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  const number = await buy(page, buyer, [goods!]);
+  await sql`update orders set state = 'delivered' where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
+    select id, 'out_for_delivery', 'delivered', 'system', 'test' from orders where number = ${number}`;
+  await openOrder(page, number);
+  await page.getByRole("button", { name: `Report a problem with ${goods!.name}` }).click();
+  const report = page.getByRole("dialog");
+  await report.getByLabel("It arrived damaged").check();
+  await report.getByLabel(/Anything we should know/).fill("Squashed by the milk");
+  await report.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("We look into it and answer by mail.").first()).toBeVisible();
+
+  const admin = await browser.newPage();
+  const data = { username: "admin", password: "harvest-demo" };
+  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  await admin.goto(`/dashboard/admin/problems?q=${number}`);
+  await expect(admin.getByText("Squashed by the milk")).toBeVisible();
+  await admin.getByRole("button", { name: `Answer about ${goods!.name}` }).click();
+  const answer = admin.getByRole("dialog");
+  await answer.getByLabel("A word to the customer").fill("We pack the milk apart from now on.");
+  await answer.getByRole("button", { name: "Give the money back" }).click();
+  await expect(
+    admin.getByText("Nothing waits for an answer").or(admin.getByText("No problems match")),
+  ).toBeVisible();
+  await admin.close();
+
+  await page.reload();
+  await expect(page.getByText("We pack the milk apart from now on.")).toBeVisible();
+  await expect(page.getByText("1 of 2 refunded")).toBeVisible();
+});
+
+test("an order is had again, and what is gone is named", async ({ page, buyer, shelf }) => {
+  const [first, second] = await shelf.claim(2);
+  await register(page, buyer);
+  const number = await buy(page, buyer, [first!, second!]);
+  await shelf.setLeft(second!, 0);
+  await openOrder(page, number);
+  await page.getByRole("button", { name: "Order again" }).click();
+  const told = page.getByRole("dialog");
+  await expect(told.getByText(`${second!.name}: not this week`)).toBeVisible();
+  await told.getByRole("button", { name: "See my cart" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Your cart" }).getByText(first!.name),
+  ).toBeVisible();
+});
+
+test("a product is saved by its heart; a visitor signs in first", async ({
+  page,
+  buyer,
+  shelf,
+}) => {
+  const [goods] = await shelf.claim(1);
+  await page.goto(`/products/${goods!.id}`);
+  const heart = page.getByRole("button", { name: `Save ${goods!.name}`, exact: true });
+  await heart.first().click();
+  await expect(page).toHaveURL(`/auth?next=%2Fproducts%2F${goods!.id}`);
+  await register(page, buyer);
+  await page.goto(`/products/${goods!.id}`);
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/dashboard/customer/saved");
+  await expect(page.getByRole("link", { name: goods!.name })).toBeVisible();
+  await noAxe(page);
+});
