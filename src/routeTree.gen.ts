@@ -48,6 +48,7 @@ import { Route as ReturnsRouteImport } from "./routes/returns";
 import { Route as ShopRouteImport } from "./routes/shop";
 import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
 import { Route as SimplePaymentTestRouteImport } from "./routes/simple-payment-test";
+import { Route as SubscriptionRouteImport } from "./routes/subscription";
 import { Route as SuccessStoriesRouteImport } from "./routes/success-stories";
 import { Route as SustainabilityRouteImport } from "./routes/sustainability";
 import { Route as TermsRouteImport } from "./routes/terms";
@@ -294,6 +295,11 @@ const SimplePaymentRoute = SimplePaymentRouteImport.update({
 const SimplePaymentTestRoute = SimplePaymentTestRouteImport.update({
   id: "/simple-payment-test",
   path: "/simple-payment-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SubscriptionRoute = SubscriptionRouteImport.update({
+  id: "/subscription",
+  path: "/subscription",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SuccessStoriesRoute = SuccessStoriesRouteImport.update({
@@ -634,6 +640,7 @@ export interface FileRoutesByFullPath {
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/subscription": typeof SubscriptionRoute;
   "/success-stories": typeof SuccessStoriesRoute;
   "/sustainability": typeof SustainabilityRoute;
   "/terms": typeof TermsRoute;
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/subscription": typeof SubscriptionRoute;
   "/success-stories": typeof SuccessStoriesRoute;
   "/sustainability": typeof SustainabilityRoute;
   "/terms": typeof TermsRoute;
@@ -817,6 +825,7 @@ export interface FileRoutesById {
   "/shop": typeof ShopRoute;
   "/simple-payment": typeof SimplePaymentRoute;
   "/simple-payment-test": typeof SimplePaymentTestRoute;
+  "/subscription": typeof SubscriptionRoute;
   "/success-stories": typeof SuccessStoriesRoute;
   "/sustainability": typeof SustainabilityRoute;
   "/terms": typeof TermsRoute;
@@ -912,6 +921,7 @@ export interface FileRouteTypes {
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
+    | "/subscription"
     | "/success-stories"
     | "/sustainability"
     | "/terms"
@@ -1005,6 +1015,7 @@ export interface FileRouteTypes {
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
+    | "/subscription"
     | "/success-stories"
     | "/sustainability"
     | "/terms"
@@ -1094,6 +1105,7 @@ export interface FileRouteTypes {
     | "/shop"
     | "/simple-payment"
     | "/simple-payment-test"
+    | "/subscription"
     | "/success-stories"
     | "/sustainability"
     | "/terms"
@@ -1189,6 +1201,7 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute;
   SimplePaymentRoute: typeof SimplePaymentRoute;
   SimplePaymentTestRoute: typeof SimplePaymentTestRoute;
+  SubscriptionRoute: typeof SubscriptionRoute;
   SuccessStoriesRoute: typeof SuccessStoriesRoute;
   SustainabilityRoute: typeof SustainabilityRoute;
   TermsRoute: typeof TermsRoute;
@@ -1478,6 +1491,13 @@ declare module "@tanstack/react-router" {
       path: "/simple-payment-test";
       fullPath: "/simple-payment-test";
       preLoaderRoute: typeof SimplePaymentTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/subscription": {
+      id: "/subscription";
+      path: "/subscription";
+      fullPath: "/subscription";
+      preLoaderRoute: typeof SubscriptionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/success-stories": {
@@ -2065,6 +2085,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   SimplePaymentRoute: SimplePaymentRoute,
   SimplePaymentTestRoute: SimplePaymentTestRoute,
+  SubscriptionRoute: SubscriptionRoute,
   SuccessStoriesRoute: SuccessStoriesRoute,
   SustainabilityRoute: SustainabilityRoute,
   TermsRoute: TermsRoute,

@@ -4,6 +4,7 @@ import { analyticsRouter } from "./analytics.ts";
 import { applicationsRouter } from "./applications.ts";
 import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
+import { boxesRouter } from "./boxes.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { customerUpdatesRouter } from "./customer-updates.ts";
@@ -33,6 +34,7 @@ export const appRouter = router({
   applications: applicationsRouter,
   audit: auditRouter,
   auth: authRouter,
+  boxes: boxesRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
   customerUpdates: customerUpdatesRouter,

@@ -34,11 +34,11 @@ export const checks: readonly Step[] = [
 export const tests: readonly Step[] = [
   vitest("unit", ["unit", "dom"], 120),
   { name: "build", command: ["server/bin/build.ts"], limit: 120 },
-  vitest("integration", ["integration"], 420),
+  vitest("integration", ["integration"], 900),
   {
     name: "e2e",
     command: [bin("@playwright/test/cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
-    limit: 420,
+    limit: 1_800,
     report: { file: `${REPORTS}/e2e.json`, kind: "playwright" },
   },
 ];

@@ -1,0 +1,70 @@
+import { Button, Title } from "@mantine/core";
+import { useState } from "react";
+import { formatUsd, sumCents } from "#shared/money.ts";
+import { useCartActions } from "#client/lib/cart/use-cart.ts";
+import { cartItemOf } from "#client/lib/product-card/card-texts.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./boxes.module.css";
+
+type Box = Outputs["boxes"]["week"][number];
+
+/** One size of box: what is in it, from whom, at which price, and the way into the cart. */
+export function BoxCard({ box: { label, feeds, contents } }: { box: Box }) {
+  return (
+    <li className={styles.box}>
+      <Title order={2} size="h3">
+        {label}
+      </Title>
+      <p className={styles.quiet}>{feeds}</p>
+      {contents ? (
+        <Contents label={label} contents={contents} />
+      ) : (
+        <p>
+          This week's harvest does not fill this box. See <TextLink href="/shop">the shop</TextLink>{" "}
+          for what there is.
+        </p>
+      )}
+    </li>
+  );
+}
+
+type ContentsProps = { label: string; contents: NonNullable<Box["contents"]> };
+
+function Contents({ label, contents }: ContentsProps) {
+  const { addItem, openCart } = useCartActions();
+  const [added, setAdded] = useState(false);
+  const total = sumCents(contents.map(({ price }) => price));
+  const add = () => {
+    for (const product of contents) addItem(cartItemOf(product, 1));
+    setAdded(true);
+  };
+  return (
+    <>
+      <ul className={styles.contents}>
+        {contents.map(({ id, name, pack, farmName, price }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              <TextLink href={`/products/${id}`}>{name}</TextLink>
+              <span className={styles.quiet}>
+                {pack}, {farmName}
+              </span>
+            </span>
+            <span>{formatUsd(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="lg" fullWidth mt="auto" onClick={add}>
+        Put the {label.toLowerCase()} into the cart · {formatUsd(total)}
+      </Button>
+      <p role="status" className={styles.quiet}>
+        {added ? "It is in your cart." : ""}
+      </p>
+      {added ? (
+        <Button variant="default" onClick={openCart}>
+          View cart
+        </Button>
+      ) : null}
+    </>
+  );
+}
