@@ -2,8 +2,10 @@ import { z } from "zod";
 import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog.ts";
 import { limits } from "#shared/limits.ts";
 import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/suggestion.ts";
-import type { ShopCount } from "#shared/shop-counts.ts";
-import { countProducts } from "../services/catalog/counts.ts";
+import type { ShopFacets } from "#shared/shop-counts.ts";
+import { filtersOf } from "#shared/shop-filters.ts";
+import { readShopSearch } from "#shared/shop-search.ts";
+import { readFacets } from "../services/catalog/facets.ts";
 import { type HomeData, readHome } from "../services/catalog/home.ts";
 import { listProducts, type ProductPage } from "../services/catalog/list.ts";
 import { type ProductDetail, readProduct } from "../services/catalog/product.ts";
@@ -14,11 +16,29 @@ import { publicProcedure, router } from "../trpc/procedures.ts";
 const query = z.string().trim().min(1).max(limits.searchQuery).optional();
 const productId = z.object({ id: z.int32().positive() });
 
-const listInput = z.object({
+/** Several values of a filter, joined as in the shop's address. */
+const values = z.string().max(limits.filterText).optional();
+const isKnown = (text: string) =>
+  text.split(".").every((id) => CATEGORY_IDS.some((known) => known === id));
+
+/** What the shop's address says; values that nobody knows are left out there and here. */
+const filters = z.object({
   q: query,
-  category: z.enum(CATEGORY_IDS).optional(),
+  category: values.refine(
+    (text = CATEGORY_IDS[0]) => isKnown(text),
+    "We do not know this category",
+  ),
+  farm: values,
+  certificate: values,
+  diet: values,
+  without: values,
   organic: z.boolean().optional(),
   inSeason: z.boolean().optional(),
+});
+
+const asked = (input: z.output<typeof filters>) => filtersOf(readShopSearch(input));
+
+const listInput = filters.extend({
   sort: z.enum(SORT_IDS).default("recommended"),
   cursor: z.string().max(1_000).optional(),
   limit: z.int().min(1).max(limits.shopPage).default(limits.shopPage),
@@ -26,14 +46,17 @@ const listInput = z.object({
 
 export const catalogRouter = router({
   /** One page of the shop. */
-  list: publicProcedure
-    .input(listInput)
-    .query(({ ctx, input }): Promise<ProductPage> => listProducts(ctx.deps, input)),
+  list: publicProcedure.input(listInput).query(({ ctx, input }): Promise<ProductPage> => {
+    const { q, sort, cursor, limit } = input;
+    return listProducts(ctx.deps, { ...asked(input), q, sort, cursor, limit });
+  }),
 
-  /** The numbers behind the shop's chips and result count, for a search or for everything. */
-  categories: publicProcedure
-    .input(z.object({ q: query }))
-    .query(({ ctx, input }): Promise<ShopCount[]> => countProducts(ctx.deps, input.q)),
+  /** How many products each choice of the shop's filters would leave. */
+  facets: publicProcedure
+    .input(filters)
+    .query(({ ctx, input }): Promise<ShopFacets> =>
+      readFacets(ctx.deps, { q: input.q, ...asked(input) }),
+    ),
 
   /** What somebody who types these letters may be looking for. */
   suggest: publicProcedure

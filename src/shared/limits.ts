@@ -35,6 +35,10 @@ export const limits = {
   apiBodyBytes: 64 * 1024,
   webhookBodyBytes: 256 * 1024,
   searchQuery: 80,
+  /** Values of one of the shop's filters, as many farms. */
+  filterValues: 20,
+  /** The same as one text. */
+  filterText: 1_300,
   /** Products fetched at once in the shop. */
   shopPage: 24,
   /** tRPC calls in one HTTP request. */

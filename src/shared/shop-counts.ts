@@ -1,44 +1,147 @@
-import { CATEGORY_IDS, type CategoryId } from "./catalog.ts";
-import type { ShopSearch } from "./shop-search.ts";
+import type { Allergen, CategoryId } from "./catalog.ts";
+import type { DietId } from "./diet-names.ts";
+import type { Filter, ShopFilters } from "./shop-filters.ts";
 
 /** How many products are alike in everything the shop filters by. */
-export type ShopCount = {
+export type ShopFact = {
   category: CategoryId;
+  /** The farm's short name. */
+  farm: string;
+  certificates: readonly string[];
   organic: boolean;
   inSeason: boolean;
+  diets: readonly DietId[];
+  /** What it contains or may contain; null when the maker has not told. */
+  allergens: readonly Allergen[] | null;
   count: number;
 };
 
-type Filters = Pick<ShopSearch, "category" | "organic" | "inSeason">;
+type Counts = Record<string, number>;
 
-/** How many products a choice of filters leaves. */
-export function countMatching(counts: readonly ShopCount[], filters: Filters): number {
-  return counts
-    .filter((row) => filters.category === undefined || row.category === filters.category)
-    .filter((row) => !filters.organic || row.organic)
-    .filter((row) => !filters.inSeason || row.inSeason)
-    .reduce((sum, row) => sum + row.count, 0);
+/** What each choice of the shop would leave, everything else that is chosen being kept. */
+export type ShopFacets = {
+  /** Products that all chosen filters leave. */
+  total: number;
+  /** Products of all categories together that the other filters leave. */
+  everyCategory: number;
+  category: Counts;
+  certificate: Counts;
+  /** By short name; farms without any are left out, unless they are chosen. */
+  farm: { id: string; name: string; count: number }[];
+  diet: Counts;
+  without: Counts;
+  organic: number;
+  inSeason: number;
+  /** Only when nothing is left: every single filter that, taken away, would show something. */
+  relaxed: (Filter & { count: number })[];
+};
+
+/** Whether a product is shown under the filters. */
+export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilters): boolean {
+  return GROUPS.every((group) => isMet(fact, filters, group)) && isFit(fact, filters);
 }
 
-/** The number on each category's chip: what choosing it would leave, the other filters being kept. */
-export function categoryCounts(counts: readonly ShopCount[], filters: Filters) {
-  return CATEGORY_IDS.map((category) => ({
-    category,
-    count: countMatching(counts, { ...filters, category }),
-  }));
+/** Facets of which one value has to be met. */
+const GROUPS = ["category", "farm", "certificate"] as const;
+type Group = (typeof GROUPS)[number];
+
+function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group): boolean {
+  const wanted: readonly string[] = filters[group] ?? [];
+  return wanted.length === 0 || valuesOf(fact, group).some((value) => wanted.includes(value));
 }
 
-/** A filter whose removal would show something, with how much. */
-export type Relaxation = { without: "category" | "organic" | "inSeason"; count: number };
+function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[] {
+  return group === "certificate" ? fact.certificates : [fact[group]];
+}
 
-/** For an empty result: every single filter that, taken away, leaves something. */
-export function relaxations(counts: readonly ShopCount[], filters: Filters): Relaxation[] {
-  const names = ["category", "organic", "inSeason"] as const;
-  return names
-    .filter((without) => filters[without] !== undefined)
-    .map((without) => {
-      const { [without]: _removed, ...kept } = filters;
-      return { without, count: countMatching(counts, kept) };
-    })
-    .filter((relaxation) => relaxation.count > 0);
+/** What has to hold each by itself: who eats neither nuts nor gluten is not helped by one of the two. */
+function isFit(fact: Omit<ShopFact, "count">, filters: ShopFilters): boolean {
+  const { organic, inSeason, diet = [], without = [] } = filters;
+  return (
+    (!organic || fact.organic) &&
+    (!inSeason || fact.inSeason) &&
+    diet.every((id) => fact.diets.includes(id)) &&
+    without.every((allergen) => isWithout(fact, allergen))
+  );
+}
+
+function isWithout({ allergens }: Pick<ShopFact, "allergens">, allergen: Allergen): boolean {
+  return allergens !== null && !allergens.includes(allergen);
+}
+
+export type FacetChoices = {
+  /** Names of the farms by short name. */
+  farms: ReadonlyMap<string, string>;
+  allergens: readonly Allergen[];
+};
+
+/** Reads every fact once: who misses one group only is what another choice of that group would show. */
+export function countFacets(
+  facts: readonly ShopFact[],
+  filters: ShopFilters,
+  choices: FacetChoices,
+): ShopFacets {
+  const counts = { category: {}, farm: {}, certificate: {}, diet: {}, without: {} };
+  const sums = { total: 0, everyCategory: 0, organic: 0, inSeason: 0 };
+  for (const fact of facts) {
+    if (!isFit(fact, filters)) continue;
+    const missed = GROUPS.filter((group) => !isMet(fact, filters, group));
+    for (const group of GROUPS) {
+      if (missed.some((other) => other !== group)) continue;
+      addTo(counts[group], valuesOf(fact, group), fact.count);
+      if (group === "category") sums.everyCategory += fact.count;
+    }
+    if (missed.length > 0) continue;
+    sums.total += fact.count;
+    if (fact.organic) sums.organic += fact.count;
+    if (fact.inSeason) sums.inSeason += fact.count;
+    addTo(counts.diet, fact.diets, fact.count);
+    const absent = choices.allergens.filter((allergen) => isWithout(fact, allergen));
+    addTo(counts.without, absent, fact.count);
+  }
+  return {
+    ...sums,
+    ...counts,
+    farm: farmsOf(counts.farm, filters, choices.farms),
+    relaxed: sums.total > 0 ? [] : relaxations(facts, filters),
+  };
+}
+
+function addTo(counts: Counts, values: readonly string[], count: number): void {
+  for (const value of values) counts[value] = (counts[value] ?? 0) + count;
+}
+
+function farmsOf(counts: Counts, filters: ShopFilters, names: FacetChoices["farms"]) {
+  return [...names]
+    .map(([id, name]) => ({ id, name, count: counts[id] ?? 0 }))
+    .filter(({ id, count }) => count > 0 || filters.farm?.includes(id))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+function relaxations(facts: readonly ShopFact[], filters: ShopFilters): ShopFacets["relaxed"] {
+  return singleFilters(filters)
+    .map(({ filter, rest }) => ({ ...filter, count: countMatching(facts, rest) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function countMatching(facts: readonly ShopFact[], filters: ShopFilters): number {
+  return facts.reduce((sum, fact) => sum + (matchesFilters(fact, filters) ? fact.count : 0), 0);
+}
+
+const LISTS = ["category", "farm", "certificate", "diet", "without"] as const;
+
+/** Each filter by itself, with what stays when it goes. */
+function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilters }[] {
+  const flags = (["organic", "inSeason"] as const)
+    .filter((part) => filters[part])
+    .map((part) => ({ filter: { part, value: "" }, rest: { ...filters, [part]: false } }));
+  const listed = LISTS.flatMap((part) => {
+    const values: readonly string[] = filters[part] ?? [];
+    return values.map((value) => ({
+      filter: { part, value: value.replaceAll(" ", "-") },
+      rest: { ...filters, [part]: values.filter((other) => other !== value) },
+    }));
+  });
+  return [...flags, ...listed];
 }

@@ -1,29 +1,50 @@
-import { CATEGORY_IDS, categoryLabel, type CategoryId, SORT_IDS, type SortId } from "./catalog.ts";
+import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "./catalog.ts";
 import { limits } from "./limits.ts";
 
 /**
  * What the shop's address says. Read by hand rather than by a schema because it is part of the first
- * script of the page, which stays small; anything unreadable is left out instead of refused.
+ * script of every page, which stays small; anything unreadable is left out instead of refused. Parts
+ * with several values join them with a dot, which needs no escape: `category=fruit.herbs`.
  */
 export type ShopSearch = {
   q?: string;
-  category?: CategoryId;
+  category?: string;
+  /** Short names of farms, as in their pictures. */
+  farm?: string;
+  certificate?: string;
+  diet?: string;
+  /** Allergens to leave out, `tree-nuts` with a hyphen. */
+  without?: string;
   sort?: SortId;
   organic?: true;
   inSeason?: true;
 };
 
+/** The parts that hold lists, in the order of the address. */
+export const LIST_PARTS = ["category", "farm", "certificate", "diet", "without"] as const;
+export type ListPart = (typeof LIST_PARTS)[number];
+
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
   const q = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
-  const category = CATEGORY_IDS.find((id) => id === raw.category);
   const sort = SORT_IDS.find((id) => id === raw.sort && id !== "recommended");
   return {
     ...(q ? { q: q.slice(0, limits.searchQuery) } : {}),
-    ...(category ? { category } : {}),
+    ...Object.fromEntries(LIST_PARTS.flatMap((part) => readList(part, raw[part]))),
     ...(sort ? { sort } : {}),
     ...(isOn(raw.organic) ? { organic: true as const } : {}),
     ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),
   };
+}
+
+/** In one order, so that equal choices have one address. Only categories are known here. */
+function readList(part: ListPart, raw: unknown): [ListPart, string][] {
+  if (typeof raw !== "string") return [];
+  const named = raw.split(".").filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
+  const values =
+    part === "category"
+      ? CATEGORY_IDS.filter((id) => named.includes(id))
+      : [...new Set(named)].toSorted().slice(0, limits.filterValues);
+  return values.length > 0 ? [[part, values.join(".")]] : [];
 }
 
 function isOn(value: unknown): boolean {
@@ -38,25 +59,12 @@ export function changedSearch(
   return readShopSearch({ ...search, ...change });
 }
 
-/** The parts that narrow the list, in the order in which they are shown. */
-export const FILTER_PARTS = ["q", "category", "organic", "inSeason"] as const;
-export type FilterPart = (typeof FILTER_PARTS)[number];
-
-/** The filters that are on. */
-export function appliedFilters(search: ShopSearch): FilterPart[] {
-  return FILTER_PARTS.filter((part) => search[part] !== undefined);
+/** The one category of the address; undefined for none or several. */
+export function onlyCategory(search: ShopSearch): CategoryId | undefined {
+  return CATEGORY_IDS.find((id) => id === search.category);
 }
 
-/** What a filter is called on its chip. */
-export function filterLabel(search: ShopSearch, part: FilterPart): string {
-  switch (part) {
-    case "q":
-      return `“${search.q ?? ""}”`;
-    case "category":
-      return search.category ? categoryLabel(search.category) : "";
-    case "organic":
-      return "Organic";
-    case "inSeason":
-      return "In season";
-  }
+/** How many filters are on; words that are searched for are none. */
+export function countFilters({ q: _q, sort: _sort, ...filters }: ShopSearch): number {
+  return Object.values(filters).reduce((sum, value) => sum + String(value).split(".").length, 0);
 }

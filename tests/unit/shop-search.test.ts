@@ -9,8 +9,8 @@ import {
   searchWordsOf,
   toTsQuery,
 } from "#shared/search-words.ts";
-import { categoryCounts, countMatching, relaxations, type ShopCount } from "#shared/shop-counts.ts";
-import { appliedFilters, changedSearch, filterLabel, readShopSearch } from "#shared/shop-search.ts";
+import { appliedFilters, filterLabel, filtersOf, withFilter } from "#shared/shop-filters.ts";
+import { changedSearch, onlyCategory, readShopSearch } from "#shared/shop-search.ts";
 
 describe("The shop's address", () => {
   test.each([
@@ -29,6 +29,12 @@ describe("The shop's address", () => {
       { organic: true, inSeason: true },
     ],
     [{ q: { $ne: 1 }, category: ["fruit"] }, {}],
+    [{ category: "herbs.shoes.fruit.herbs" }, { category: "fruit.herbs" }],
+    [
+      { farm: "tula-ridge.Blue Heron.' or 1.blue-heron.7", without: "tree-nuts.tree-nuts" },
+      { farm: "blue-heron.tula-ridge", without: "tree-nuts" },
+    ],
+    [{ certificate: "salmonSafe.", farm: 7, without: "tree nuts" }, { certificate: "salmonSafe" }],
   ])("%j is read as %j", (raw, search) => {
     expect(readShopSearch(raw)).toEqual(search);
   });
@@ -43,45 +49,56 @@ describe("The shop's address", () => {
     expect(changedSearch(search, { category: "herbs" })).toEqual({ ...search, category: "herbs" });
   });
 
-  it("names the filters that are on; the sort is none", () => {
-    const search = { q: "kale", category: "eggs-dairy", sort: "price" } as const;
-    expect(appliedFilters(search)).toEqual(["q", "category"]);
-    expect(appliedFilters(search).map((part) => filterLabel(search, part))).toEqual([
+  it("names the filters that are on, each value by itself; the sort is none", () => {
+    const search = readShopSearch({
+      q: "kale",
+      category: "eggs-dairy.fruit",
+      sort: "price",
+      without: "tree-nuts",
+      farm: "tula-ridge",
+      organic: true,
+    });
+    const names = new Map([["tula-ridge", "Tula Ridge Farm"]]);
+    expect(appliedFilters(search).map((filter) => filterLabel(filter, names))).toEqual([
       "“kale”",
+      "Fruit",
       "Eggs & dairy",
-    ]);
-  });
-});
-
-describe("The counts of the shop", () => {
-  const counts: ShopCount[] = [
-    { category: "fruit", organic: true, inSeason: true, count: 3 },
-    { category: "fruit", organic: false, inSeason: true, count: 4 },
-    { category: "herbs", organic: true, inSeason: false, count: 5 },
-  ];
-
-  it("add up what the filters leave", () => {
-    expect(countMatching(counts, {})).toBe(12);
-    expect(countMatching(counts, { organic: true })).toBe(8);
-    expect(countMatching(counts, { category: "fruit", organic: true, inSeason: true })).toBe(3);
-  });
-
-  it("tell for each category what choosing it would leave", () => {
-    const shown = categoryCounts(counts, { category: "fruit", organic: true });
-    expect(shown.filter(({ count }) => count > 0)).toEqual([
-      { category: "fruit", count: 3 },
-      { category: "herbs", count: 5 },
+      "Organic",
+      "No tree nuts",
+      "Tula Ridge Farm",
     ]);
   });
 
-  it("offer to take away exactly the filters whose removal helps", () => {
-    expect(relaxations(counts, { category: "herbs", inSeason: true })).toEqual([
-      { without: "category", count: 7 },
-      { without: "inSeason", count: 5 },
-    ]);
-    expect(relaxations(counts, { category: "bakery", organic: true })).toEqual([
-      { without: "category", count: 8 },
-    ]);
+  it("is the same again after every filter was put on and taken away", () => {
+    const start = readShopSearch({ category: "fruit", diet: "vegan", sort: "name" });
+    for (const filter of [
+      { part: "category", value: "herbs" },
+      { part: "without", value: "milk" },
+      { part: "farm", value: "tula-ridge" },
+      { part: "organic", value: "" },
+    ] as const) {
+      const narrowed = withFilter(start, filter, true);
+      expect(appliedFilters(narrowed)).toContainEqual(filter);
+      expect(withFilter(narrowed, filter, false)).toEqual(start);
+    }
+    expect(withFilter(start, { part: "category", value: "fruit" }, false)).toEqual({
+      diet: "vegan",
+      sort: "name",
+    });
+  });
+
+  it("asks the server with lists, and names the category only where it is the only one", () => {
+    expect(
+      filtersOf({ category: "fruit.herbs", without: "tree-nuts.milk", organic: true }),
+    ).toEqual({
+      category: ["fruit", "herbs"],
+      without: ["milk", "tree nuts"],
+      organic: true,
+    });
+    const unknown = { diet: "paleo.vegan", certificate: "organic", without: "kale" };
+    expect(filtersOf(unknown)).toEqual({ diet: ["vegan"] });
+    expect(onlyCategory({ category: "fruit" })).toBe("fruit");
+    expect(onlyCategory({ category: "fruit.herbs" })).toBeUndefined();
   });
 });
 

@@ -66,6 +66,13 @@ export function inCategory(sql: Sql, category: CategoryId) {
   return sql`p.category = ${sql.unsafe(`'${category}'`)}`;
 }
 
+/** One of the categories; a single one is asked for plainly, because its index then gives the order. */
+export function inCategories(sql: Sql, categories: readonly CategoryId[]) {
+  const [only, ...others] = categories;
+  if (only && others.length === 0) return inCategory(sql, only);
+  return sql`p.category in (${sql.unsafe(categories.map((id) => `'${id}'`).join(", "))})`;
+}
+
 /**
  * In season as the badges say it: goods that have a season, and are in it. The month stands in the
  * text, so that the planner knows how many products it leaves.

@@ -1,23 +1,14 @@
-import type { CategoryId, ProductCardData, SortId } from "#shared/catalog.ts";
+import type { ProductCardData, SortId } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import {
-  cardColumns,
-  type CardRow,
-  inCategory,
-  isInSeasonSql,
-  isOrganic,
-  type Sql,
-  toCard,
-} from "./cards.ts";
+import type { ShopFilters } from "#shared/shop-filters.ts";
+import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { meetsFilters } from "./filters.ts";
 import { matchesPlan, nameFirst, type SearchPlan, searchWithPatience } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
-export type ListInput = {
+export type ListInput = ShopFilters & {
   q?: string | undefined;
-  category?: CategoryId | undefined;
-  organic?: boolean | undefined;
-  inSeason?: boolean | undefined;
   sort: SortId;
   cursor?: string | undefined;
   limit: number;
@@ -88,7 +79,7 @@ type Reading = Omit<ListInput, "cursor"> & {
 };
 
 /**
- * Without a search, walks the index of the sort (within the category, if one is chosen) and stops
+ * Without a search, walks the index of the sort (within the category, if just one is chosen) and stops
  * after the page. With one, `offset 0` has the search index answer first: what it finds is little.
  */
 function readRows(sql: Sql, reading: Reading) {
@@ -98,7 +89,7 @@ function readRows(sql: Sql, reading: Reading) {
   return sql<ListRow[]>`
     select ${cardColumns(sql, today)}, ${key} as "sortKey", ${tier ?? sql`0`} as tier
     from ${plan ? sql`(select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0)` : sql`products`} p
-    where p.visible ${conditions(sql, reading)} ${afterCursor(sql, reading.cursor, key, tier)}
+    where p.visible ${meetsFilters(sql, reading, today)} ${afterCursor(sql, reading.cursor, key, tier)}
     order by ${tier ? sql`${tier}, ` : sql``}${key}, p.id
     limit ${limit + 1}`;
 }
@@ -114,13 +105,6 @@ function sortColumn(sql: Sql, sort: SortId) {
     case "name":
       return sql`p.name`;
   }
-}
-
-function conditions(sql: Sql, { category, organic, inSeason, today }: Reading) {
-  return sql`
-    ${category ? sql`and ${inCategory(sql, category)}` : sql``}
-    ${organic ? sql`and ${isOrganic(sql, today)}` : sql``}
-    ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}`;
 }
 
 type Fragment = ReturnType<typeof sortColumn>;

@@ -1,27 +1,26 @@
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import {
-  appliedFilters,
-  changedSearch,
-  filterLabel,
-  type ShopSearch,
-} from "#shared/shop-search.ts";
+import { appliedFilters, filterLabel, withFilter } from "#shared/shop-filters.ts";
+import type { ShopSearch } from "#shared/shop-search.ts";
 import styles from "./shop-page.module.css";
 
+export type AppliedFiltersProps = { search: ShopSearch; farmNames: ReadonlyMap<string, string> };
+
 /** The filters that are on, each with a way out, and one way out of all. */
-export function AppliedFilters({ search }: { search: ShopSearch }) {
+export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;
   return (
     <div className={styles.applied} role="group" aria-label="Filters that are on">
-      {applied.map((part) => {
-        const label = filterLabel(search, part);
+      {applied.map((filter) => {
+        const label = filterLabel(filter, farmNames);
         return (
           <Link
-            key={part}
+            key={`${filter.part} ${filter.value}`}
             className={styles.appliedFilter}
             to="/shop"
-            search={changedSearch(search, { [part]: undefined })}
+            search={withFilter(search, filter, false)}
+            resetScroll={false}
             aria-label={`Take away the filter ${label}`}
           >
             {label}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
-import { appliedFilters } from "#shared/shop-search.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import { countFilters } from "#shared/shop-search.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";
 
@@ -12,10 +12,12 @@ const FiltersSheet = lazy(async () => ({
 /** The filters on screens without room for a column; the sheet's script is fetched when it is opened. */
 export function FiltersDrawer(props: FacetsProps & { total: number | undefined }) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
-  const applied = appliedFilters(props.search).filter((part) => part !== "q").length;
+  const button = useRef<HTMLButtonElement>(null);
+  const applied = countFilters(props.search);
   return (
     <div className={styles.drawer}>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         aria-haspopup="dialog"
@@ -25,7 +27,12 @@ export function FiltersDrawer(props: FacetsProps & { total: number | undefined }
       </Button>
       {state === "unopened" ? null : (
         <Suspense>
-          <FiltersSheet {...props} opened={state === "open"} onClose={() => setState("closed")} />
+          <FiltersSheet
+            {...props}
+            opened={state === "open"}
+            onClose={() => setState("closed")}
+            onClosed={() => button.current?.focus()}
+          />
         </Suspense>
       )}
     </div>

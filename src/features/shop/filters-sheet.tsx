@@ -6,23 +6,29 @@ type FiltersSheetProps = FacetsProps & {
   total: number | undefined;
   opened: boolean;
   onClose: () => void;
+  /** Called when the sheet is gone: it came with its script, too late to know who had the focus. */
+  onClosed: () => void;
 };
 
 /** A sheet of filters with the number it would show. */
-export function FiltersSheet({ total, opened, onClose, ...facets }: FiltersSheetProps) {
+export function FiltersSheet({ total, opened, onClose, onClosed, ...facets }: FiltersSheetProps) {
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
       position="bottom"
       size="auto"
       title="Filters"
       closeButtonProps={{ "aria-label": "Close the filters" }}
     >
-      <ShopFacets {...facets} idPrefix="sheet" />
+      <ShopFacets {...facets} />
       <div className={styles.drawerFoot}>
         <Button fullWidth onClick={onClose}>
-          {total === undefined ? "Show items" : total === 1 ? "Show 1 item" : `Show ${total} items`}
+          {total === undefined
+            ? "Show items"
+            : `Show ${total.toLocaleString("en-US")} ${total === 1 ? "item" : "items"}`}
         </Button>
       </div>
     </Drawer>

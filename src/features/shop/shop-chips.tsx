@@ -1,19 +1,19 @@
-import { categoryLabel } from "#shared/catalog.ts";
-import { categoryCounts, countMatching, type ShopCount } from "#shared/shop-counts.ts";
+import { CATEGORIES } from "#shared/catalog.ts";
+import type { ShopFacets } from "#shared/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/shop-search.ts";
 import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
 import styles from "./shop-page.module.css";
 
-type ShopChipsProps = { search: ShopSearch; counts: readonly ShopCount[] | undefined };
+type ShopChipsProps = { search: ShopSearch; facets: ShopFacets | undefined };
 
 /** Only the chip of the very address is the current one, not that of everything above it. */
 const exactly = { exact: true };
 
 /** The categories with how much of each there is under the other filters; empty ones are left out. */
-export function ShopChips({ search, counts }: ShopChipsProps) {
+export function ShopChips({ search, facets }: ShopChipsProps) {
   const all = changedSearch(search, { category: undefined });
-  const chips = categoryCounts(counts ?? [], search).filter(
-    ({ category, count }) => !counts || count > 0 || category === search.category,
+  const chips = CATEGORIES.filter(
+    ({ id }) => !facets || (facets.category[id] ?? 0) > 0 || id === search.category,
   );
   return (
     <PillRow label="Categories">
@@ -25,19 +25,19 @@ export function ShopChips({ search, counts }: ShopChipsProps) {
         activeOptions={exactly}
       >
         All
-        {counts ? <Count of={countMatching(counts, all)} /> : null}
+        {facets ? <Count of={facets.everyCategory} /> : null}
       </PillLink>
-      {chips.map(({ category, count }) => (
+      {chips.map(({ id, label }) => (
         <PillLink
-          key={category}
+          key={id}
           className={styles.chip}
           to="/shop"
-          search={changedSearch(search, { category })}
-          selected={search.category === category}
+          search={changedSearch(search, { category: id })}
+          selected={search.category === id}
           activeOptions={exactly}
         >
-          {categoryLabel(category)}
-          {counts ? <Count of={count} /> : null}
+          {label}
+          {facets ? <Count of={facets.category[id] ?? 0} /> : null}
         </PillLink>
       ))}
     </PillRow>

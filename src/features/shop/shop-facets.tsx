@@ -1,97 +1,146 @@
-import { Link } from "@tanstack/react-router";
-import { type CategoryId, categoryLabel } from "#shared/catalog.ts";
-import { categoryCounts, countMatching, type ShopCount } from "#shared/shop-counts.ts";
-import { changedSearch, type ShopSearch } from "#shared/shop-search.ts";
+import { ALLERGENS, CATEGORIES } from "#shared/catalog.ts";
+import { certificationLabel } from "#shared/certifications.ts";
+import { DIETS } from "#shared/diet-names.ts";
+import type { ShopFacets as Facets } from "#shared/shop-counts.ts";
+import {
+  allergenSlug,
+  CERTIFICATE_IDS,
+  chosen,
+  type Filter,
+  withFilter,
+} from "#shared/shop-filters.ts";
+import type { ListPart, ShopSearch } from "#shared/shop-search.ts";
 import styles from "./shop-facets.module.css";
 
 export type FacetsProps = {
   search: ShopSearch;
   /** Undefined while they are on their way. */
-  counts: readonly ShopCount[] | undefined;
-  onChoose: (change: Parameters<typeof changedSearch>[1]) => void;
+  facets: Facets | undefined;
+  onChoose: (change: (before: ShopSearch) => ShopSearch) => void;
 };
 
+/** Taken from the address as it is then: a second choice may come before the first is shown. */
+const choice = (filter: Filter, isOn: boolean) => (before: ShopSearch) =>
+  withFilter(before, filter, isOn);
+
+/** Rows of a group that are seen at once; the rest is behind a fold. */
+const UNFOLDED = 6;
+
+const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
+  id: allergenSlug(allergen),
+  label: `No ${allergen}`,
+  countAs: allergen,
+}));
+const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certificationLabel(id) }));
+
 /** Everything the list can be narrowed by, with what each choice would leave. */
-export function ShopFacets({
-  search,
-  counts,
-  onChoose,
-  idPrefix,
-}: FacetsProps & { idPrefix: string }) {
+export function ShopFacets(props: FacetsProps) {
+  const { facets } = props;
+  const farms = facets?.farm.map(({ id, name }) => ({ id, label: name })) ?? [];
+  const farmCounts = Object.fromEntries(facets?.farm.map(({ id, count }) => [id, count]) ?? []);
   return (
     <div className={styles.facets}>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Season</legend>
-        <Facet
-          id={`${idPrefix}-season`}
-          label="In season now"
-          count={counts && countMatching(counts, { ...search, inSeason: true })}
-          checked={search.inSeason === true}
-          onChange={(on) => onChoose({ inSeason: on || undefined })}
-        />
+        <legend className={styles.legend}>Season and growing</legend>
+        <Switch {...props} part="inSeason" label="In season now" />
+        <Switch {...props} part="organic" label="Certified organic" />
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Certificate</legend>
-        <Facet
-          id={`${idPrefix}-organic`}
-          label="Certified organic"
-          count={counts && countMatching(counts, { ...search, organic: true })}
-          checked={search.organic === true}
-          onChange={(on) => onChoose({ organic: on || undefined })}
-        />
-      </fieldset>
-      <CategoryLinks search={search} counts={counts} />
+      <FacetGroup {...props} part="category" title="Category" rows={CATEGORIES} hideEmpty />
+      <FacetGroup {...props} part="diet" title="Diet" rows={DIETS} />
+      <FacetGroup
+        {...props}
+        part="without"
+        title="Leave out"
+        rows={ALLERGEN_ROWS}
+        note="Goods whose maker has not told are left out too."
+      />
+      <FacetGroup
+        {...props}
+        part="certificate"
+        title="The farm’s certificates"
+        rows={CERTIFICATE_ROWS}
+        hideEmpty
+      />
+      <FacetGroup {...props} part="farm" title="Farm" rows={farms} counts={farmCounts} />
     </div>
   );
 }
 
+type Row = { id: string; label: string; countAs?: string };
+
+type FacetGroupProps = FacetsProps & {
+  part: ListPart;
+  title: string;
+  rows: readonly Row[];
+  counts?: Record<string, number>;
+  note?: string;
+  /** Leaves out what would show nothing. */
+  hideEmpty?: boolean;
+};
+
+function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupProps) {
+  const { search, facets, onChoose } = rest;
+  const counts = rest.counts ?? (part === "farm" ? undefined : facets?.[part]);
+  const on = chosen(search, part);
+  const count = ({ id, countAs = id }: Row) => (counts ? (counts[countAs] ?? 0) : undefined);
+  const shown = rows.filter((row) => !hideEmpty || on.includes(row.id) || count(row) !== 0);
+  if (shown.length === 0) return null;
+  const draw = (row: Row) => (
+    <Facet
+      key={row.id}
+      label={row.label}
+      count={count(row)}
+      checked={on.includes(row.id)}
+      onChange={(isOn) => onChoose(choice({ part, value: row.id }, isOn))}
+    />
+  );
+  const folded = shown.length > UNFOLDED + 3 ? shown.slice(UNFOLDED) : [];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {shown.slice(0, shown.length - folded.length).map(draw)}
+      {folded.length > 0 ? (
+        <details open={folded.some(({ id }) => on.includes(id))}>
+          <summary className={styles.more}>{folded.length} more</summary>
+          {folded.map(draw)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type SwitchProps = FacetsProps & { part: "organic" | "inSeason"; label: string };
+
+function Switch({ search, facets, onChoose, part, label }: SwitchProps) {
+  return (
+    <Facet
+      label={label}
+      count={facets?.[part]}
+      checked={search[part] === true}
+      onChange={(isOn) => onChoose(choice({ part, value: "" }, isOn))}
+    />
+  );
+}
+
 type FacetProps = {
-  id: string;
   label: string;
   count: number | undefined;
   checked: boolean;
-  onChange: (on: true | undefined) => void;
+  onChange: (isOn: boolean) => void;
 };
 
-function Facet({ id, label, count, checked, onChange }: FacetProps) {
+function Facet({ label, count, checked, onChange }: FacetProps) {
   return (
-    <label className={styles.row} htmlFor={id}>
+    <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
       <input
-        id={id}
         className={styles.box}
         type="checkbox"
         checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked || undefined)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={styles.label}>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>
-  );
-}
-
-function CategoryLinks({ search, counts }: Omit<FacetsProps, "onChoose">) {
-  const isWorthShowing = ({ category, count }: { category: CategoryId; count: number }) =>
-    !counts || count > 0 || category === search.category;
-  return (
-    <nav className={styles.group} aria-label="Category">
-      <h2 className={styles.legend}>Category</h2>
-      <ul className={styles.list}>
-        {categoryCounts(counts ?? [], search)
-          .filter(isWorthShowing)
-          .map(({ category, count }) => (
-            <li key={category} className={styles.row}>
-              <Link
-                className={styles.link}
-                to="/shop"
-                search={changedSearch(search, { category })}
-                activeOptions={{ exact: true }}
-              >
-                {categoryLabel(category)}
-              </Link>
-              <span className={styles.count}>{counts ? count : null}</span>
-            </li>
-          ))}
-      </ul>
-    </nav>
   );
 }

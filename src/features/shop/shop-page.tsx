@@ -1,28 +1,31 @@
 import { Group, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { countMatching } from "#shared/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/shop-search.ts";
 import { CartSheetTrigger } from "#client/lib/cart/cart-sheet-trigger.tsx";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { SearchField } from "#client/ui/search-field.tsx";
-import { AppliedFilters } from "./applied-filters.tsx";
 import { FiltersDrawer } from "./filters-drawer.tsx";
+import { LazyFacets, LazyApplied } from "./lazy-facets.tsx";
+import type { FacetsProps } from "./shop-facets.tsx";
 import { ShopChips } from "./shop-chips.tsx";
-import { ShopFacets } from "./shop-facets.tsx";
+
 import { shopAddress, shopHeading } from "./shop-titles.ts";
 import { ShopResults } from "./shop-results.tsx";
-import { useShopCounts } from "./shop-queries.ts";
+import { useShopFacets } from "./shop-queries.ts";
 import { SortSelect } from "./sort-select.tsx";
 import styles from "./shop-page.module.css";
 
 /** Everything that is for sale, narrowed by what the address says. */
 export function ShopPage({ search }: { search: ShopSearch }) {
   const navigate = useNavigate({ from: "/shop" });
-  const counts = useShopCounts(search).data;
-  const total = counts && countMatching(counts, search);
-  const choose = (change: Parameters<typeof changedSearch>[1]) =>
-    void navigate({ search: (before) => changedSearch(before, change) });
+  const { facets, total } = useShopFacets(search);
+  const farmNames = new Map(facets?.farm.map(({ id, name }) => [id, name]));
+  const change = (changes: Parameters<typeof changedSearch>[1]) =>
+    void navigate({ search: (before) => changedSearch(before, changes) });
+  // Filters are ticked one after the other: the page stays where the next one is.
+  const choose: FacetsProps["onChoose"] = (next) =>
+    void navigate({ search: next, resetScroll: false });
 
   return (
     <PageContainer className={styles.page ?? ""}>
@@ -37,22 +40,22 @@ export function ShopPage({ search }: { search: ShopSearch }) {
         <SearchField
           id="shop-search"
           {...(search.q ? { defaultValue: search.q } : {})}
-          onSearch={(words) => choose({ q: words || undefined })}
+          onSearch={(words) => change({ q: words || undefined })}
         />
       </div>
-      <ShopChips search={search} counts={counts} />
+      <ShopChips search={search} facets={facets} />
       <div className={styles.columns}>
         <aside className={styles.facets} aria-label="Filters">
-          <ShopFacets search={search} counts={counts} onChoose={choose} idPrefix="side" />
+          <LazyFacets search={search} facets={facets} onChoose={choose} />
         </aside>
         <div className={styles.main}>
           <div className={styles.toolbar}>
-            <FiltersDrawer search={search} counts={counts} total={total} onChoose={choose} />
+            <FiltersDrawer search={search} facets={facets} total={total} onChoose={choose} />
             <ResultCount total={total} />
-            <SortSelect sort={search.sort ?? "recommended"} onSort={(sort) => choose({ sort })} />
+            <SortSelect sort={search.sort ?? "recommended"} onSort={(sort) => change({ sort })} />
           </div>
-          <AppliedFilters search={search} />
-          <ShopResults search={search} counts={counts ?? []} total={total} />
+          <LazyApplied search={search} farmNames={farmNames} />
+          <ShopResults search={search} facets={facets} total={total} farmNames={farmNames} />
         </div>
       </div>
     </PageContainer>

@@ -1,4 +1,5 @@
 import type { ShopSearch } from "#shared/shop-search.ts";
+import type { ShopFacets } from "#shared/shop-counts.ts";
 import { type Outputs, trpc, type TrpcUtils } from "#client/lib/trpc.ts";
 
 type ProductPage = Outputs["catalog"]["list"];
@@ -11,20 +12,21 @@ const paging = {
   gcTime: KEPT_MS,
 };
 
-/** What the loader asks for and the page reads: one and the same, so that it is fetched once. */
-function listInput({ sort = "recommended", ...filters }: ShopSearch) {
-  return { ...filters, sort };
+/** The filters as the address has them; the server reads their values. */
+function facetsInput({ sort: _sort, ...filters }: ShopSearch) {
+  return filters;
 }
 
-function countsInput({ q }: ShopSearch) {
-  return q ? { q } : {};
+/** What the loader asks for and the page reads: one and the same, so that it is fetched once. */
+function listInput(search: ShopSearch) {
+  return { ...search, sort: search.sort ?? "recommended" };
 }
 
 /** Fetches what the shop shows at an address. A failure is shown by the page, beside a retry. */
 export async function loadShop(api: TrpcUtils, search: ShopSearch): Promise<void> {
   await Promise.all([
     api.catalog.list.prefetchInfinite(listInput(search), paging),
-    api.catalog.categories.prefetch(countsInput(search)),
+    api.catalog.facets.prefetch(facetsInput(search)),
     api.delivery.options.prefetch(),
   ]);
 }
@@ -33,9 +35,16 @@ export function useShopPages(search: ShopSearch) {
   return trpc.catalog.list.useInfiniteQuery(listInput(search), paging);
 }
 
-/** The numbers on the chips; the ones before stay until the new ones are there. */
-export function useShopCounts(search: ShopSearch) {
-  return trpc.catalog.categories.useQuery(countsInput(search), {
+/**
+ * The numbers beside the filters; the ones before stay until the new ones are there, but `total`,
+ * which speaks of the list itself, is then not known.
+ */
+export function useShopFacets(search: ShopSearch): {
+  facets: ShopFacets | undefined;
+  total: number | undefined;
+} {
+  const { data, isPlaceholderData } = trpc.catalog.facets.useQuery(facetsInput(search), {
     placeholderData: (before) => before,
   });
+  return { facets: data, total: isPlaceholderData ? undefined : data?.total };
 }

@@ -1,27 +1,33 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
-import type { ShopCount } from "#shared/shop-counts.ts";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { ShopFacets } from "#shared/shop-counts.ts";
 import type { ShopSearch } from "#shared/shop-search.ts";
 import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/product-card/product-grid.tsx";
 import { failureMessage, isApiError, trpc } from "#client/lib/trpc.ts";
 import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { NoResults } from "./no-results.tsx";
 import { useShopPages } from "./shop-queries.ts";
 import styles from "./shop-page.module.css";
 
+/** Fetched only for a list that is empty; the server has it at hand. */
+const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
+const NoResults = import.meta.env.SSR
+  ? await loadNoResults()
+  : lazy(async () => ({ default: await loadNoResults() }));
+
 type ShopResultsProps = {
   search: ShopSearch;
-  counts: readonly ShopCount[];
+  facets: ShopFacets | undefined;
   total: number | undefined;
+  farmNames: ReadonlyMap<string, string>;
 };
 
 /** Pictures of the first screen on a wide window; they are not put off. */
 const FIRST_SCREEN = 4;
 
 /** The list itself: what is loaded so far, and one button for more. */
-export function ShopResults({ search, counts, total }: ShopResultsProps) {
+export function ShopResults({ search, facets, total, farmNames }: ShopResultsProps) {
   const pages = useShopPages(search);
   const options = trpc.delivery.options.useQuery();
   const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -29,7 +35,13 @@ export function ShopResults({ search, counts, total }: ShopResultsProps) {
 
   if (pages.isPending) return <CardSkeletons count={8} />;
   if (!pages.data) return <ListError error={pages.error} onRetry={() => void pages.refetch()} />;
-  if (products.length === 0) return <NoResults search={search} counts={counts} />;
+  if (products.length === 0) {
+    return (
+      <Suspense fallback={<CardSkeletons count={8} />}>
+        <NoResults search={search} relaxed={facets?.relaxed ?? []} farmNames={farmNames} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Correction typed={search.q} searchedFor={pages.data.pages[0]?.searchedFor ?? null} />

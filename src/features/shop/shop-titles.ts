@@ -1,9 +1,11 @@
 import { categoryLabel } from "#shared/catalog.ts";
 import { brand } from "#shared/brand.ts";
-import type { ShopSearch } from "#shared/shop-search.ts";
+import { onlyCategory, type ShopSearch } from "#shared/shop-search.ts";
 
 /** The heading of the shop at an address. */
-export function shopHeading({ q, category, organic, inSeason }: ShopSearch): string {
+export function shopHeading(search: ShopSearch): string {
+  const { q, organic, inSeason } = search;
+  const category = onlyCategory(search);
   const goods = category ? categoryLabel(category) : "The shop";
   if (q) return category ? `“${q}” in ${goods.toLowerCase()}` : `Results for “${q}”`;
   if (inSeason && organic)
@@ -14,12 +16,14 @@ export function shopHeading({ q, category, organic, inSeason }: ShopSearch): str
 }
 
 /** The words under its title in a search engine. */
-export function shopDescription({ category }: ShopSearch): string {
+export function shopDescription(search: ShopSearch): string {
+  const category = onlyCategory(search);
   const goods = category ? categoryLabel(category).toLowerCase() : "food";
   return `Shop ${goods} from family farms near you: who grew it, what it costs by the pound, and the day it comes. Delivered by ${brand.name} two days after you order.`;
 }
 
 /** The one address of the list: how it is sorted makes no other page. Searches have none of their own. */
-export function shopAddress({ category }: ShopSearch): string {
+export function shopAddress(search: ShopSearch): string {
+  const category = onlyCategory(search);
   return category ? `/shop?category=${category}` : "/shop";
 }

@@ -98,7 +98,8 @@ for (const [from, leave, heading] of [
   ],
   [
     "/shop",
-    (page: Page) => page.getByRole("main").getByRole("article").nth(12).getByRole("link"),
+    (page: Page) =>
+      page.getByRole("main").getByRole("article").nth(12).getByRole("heading").getByRole("link"),
     null,
   ],
   [

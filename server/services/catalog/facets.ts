@@ -1,0 +1,92 @@
+import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog.ts";
+import { dietsOf } from "#shared/diets.ts";
+import { countFacets, type ShopFacets, type ShopFact } from "#shared/shop-counts.ts";
+import type { ShopFilters } from "#shared/shop-filters.ts";
+import { isInSeasonSql, type Sql } from "./cards.ts";
+import { keptFigure } from "./kept.ts";
+import { matchesPlan, type SearchPlan, searchWithPatience } from "./search.ts";
+import { type CatalogDeps, type Today, todayOf } from "./today.ts";
+
+/** Products that are alike, as the database tells them. */
+type FactRow = {
+  category: CategoryId;
+  farmId: number;
+  organic: boolean;
+  inSeason: boolean;
+  allergensDeclared: boolean;
+  allergens: AllergenNote[];
+  ingredients: string | null;
+  count: number;
+};
+
+type FarmRow = { id: number; slug: string; name: string; certificates: string[] };
+
+/**
+ * The numbers beside the shop's filters: what each choice would leave, the others being kept. Two
+ * statements at most, read for the whole catalogue or a search and kept for ten seconds; whatever is
+ * chosen after that is counted without another question.
+ */
+export async function readFacets(
+  deps: CatalogDeps,
+  { q, ...filters }: ShopFilters & { q?: string | undefined },
+): Promise<ShopFacets> {
+  const { facts, farms } = await readFacts(deps, q);
+  return countFacets(facts, filters, { farms, allergens: ALLERGENS });
+}
+
+function readFacts(deps: CatalogDeps, query: string | undefined) {
+  const sql = deps.db.$client;
+  const today = todayOf(deps);
+  const name = `facets ${today.day} ${query?.toLowerCase() ?? ""}`;
+  return keptFigure(deps, name, async () => {
+    const [rows, farms] = await Promise.all([
+      query === undefined
+        ? factRows(sql, today, null)
+        : searchWithPatience(sql, query, (plan) => factRows(sql, today, plan)).then(
+            (found) => found.rows,
+          ),
+      farmRows(sql, today),
+    ]);
+    const byId = new Map(farms.map((farm) => [farm.id, farm]));
+    return {
+      facts: rows.flatMap((row) => toFact(row, byId.get(row.farmId))),
+      farms: new Map(farms.map(({ slug, name: farmName }) => [slug, farmName])),
+    };
+  });
+}
+
+function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
+  if (!farm) return [];
+  const { category, inSeason, allergensDeclared, allergens, count } = row;
+  return [
+    {
+      category,
+      farm: farm.slug,
+      certificates: farm.certificates,
+      // Said only while the farm's certificate is valid, as on the cards.
+      organic: row.organic && farm.certificates.includes("organic"),
+      inSeason,
+      diets: dietsOf(row),
+      allergens: allergensDeclared ? allergens.map((note) => note.allergen) : null,
+      count,
+    },
+  ];
+}
+
+function factRows(sql: Sql, today: Today, plan: SearchPlan | null) {
+  return sql<FactRow[]>`
+    select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
+      p.allergens_declared as "allergensDeclared", p.allergens, p.ingredients, count(*)::int as count
+    from products p
+    where p.visible ${plan ? sql`and ${matchesPlan(sql, plan)}` : sql``}
+    group by 1, 2, 3, 4, 5, 6, 7`;
+}
+
+function farmRows(sql: Sql, { day }: Today) {
+  return sql<FarmRow[]>`
+    select f.id, f.slug, f.name, array(
+      select distinct c.certification from farm_certifications c
+      where c.farm_id = f.id and c.valid_to >= ${day}
+    ) as certificates
+    from farms f where f.status = 'live'`;
+}

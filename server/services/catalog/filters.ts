@@ -1,0 +1,56 @@
+import type { Allergen, AllergenNote } from "#shared/catalog.ts";
+import type { DietId } from "#shared/diet-names.ts";
+import { dietRule } from "#shared/diets.ts";
+import type { ShopFilters } from "#shared/shop-filters.ts";
+import { inCategories, isInSeasonSql, isOrganic, type Sql } from "./cards.ts";
+import type { Today } from "./today.ts";
+
+/** What a page of the shop leaves out, of `products p`: `and ...` for each filter, or nothing. */
+export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
+  const { category, farm, certificate, diet = [], without = [], organic, inSeason } = filters;
+  return sql`
+    ${category?.length ? sql`and ${inCategories(sql, category)}` : sql``}
+    ${farm?.length ? sql`and ${isOfFarms(sql, farm)}` : sql``}
+    ${certificate?.length ? sql`and ${isCertified(sql, certificate, today)}` : sql``}
+    ${organic ? sql`and ${isOrganic(sql, today)}` : sql``}
+    ${inSeason ? sql`and ${isInSeasonSql(sql, today)}` : sql``}
+    ${without.length > 0 ? sql`and p.allergens_declared` : sql``}
+    ${all(sql, without, (allergen) => sql`not ${hasNote(sql, allergen)}`)}
+    ${all(sql, diet, (id) => suitsDiet(sql, id))}`;
+}
+
+type Fragment = ReturnType<typeof hasNote>;
+
+/** `and ...` for every value. */
+function all<Value>(sql: Sql, values: readonly Value[], condition: (value: Value) => Fragment) {
+  return values.reduce((before, value) => sql`${before} and ${condition(value)}`, sql``);
+}
+
+/** Looked up once for the whole statement. */
+function isOfFarms(sql: Sql, slugs: readonly string[]) {
+  return sql`p.farm_id = any(array(select f.id from farms f where f.slug = any(${[...slugs]}::text[])))`;
+}
+
+/** A certificate counts while it is valid (product rule 35). */
+function isCertified(sql: Sql, certificates: readonly string[], { day }: Today) {
+  return sql`p.farm_id = any(array(
+    select c.farm_id from farm_certifications c
+    where c.certification = any(${[...certificates]}::text[]) and c.valid_to >= ${day}))`;
+}
+
+/** Whether it contains, or may contain, the allergen. */
+function hasNote(sql: Sql, allergen: Allergen) {
+  const note: Pick<AllergenNote, "allergen">[] = [{ allergen }];
+  return sql`p.allergens @> ${sql.unsafe(`'${JSON.stringify(note)}'`)}::jsonb`;
+}
+
+/** The rule of `dietsOf`, read by the database; a test holds the two to each other. */
+function suitsDiet(sql: Sql, diet: DietId) {
+  const { never, singles, eggs, pattern } = dietRule(diet);
+  const eggsAlone = sql`p.category = 'eggs-dairy' and ${hasNote(sql, "eggs")} and not ${hasNote(sql, "milk")}`;
+  return sql`p.allergens_declared
+    ${all(sql, never, (allergen) => sql`not ${hasNote(sql, allergen)}`)}
+    and case when p.ingredients is null
+      then ${inCategories(sql, singles)} ${eggs ? sql`or (${eggsAlone})` : sql``}
+      else p.ingredients ~* ${pattern} end`;
+}
