@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { monthName } from "#shared/catalog.ts";
 import { limits } from "#shared/limits.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { useCartActions, useCartQuantity } from "#client/lib/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/product-card/card-texts.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
-import { PillLink } from "#client/ui/pill-link.tsx";
 import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { NotNow } from "./not-now.tsx";
 import styles from "./product-buy.module.css";
 
 type Product = Outputs["catalog"]["product"];
@@ -69,26 +68,5 @@ function AddToCart({ product }: { product: Product }) {
         ) : null}
       </p>
     </>
-  );
-}
-
-/** It cannot be had now: when it can again, and where else to look. */
-function NotNow({ product }: { product: Product }) {
-  return (
-    <div className={styles.notNow}>
-      <p className={styles.notNowTitle}>
-        {product.returnsIn === null
-          ? "Sold out"
-          : `Out of season. Back in ${monthName(product.returnsIn)}.`}
-      </p>
-      <p className={styles.notNowText}>
-        {product.returnsIn === null
-          ? "The farm has not set the next harvest yet. There is more like it below."
-          : "It grows when it grows. There is more like it below."}
-      </p>
-      <PillLink to="/shop" search={{ category: product.category }}>
-        See what there is now
-      </PillLink>
-    </div>
   );
 }

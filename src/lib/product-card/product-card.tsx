@@ -58,9 +58,25 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
         </div>
         <p className={styles.lastLine} {...(isUrgent && { "data-urgent": true })}>
           {text}
+          {product.available ? null : <TellMe product={product} />}
         </p>
       </div>
     </article>
+  );
+}
+
+/** Beside the card's own link, to the form on the product's page. */
+function TellMe({ product: { id, name } }: { product: ProductCardData }) {
+  return (
+    <Link
+      className={styles.tellMe}
+      to="/products/$id"
+      params={{ id: String(id) }}
+      hash="when-back"
+      aria-label={`Tell me when it is back: ${name}`}
+    >
+      Tell me when it is back
+    </Link>
   );
 }
 
