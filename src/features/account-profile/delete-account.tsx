@@ -29,7 +29,7 @@ export function DeleteAccount() {
   if (due.data) {
     return (
       <Stack>
-        <Text>Your account will be erased at {formatInstant(String(due.data))}.</Text>
+        <Text>Your account will be erased at {formatInstant(due.data)}.</Text>
         <Button w="fit-content" loading={undo.isPending} onClick={() => undo.mutate()}>
           Keep my account
         </Button>

@@ -36,7 +36,7 @@ export function SessionList() {
               {isThis ? ", this device" : ""}
             </Text>
             <Text size="sm" c="var(--color-quiet)">
-              Since {formatInstant(String(createdAt))}, from {address}
+              Since {formatInstant(createdAt)}, from {address}
             </Text>
           </div>
           {isThis ? null : (
