@@ -15,6 +15,7 @@ import { Route as AccessibilityRouteImport } from "./routes/accessibility";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AuthTestRouteImport } from "./routes/auth-test";
 import { Route as CareersRouteImport } from "./routes/careers";
+import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as EarlyAccessRouteImport } from "./routes/early-access";
@@ -130,6 +131,11 @@ const AuthTestRoute = AuthTestRouteImport.update({
 const CareersRoute = CareersRouteImport.update({
   id: "/careers",
   path: "/careers",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CookiesRoute = CookiesRouteImport.update({
@@ -607,6 +613,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
   "/careers": typeof CareersRoute;
+  "/contact": typeof ContactRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -701,6 +708,7 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
   "/careers": typeof CareersRoute;
+  "/contact": typeof ContactRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -792,6 +800,7 @@ export interface FileRoutesById {
   "/auth": typeof AuthRoute;
   "/auth-test": typeof AuthTestRoute;
   "/careers": typeof CareersRoute;
+  "/contact": typeof ContactRoute;
   "/cookies": typeof CookiesRoute;
   "/delivery": typeof DeliveryRoute;
   "/early-access": typeof EarlyAccessRoute;
@@ -888,6 +897,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/auth-test"
     | "/careers"
+    | "/contact"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -982,6 +992,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/auth-test"
     | "/careers"
+    | "/contact"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -1072,6 +1083,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/auth-test"
     | "/careers"
+    | "/contact"
     | "/cookies"
     | "/delivery"
     | "/early-access"
@@ -1168,6 +1180,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   AuthTestRoute: typeof AuthTestRoute;
   CareersRoute: typeof CareersRoute;
+  ContactRoute: typeof ContactRoute;
   CookiesRoute: typeof CookiesRoute;
   DeliveryRoute: typeof DeliveryRoute;
   EarlyAccessRoute: typeof EarlyAccessRoute;
@@ -1260,6 +1273,13 @@ declare module "@tanstack/react-router" {
       path: "/careers";
       fullPath: "/careers";
       preLoaderRoute: typeof CareersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/contact": {
+      id: "/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cookies": {
@@ -2052,6 +2072,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   AuthTestRoute: AuthTestRoute,
   CareersRoute: CareersRoute,
+  ContactRoute: ContactRoute,
   CookiesRoute: CookiesRoute,
   DeliveryRoute: DeliveryRoute,
   EarlyAccessRoute: EarlyAccessRoute,

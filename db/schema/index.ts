@@ -12,3 +12,4 @@ export * from "./recipes.ts";
 export * from "./system.ts";
 export * from "./accounts.ts";
 export * from "./care.ts";
+export * from "./contact.ts";

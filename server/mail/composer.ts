@@ -15,6 +15,7 @@ import {
 } from "./account-mails.ts";
 import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
+import { contactMessage, contactReceived } from "./contact-mails.ts";
 import { customerUpdate } from "./customer-update.ts";
 import { orderChanged } from "./order-changed.ts";
 import { problemAnswered } from "./problem-answered.ts";
@@ -37,6 +38,10 @@ const templates: Templates = {
   application_received: applicationReceived,
 
   back_in_season: backInSeason,
+
+  contact_received: contactReceived,
+
+  contact_message: contactMessage,
 
   customer_update: customerUpdate,
 

@@ -84,6 +84,18 @@ export type MailData = {
     businessDays: number;
     dueOn: string;
   };
+  /** The ticket's number. */
+  contact_received: { number: string };
+  contact_message: {
+    number: string;
+    /** In words, as the form shows it. */
+    topic: string;
+    /** Empty when none was given. */
+    orderNumber: string;
+    name: string;
+    email: string;
+    message: string;
+  };
   verify_email: { firstName: string; url: string };
   reset_password: { firstName: string; url: string };
   password_changed: { firstName: string };

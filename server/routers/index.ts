@@ -7,6 +7,7 @@ import { authRouter } from "./auth.ts";
 import { boxesRouter } from "./boxes.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
+import { contactRouter } from "./contact.ts";
 import { customerUpdatesRouter } from "./customer-updates.ts";
 import { customerRouter } from "./customer.ts";
 import { deliveryRouter } from "./delivery.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   boxes: boxesRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
+  contact: contactRouter,
   customerUpdates: customerUpdatesRouter,
   customer: customerRouter,
   delivery: deliveryRouter,

@@ -29,6 +29,7 @@ export const defaultBudgets: Budgets = {
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },
   apply_address: { tries: 10, seconds: HOUR },
+  contact_address: { tries: 10, seconds: HOUR },
 };
 
 /**
@@ -47,5 +48,6 @@ export function budgetsForOneMachine(factor = 1000): Budgets {
     payment_address: roomier(defaultBudgets.payment_address),
     checkout_address: roomier(defaultBudgets.checkout_address),
     apply_address: roomier(defaultBudgets.apply_address),
+    contact_address: roomier(defaultBudgets.contact_address),
   };
 }

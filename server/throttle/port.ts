@@ -12,7 +12,8 @@ export type ThrottleName =
   | "subscribe_address"
   | "payment_address"
   | "checkout_address"
-  | "apply_address";
+  | "apply_address"
+  | "contact_address";
 
 /** Counts across all processes. */
 export type Throttle = {

@@ -17,6 +17,8 @@ export const limits = {
   holdMinutes: 15,
   holdMinutesWhilePaying: 45,
   specialInstructions: 500,
+  /** Characters of a message to the market. */
+  contactMessage: 2_000,
   address: 200,
   city: 80,
   personName: 60,

@@ -22,6 +22,8 @@ export const MAIL_KINDS = [
   "membership_active",
   "application_received",
   "customer_update",
+  "contact_received",
+  "contact_message",
   "verify_email",
   "reset_password",
   "password_changed",

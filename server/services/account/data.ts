@@ -8,6 +8,7 @@ import {
   secondFactors,
 } from "#db/schema/accounts.ts";
 import { farmerApplications } from "#db/schema/applications.ts";
+import { contactMessages } from "#db/schema/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -74,6 +75,10 @@ export async function exportOwnData(
         .from(farmerApplications)
         .where(eq(farmerApplications.userId, id)),
       subscribers: await tx.select().from(subscribers).where(eq(subscribers.email, email)),
+      contact_messages: await tx
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.email, email)),
       emails: await tx
         .select({ kind: emails.kind, subject: emails.subject, createdAt: emails.createdAt })
         .from(emails)

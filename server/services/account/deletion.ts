@@ -8,6 +8,7 @@ import {
   secondFactors,
 } from "#db/schema/accounts.ts";
 import { farmerApplications } from "#db/schema/applications.ts";
+import { contactMessages } from "#db/schema/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -184,7 +185,14 @@ async function forgetInBooks(
       location: "",
     })
     .where(eq(farmerApplications.userId, userId));
-  await tx.delete(emails).where(sql`lower(${emails.to}) = lower(${old})`);
+  const written = await tx
+    .delete(contactMessages)
+    .where(eq(contactMessages.email, old))
+    .returning({ number: contactMessages.number });
+  const told = written.map(({ number }) => `contact_message:${number}`);
+  await tx
+    .delete(emails)
+    .where(or(sql`lower(${emails.to}) = lower(${old})`, inArray(emails.dedupeKey, told)));
 }
 
 /** The address stays known as one that must get no marketing, and as nothing else. */

@@ -7,7 +7,6 @@ import { FactList } from "#client/ui/fact-list.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { HELP_AT_THE_DOOR } from "./at-the-door.ts";
 import { DELIVERY } from "./help-pages.ts";
-import { MailUs } from "./mail-us.tsx";
 import { ZipChecker } from "./zip-checker.tsx";
 import styles from "./help.module.css";
 
@@ -36,8 +35,8 @@ export function DeliveryPage() {
       ))}
       <TextSection title="Still a question?">
         <p>
-          See <TextLink href="/faq">questions and answers</TextLink> or <MailUs>write to us</MailUs>
-          .
+          See <TextLink href="/faq">questions and answers</TextLink> or{" "}
+          <TextLink href="/contact">write to us</TextLink>.
         </p>
       </TextSection>
     </TextPage>

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { brand } from "#shared/brand.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { trpc } from "#client/lib/trpc.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { FAQ } from "./help-pages.ts";
-import { MailUs } from "./mail-us.tsx";
 import { findQuestions, type QuestionGroup, questionGroups } from "./questions.ts";
 import styles from "./help.module.css";
 
@@ -40,8 +40,8 @@ export function FaqPage() {
       ))}
       <TextSection title="Not answered?">
         <p>
-          <MailUs>Write to us</MailUs> or call {brand.phone}, {brand.hours.join(", ")}. A person
-          answers.
+          <TextLink href="/contact">Write to us</TextLink> or call {brand.phone},{" "}
+          {brand.hours.join(", ")}. A person answers.
         </p>
       </TextSection>
     </TextPage>

@@ -1,8 +1,8 @@
 import { brand } from "#shared/brand.ts";
 import { REPORT_DAYS } from "#shared/order-problem.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { RETURNS } from "./help-pages.ts";
-import { MailUs } from "./mail-us.tsx";
 
 /** The promise, and how to call on it. */
 export function ReturnsPage() {
@@ -15,7 +15,7 @@ export function ReturnsPage() {
       <TextSection title="How to report">
         <ol>
           <li>
-            <MailUs>Write to us</MailUs> with the order number from your mail.
+            <TextLink href="/contact">Write to us</TextLink> with the order number from your mail.
           </li>
           <li>Say which goods, and whether they were missing, damaged, wrong or not good.</li>
           <li>Say whether you want the money back or credit.</li>

@@ -24,6 +24,7 @@ export const PRIVACY_TEXT: readonly LegalSection[] = [
       "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
       "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report with their photos, and refunds. They let us deliver, refund and keep our books.",
       "Founding memberships and places in line: name, mail address, zip code, and the link that brought you.",
+      "What you write to us: the message, name, mail address and the order number you give, so that we can answer.",
       "Newsletter and alerts: mail address, name and zip code where you give them, and the record of when and to which words you agreed.",
       "Farm applications: what the form asks of the farm and its contact.",
       "Logs: time, address and result of a request, to keep the service safe and working.",

@@ -34,7 +34,50 @@ test("The zip check tells the next delivery, and says no to a zip we do not reac
   await expect(answer).toContainText(/Next delivery: \w{3} \w{3} \d+, 8am–12pm/);
 });
 
-for (const path of ["/faq", "/delivery", "/returns", "/press", "/careers"]) {
+test("A message to the market keeps what was typed until it is whole, and arrives under a ticket", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Write to us" });
+  const send = form.getByRole("button", { name: "Send the message" });
+  await form.getByLabel("What is it about?").selectOption({ label: "Delivery" });
+  await form.getByLabel("Your name").fill("Ana Lee");
+  await form.getByLabel("Email").fill("ana@market");
+  await form.getByLabel("Message").fill("Can the crate stand behind the gate?");
+  await send.click();
+  await expect(form.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(form.getByLabel("Message")).toHaveValue("Can the crate stand behind the gate?");
+  await form.getByLabel("Email").fill("ana.writes@furrow.example");
+  await send.click();
+  const thanks = page.getByRole("main").getByRole("status");
+  await expect(thanks).toContainText(/Your ticket is T-\w{4}-\w{4}/);
+  await expect(thanks).toBeFocused();
+});
+
+test("A message that could not be sent stays in the form", async ({ page }) => {
+  await page.route("**/contact.send**", (route) => route.abort());
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Write to us" });
+  await form.getByLabel("What is it about?").selectOption({ label: "Press" });
+  await form.getByLabel("Your name").fill("Ana Lee");
+  await form.getByLabel("Email").fill("ana@furrow.example");
+  await form.getByLabel("Message").fill("Whom do I call?");
+  await form.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByText("Not sent")).toBeVisible();
+  await expect(form.getByLabel("Message")).toHaveValue("Whom do I call?");
+  await expect(form.getByLabel("What is it about?")).toHaveValue("press");
+});
+
+test("Who wants to hear of new roles is asked to confirm the address", async ({ page }) => {
+  await page.goto("/careers");
+  const form = page.getByRole("form", { name: "Tell me of new roles" });
+  await form.getByLabel("Email").fill("role.hunter@furrow.example");
+  await form.getByRole("button", { name: "Tell me" }).click();
+  await expect(page.getByText("Please press the link in the mail")).toBeVisible();
+});
+
+for (const path of ["/faq", "/delivery", "/returns", "/press", "/careers", "/contact"]) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`${path} can be read by everybody, in ${colorScheme} colours and 320 pixels`, async ({
       page,

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/contact.ts";
+import { citext, instant } from "./columns.ts";
+
+export const contactStateEnum = pgEnum("contact_state", contactLifecycle.states);
+
+/** What people wrote on the contact page. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** `T-7K3M-9QXT` */
+    number: text("number").notNull().unique(),
+    state: contactStateEnum("state").notNull().default(contactLifecycle.initial),
+    topic: text("topic", { enum: CONTACT_TOPIC_IDS }).notNull(),
+    /** As it was typed: it may be nobody's. */
+    orderNumber: text("order_number"),
+    name: text("name").notNull(),
+    email: citext("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("contact_messages_by_state").on(table.state, table.createdAt),
+    index("contact_messages_by_email").on(table.email),
+  ],
+);

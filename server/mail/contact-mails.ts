@@ -1,0 +1,54 @@
+import { brand } from "#shared/brand.ts";
+import { REPLY_WITHIN } from "#shared/contact.ts";
+import type { MailBlock, MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+/**
+ * A message has arrived. Nothing of what was typed stands in it: anybody can type anybody's
+ * address, and must not be able to send them words of their own.
+ */
+export function contactReceived({ number }: MailData["contact_received"]): MailParts {
+  return {
+    subject: `We have your message, ticket ${number}`,
+    heading: "Your message has arrived",
+    blocks: [
+      {
+        kind: "text",
+        text: `It has the number ${number}. Somebody reads it and answers within ${REPLY_WITHIN}.`,
+      },
+      {
+        kind: "text",
+        text: `If it cannot wait, call ${brand.phone}, ${brand.hours.join(", ")}, and say the number.`,
+      },
+      { kind: "text", text: "If it was not you who wrote to us, do nothing." },
+    ],
+  };
+}
+
+/** The message itself, to the market. */
+export function contactMessage(message: MailData["contact_message"]): MailParts {
+  const { number, topic, orderNumber, name, email } = message;
+  return {
+    subject: `${number}: ${topic}`,
+    heading: topic,
+    blocks: [
+      {
+        kind: "rows",
+        rows: [
+          ["Ticket", number],
+          ["From", name],
+          ["Answer to", email],
+          ["Order", orderNumber || "None given"],
+        ],
+      },
+      ...paragraphs(message.message),
+    ],
+  };
+}
+
+function paragraphs(text: string): MailBlock[] {
+  return text
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .map((line) => ({ kind: "text", text: line }));
+}

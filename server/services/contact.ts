@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { brand } from "#shared/brand.ts";
+import { type ContactInput, formatTicketNumber, topicLabel } from "#shared/contact.ts";
+import { type OfficeState, officeAt } from "#shared/opening-hours.ts";
+import { contactMessages } from "#db/schema/contact.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { queueMail } from "./outbox.ts";
+
+/**
+ * Keeps a message under a ticket's number, acknowledges it by mail and mails it to the market, all
+ * or nothing. What fell into the trap gets a number too, and nothing else.
+ */
+export async function receiveMessage(
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
+  { website, ...message }: ContactInput,
+): Promise<{ number: string }> {
+  const number = formatTicketNumber(randomBytes(8));
+  if (website) return { number };
+  await inTransaction(deps.db, async (tx) => {
+    await tx.insert(contactMessages).values({
+      ...message,
+      number,
+      orderNumber: message.orderNumber || null,
+      createdAt: deps.clock.now(),
+    });
+    await queueMail(deps, tx, {
+      kind: "contact_received",
+      to: message.email,
+      dedupeKey: `contact_received:${number}`,
+      data: { number },
+    });
+    await queueMail(deps, tx, {
+      kind: "contact_message",
+      to: brand.email,
+      dedupeKey: `contact_message:${number}`,
+      data: { ...message, number, topic: topicLabel(message.topic) },
+    });
+  });
+  return { number };
+}
+
+/** Whether somebody is in the office now. */
+export function readOffice({ clock }: Pick<Deps, "clock">): OfficeState {
+  return officeAt(brand.hours, clock.now());
+}

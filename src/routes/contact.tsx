@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CONTACT } from "#client/features/contact/contact-head.ts";
+import { ContactPage } from "#client/features/contact/contact-page.tsx";
+import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+
+export const Route = createFileRoute("/contact")({
+  loader: ({ context }) => context.api.contact.office.ensureData(),
+  head: ({ match }) => crumbHead(CONTACT, match.context.origin),
+  component: ContactPage,
+});
