@@ -1,4 +1,5 @@
 import { EmbeddedError } from "#db/embedded/error.ts";
+import { keepCompiled, settleMemory } from "./boot/memory.ts";
 import { preflight } from "./boot/preflight.ts";
 import type { Started } from "./boot/start.ts";
 import { type Config, loadEnvFile, readConfig } from "./config.ts";
@@ -25,10 +26,12 @@ try {
   loadEnvFile();
   const config = readConfig(process.env);
   await preflight(config);
+  keepCompiled();
   // Loaded only now: a wrong setting is told at once.
   const { start } = await import("./boot/start.ts");
   started = await start(config, say);
   await announce(config);
+  settleMemory();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(error instanceof ConfigError ? CONFIG_EXIT_CODE : EXIT_FAILED);
