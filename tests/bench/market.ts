@@ -31,8 +31,9 @@ export async function openBenchMarket(serverUrl: string, size: number): Promise<
   const url = databaseUrl(serverUrl, `bench_${size}`);
   await migrateUp(url);
   await migrateJobs(url);
-  const { db, sql: pool } = connect(url);
+  const { db, sql: pool } = connect(url, { poolSize: 1 });
   await seedMarket(db);
+  await pool.unsafe("set statement_timeout = 0");
   await multiply(pool, size);
   await db.insert(settings).values({
     key: "windowCapacities",

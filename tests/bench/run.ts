@@ -16,6 +16,8 @@ import { startFloor, startOurs } from "./servers.ts";
 const PRODUCTS = 5_000;
 const GROWN = 50_000;
 const SMALL = 500;
+/** How long a server is left alone before its memory is read. */
+const IDLE_MS = 4_000;
 const AT_ONCE = [1, 32] as const;
 
 const trpc = (procedure: string, input: object) =>
@@ -62,7 +64,7 @@ async function measureMarket(url: string, size: number, only?: "list"): Promise<
   const market = await openBenchMarket(url, size);
   const [floor, ours] = await Promise.all([startFloor(market.url), startOurs(market.url, folder)]);
   process.stdout.write(
-    `${size} products: ready in ${ours.readySeconds.toFixed(1)} s, ${ours.memory()} MiB idle\n`,
+    `${size} products: ready in ${ours.readySeconds.toFixed(1)} s, ${await ours.memory(IDLE_MS)} MiB idle\n`,
   );
   try {
     if (only) {
@@ -83,7 +85,7 @@ async function measureMarket(url: string, size: number, only?: "list"): Promise<
       const rate = await orderFromUs(ours.url, market, connections);
       process.stdout.write(line(`complete order, ${connections} at once`, rate, least, 1 / 3));
     }
-    process.stdout.write(`${ours.memory()} MiB after all that\n`);
+    process.stdout.write(`${await ours.memory()} MiB after all that\n`);
     return 0;
   } finally {
     await Promise.all([floor.stop(), ours.stop()]);

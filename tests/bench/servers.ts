@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#db/embedded/ports.ts";
 import { spawnServer } from "../support/server-process.ts";
@@ -29,7 +30,7 @@ export async function startFloor(databaseUrl: string): Promise<Running> {
 export async function startOurs(
   databaseUrl: string,
   folder: string,
-): Promise<Running & { readySeconds: number; memory: () => number }> {
+): Promise<Running & { readySeconds: number; memory: (idleMs?: number) => Promise<number> }> {
   const port = String(await freePort(0));
   const began = performance.now();
   const server = spawnServer({
@@ -43,7 +44,10 @@ export async function startOurs(
   return {
     url: `http://127.0.0.1:${port}`,
     readySeconds: (performance.now() - began) / 1000,
-    memory: () => residentMiB(server.child.pid ?? 0),
+    memory: async (idleMs = 0) => {
+      await pause(idleMs);
+      return residentMiB(server.child.pid ?? 0);
+    },
     stop: async () => {
       server.child.kill("SIGTERM");
       await server.ended;
