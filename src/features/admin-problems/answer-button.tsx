@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
@@ -12,7 +12,7 @@ export function AnswerButton({ problem }: { problem: Problem }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Answer<span className="mantine-visually-hidden"> about {problem.name}</span>
+        Answer<VisuallyHidden> about {problem.name}</VisuallyHidden>
       </Button>
       <Modal
         opened={opened}

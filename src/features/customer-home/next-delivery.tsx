@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Title, VisuallyHidden } from "@mantine/core";
 import { windowOf } from "#shared/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
@@ -38,7 +38,7 @@ export function NextDelivery({ order }: { order: Order }) {
         {lines.slice(0, SHOWN).map(({ productId, picture, name }) => (
           <li key={productId} title={name}>
             <CartPicture source={picture} size={56} />
-            <span className="mantine-visually-hidden">{name}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </li>
         ))}
       </ul>

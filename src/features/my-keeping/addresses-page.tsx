@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Skeleton } from "@mantine/core";
+import { Badge, Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { ADDRESSES_MAX } from "#shared/address.ts";
 import { addressLine } from "#shared/checkout-fields.ts";
@@ -84,7 +84,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
       </address>
       <div className={classes["buttons"]}>
         <Button size="sm" variant="default" onClick={onEdit}>
-          Change<span className="mantine-visually-hidden"> {label}</span>
+          Change<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
         {isDefault ? null : (
           <Button

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Switch, Title } from "@mantine/core";
+import { Button, Skeleton, Switch, Title, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/Switch.layer.css";
 import { notify } from "#client/lib/notify.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
@@ -93,7 +93,7 @@ function Alerts({ alerts }: { alerts: Choices["alerts"] }) {
               loading={remove.isPending && remove.variables.id === id}
               onClick={() => remove.mutate({ id })}
             >
-              Remove<span className="mantine-visually-hidden"> {name}</span>
+              Remove<VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           </li>
         ))}

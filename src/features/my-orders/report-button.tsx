@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Radio, Stack, Textarea } from "@mantine/core";
+import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import { PROBLEM_KINDS, PROBLEM_LABELS, type ProblemKind } from "#shared/order-problem.ts";
@@ -14,7 +14,7 @@ export function ReportButton(props: ReportButtonProps) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Report a problem<span className="mantine-visually-hidden"> with {props.line.name}</span>
+        Report a problem<VisuallyHidden> with {props.line.name}</VisuallyHidden>
       </Button>
       <Modal
         opened={opened}

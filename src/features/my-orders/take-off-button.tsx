@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/notify.ts";
@@ -24,7 +24,7 @@ export function TakeOffButton({ number, line, left }: TakeOffButtonProps) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Take off<span className="mantine-visually-hidden"> {line.name}</span>
+        Take off<VisuallyHidden> {line.name}</VisuallyHidden>
       </Button>
       <Modal
         opened={opened}
