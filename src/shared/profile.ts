@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { registrationSchema } from "./registration.ts";
 
 /** What somebody may change about the own account without proof. */

@@ -127,14 +127,12 @@ describe("Erasing an account", () => {
       city: "Petaluma",
       zipCode: "94952",
     });
-    await deps.db
-      .insert(subscribers)
-      .values({
-        email: ana.email,
-        source: "footer_newsletter",
-        state: "confirmed",
-        firstName: "Ana",
-      });
+    await deps.db.insert(subscribers).values({
+      email: ana.email,
+      source: "footer_newsletter",
+      state: "confirmed",
+      firstName: "Ana",
+    });
     await person.call((api) => api.account.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
