@@ -1,11 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FaqPage } from "#client/features/help/faq-page.tsx";
-import { FAQ, faqData } from "#client/features/help/help-pages.ts";
+import { FAQ } from "#client/features/help/help-pages.ts";
 import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/faq")({
-  loader: ({ context }) => context.api.delivery.terms.ensureData(),
+  // The answers are many words, which only this page's script should hold.
+  loader: async ({ context }) => {
+    const terms = await context.api.delivery.terms.ensureData();
+    const { faqData } = await import("#client/features/help/faq-data.ts");
+    return faqData(terms);
+  },
   head: ({ loaderData, match }) =>
-    crumbHead(FAQ, match.context.origin, loaderData ? [faqData(loaderData)] : []),
+    crumbHead(FAQ, match.context.origin, loaderData ? [loaderData] : []),
   component: FaqPage,
 });

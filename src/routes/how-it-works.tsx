@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { howItWorks } from "#client/features/story/content/how-it-works.ts";
+import { storyHeads } from "#client/features/story/heads.ts";
 import { StoryPage } from "#client/features/story/story-page.tsx";
 import { WeekStrip } from "#client/features/story/week-strip.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/how-it-works")({
   loader: ({ context }) => context.api.delivery.options.ensureData(),
-  head: () => pageHead(howItWorks),
+  head: () => pageHead(storyHeads.howItWorks),
   component: HowItWorksRoute,
 });
 

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { impact } from "#client/features/story/content/impact.ts";
 import { MarketFigures } from "#client/features/story/figures.tsx";
+import { storyHeads } from "#client/features/story/heads.ts";
 import { StoryPage } from "#client/features/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/impact")({
   loader: ({ context }) => context.api.figures.market.ensureData(),
-  head: () => pageHead(impact),
+  head: () => pageHead(storyHeads.impact),
   component: ImpactRoute,
 });
 

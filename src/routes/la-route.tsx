@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { laRoute } from "#client/features/story/content/farms.ts";
 import { StopsToday } from "#client/features/story/stops-today.tsx";
+import { storyHeads } from "#client/features/story/heads.ts";
 import { StoryPage } from "#client/features/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/la-route")({
   loader: ({ context }) => context.api.figures.stopsToday.ensureData(),
-  head: () => pageHead(laRoute),
+  head: () => pageHead(storyHeads.laRoute),
   component: LaRouteRoute,
 });
 

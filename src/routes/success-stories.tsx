@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { successStories } from "#client/features/story/content/farms.ts";
 import { FarmQuotes } from "#client/features/story/farm-quotes.tsx";
+import { storyHeads } from "#client/features/story/heads.ts";
 import { StoryPage } from "#client/features/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/success-stories")({
   loader: ({ context }) => context.api.catalog.home.ensureData(),
-  head: () => pageHead(successStories),
+  head: () => pageHead(storyHeads.successStories),
   component: SuccessStoriesRoute,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { sustainability } from "#client/features/story/content/impact.ts";
+import { storyHeads } from "#client/features/story/heads.ts";
 import { StoryPage } from "#client/features/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/sustainability")({
-  head: () => pageHead(sustainability),
+  head: () => pageHead(storyHeads.sustainability),
   component: SustainabilityRoute,
 });
 

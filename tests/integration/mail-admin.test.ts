@@ -79,4 +79,12 @@ describe("The outbox", () => {
       "We do not know this mail",
     );
   });
+
+  it("never shows what would let the team act as the reader of a mail", async () => {
+    await ask((api) => api.sendTest({ kind: "newsletter_confirm" }));
+    const { rows } = await ask((api) => api.outbox({}));
+    const { text, html } = await ask((api) => api.one({ id: rows[0]!.id }));
+    expect(text).toContain("token=hidden");
+    expect(text + html).not.toContain("token=sample");
+  });
 });

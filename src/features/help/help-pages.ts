@@ -1,7 +1,4 @@
-import type { StructuredData } from "#client/lib/page-head.ts";
-import type { DeliveryTerms } from "#shared/delivery-terms.ts";
 import { REPORT_DAYS } from "#shared/order-problem.ts";
-import { questionGroups } from "./questions.ts";
 
 type HelpPage = { path: `/${string}`; title: string; description: string };
 
@@ -24,18 +21,3 @@ export const RETURNS: HelpPage = {
   title: "Returns and refunds",
   description: `Tell us within ${REPORT_DAYS} days of the delivery and choose between money back and credit. We decide within 1 business day.`,
 };
-
-/** All answers as search engines read them. */
-export function faqData(terms: DeliveryTerms): StructuredData {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: questionGroups(terms).flatMap(({ questions }) =>
-      questions.map(({ question, answer }) => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
-      })),
-    ),
-  };
-}

@@ -55,7 +55,8 @@ export async function expectOneOrder(
   await expectLines(sql, order, lines);
   await expectLedger(sql, order);
   expect(await paidIntents(sql, email)).toEqual([order.intent]);
-  const mails = await sql`select dedupe_key from emails where to_address = ${email}`;
+  const mails = await sql`
+    select dedupe_key from emails where to_address = ${email} and kind like 'order_%'`;
   expect(mails.map((mail) => String(mail["dedupe_key"]))).toEqual([`order_placed:${order.id}`]);
   return order;
 }

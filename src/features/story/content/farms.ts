@@ -1,10 +1,8 @@
+import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 
 export const successStories: Story = {
-  path: "/success-stories",
-  title: "Farms tell",
-  description:
-    "What selling straight to households changed for the farms of the market, in their own words.",
+  ...storyHeads.successStories,
   lead: "Numbers are for the statement. These are the sentences that stayed with us.",
   art: ["farmer", "corn", "egg"],
   sections: [
@@ -35,10 +33,7 @@ export const successStories: Story = {
 };
 
 export const tours: Story = {
-  path: "/tours",
-  title: "Virtual farm tours",
-  description:
-    "Walk through the farms of the market from your kitchen: what grows where, who works there, and what is being picked this month.",
+  ...storyHeads.tours,
   lead: "Every farm keeps its gate open here. Pick one, read how it works, see what its months look like, and what it brings this week.",
   art: ["tractor", "grapes", "chicken"],
   sections: [
@@ -57,10 +52,7 @@ export const tours: Story = {
 };
 
 export const laRoute: Story = {
-  path: "/la-route",
-  title: "The route",
-  description:
-    "How food travels from the field to the door: collection, cold chain, packing and the delivery windows of each day.",
+  ...storyHeads.laRoute,
   lead: "Between the field and your door lie one morning, one cold room and one van.",
   art: ["carrot", "package", "basket"],
   sections: [

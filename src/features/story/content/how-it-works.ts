@@ -1,10 +1,8 @@
+import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 
 export const howItWorks: Story = {
-  path: "/how-it-works",
-  title: "How it works",
-  description:
-    "Order until midnight, and local farms harvest it the next day and bring it the day after. For households and for farms.",
+  ...storyHeads.howItWorks,
   lead: "Order until midnight. The farms pick it the next day. The day after it is at your door.",
   art: ["basket", "package", "leafy-green"],
   sections: [

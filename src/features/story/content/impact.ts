@@ -1,10 +1,8 @@
+import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 
 export const sustainability: Story = {
-  path: "/sustainability",
-  title: "Less road, less waste",
-  description:
-    "How harvesting to order, short roads and crates that come back keep the footprint of a delivery small, and what we do not know yet.",
+  ...storyHeads.sustainability,
   lead: "The greenest tomato is the one that nobody had to throw away. Most of what we do for the soil and the air follows from harvesting to order.",
   art: ["seedling", "bee", "sunflower"],
   sections: [
@@ -47,10 +45,7 @@ export const sustainability: Story = {
 };
 
 export const impact: Story = {
-  path: "/impact",
-  title: "What it adds up to",
-  description:
-    "How many farms, orders and households there are in the market and what the farms have earned, counted from our own ledger.",
+  ...storyHeads.impact,
   lead: "These figures come from the ledger that pays the farms, at the moment you read them.",
   art: ["honey-pot", "apple", "bread"],
   sections: [

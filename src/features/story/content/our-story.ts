@@ -1,10 +1,9 @@
 import { brand } from "#shared/brand.ts";
+import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 
 export const ourStory: Story = {
-  path: "/our-story",
-  title: "A road between two kitchens",
-  description: `Why ${brand.name} exists: family farms that sell what they grow straight to the households near them.`,
+  ...storyHeads.ourStory,
   lead: "A farm kitchen and a family kitchen lie an hour apart, and the food between them used to go the long way round. We thought that could be one road and two days.",
   art: ["tractor", "basket", "carrot"],
   sections: [

@@ -1,0 +1,18 @@
+import type { StructuredData } from "#client/lib/page-head.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { questionGroups } from "./questions.ts";
+
+/** All answers as search engines read them. */
+export function faqData(terms: DeliveryTerms): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questionGroups(terms).flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    ),
+  };
+}
