@@ -5,9 +5,6 @@ type Point = { art: ArtName; title: string; text: string };
 
 export type Message = {
   variant: Variant;
-  /** Of the browser's tab and of search results. */
-  pageTitle: string;
-  description: string;
   /** The part in italics closes the heading. */
   heading: string;
   emphasis: string;
@@ -37,9 +34,6 @@ const NO_STRINGS: Point = {
 export const MESSAGES: Record<Variant, Message> = {
   1: {
     variant: 1,
-    pageTitle: "Early access",
-    description:
-      "Be among the first households that get food from family farms nearby at their door.",
     heading: "Your street could be ",
     emphasis: "next on the route.",
     text: "We open neighborhood by neighborhood, where most households wait. Tell us where you live, and we write when a van comes your way.",
@@ -49,8 +43,6 @@ export const MESSAGES: Record<Variant, Message> = {
   },
   2: {
     variant: 2,
-    pageTitle: "This week's harvest",
-    description: "What the farms pick this week and what it costs, before the market opens.",
     heading: "Food that was still growing ",
     emphasis: "the day before.",
     text: "Below is what the fields give this week, with the farm and the price you pay. No membership fee and free delivery.",
@@ -60,8 +52,6 @@ export const MESSAGES: Record<Variant, Message> = {
   },
   3: {
     variant: 3,
-    pageTitle: "Bring your neighbors",
-    description: "A van that stops at ten doors of a street costs less than ten vans. Bring yours.",
     heading: "Good food comes faster ",
     emphasis: "with neighbors.",
     text: "One stop for ten doors keeps delivery free. Join, send your link down the street, and see how many came by it.",
