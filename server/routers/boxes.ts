@@ -1,8 +1,12 @@
+import { z } from "zod";
+import { ALLERGENS } from "#shared/catalog.ts";
 import { type WeekBox, weekBoxes } from "../services/boxes.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 /** The weekly boxes. */
 export const boxesRouter = router({
-  /** What each box would hold now. */
-  week: publicProcedure.query(({ ctx }): Promise<WeekBox[]> => weekBoxes(ctx.deps)),
+  /** What each box would hold now, without goods that a household must not eat. */
+  week: publicProcedure
+    .input(z.object({ without: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length) }))
+    .query(({ ctx, input }): Promise<WeekBox[]> => weekBoxes(ctx.deps, input)),
 });

@@ -4,7 +4,7 @@ import { SubscriptionPage } from "#client/features/boxes/subscription-page.tsx";
 import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/subscription")({
-  loader: ({ context }) => context.api.boxes.week.ensureData(),
+  loader: ({ context }) => context.api.boxes.week.ensureData({ without: [] }),
   head: ({ match }) => crumbHead(SUBSCRIPTION, match.context.origin),
   component: SubscriptionPage,
 });

@@ -16,7 +16,9 @@ it.each(Array.from({ length: 12 }, (_, month) => month + 1))(
   "in month %i the demo market fills every box with goods of that month that can be had",
   async (month) => {
     const clock = movableClock(`2026-${String(month).padStart(2, "0")}-15T20:00:00Z`);
-    const boxes = await visitor(testDeps(database.db, { clock })).call((api) => api.boxes.week());
+    const boxes = await visitor(testDeps(database.db, { clock })).call((api) =>
+      api.boxes.week({ without: [] }),
+    );
     expect(boxes.map(({ id }) => id)).toEqual(["small", "medium", "large"]);
     for (const { contents, label } of boxes) {
       expect(contents, label).not.toBeNull();
@@ -29,3 +31,24 @@ it.each(Array.from({ length: 12 }, (_, month) => month + 1))(
     }
   },
 );
+
+it("a household that leaves allergens out gets none of them, nor goods of which nobody has told", async () => {
+  const deps = testDeps(database.db, { clock: movableClock("2026-11-21T20:00:00Z") });
+  const [{ id: undeclared } = { id: 0 }] = await database.sql<{ id: number }[]>`
+    update products set allergens_declared = false, allergens = '[]', price_cents = 500, rank = -1
+    where id = (select min(id) from products where visible and category = 'vegetables'
+      and season_months @> array[11]) returning id`;
+  const idsOf = async (without: ("milk" | "eggs" | "wheat")[]) => {
+    const boxes = await visitor(deps).call((api) => api.boxes.week({ without }));
+    return boxes.flatMap(({ contents }) => contents?.map(({ id }) => id) ?? []);
+  };
+  expect(await idsOf([])).toContain(undeclared);
+  const ids = await idsOf(["milk", "eggs", "wheat"]);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids).not.toContain(undeclared);
+  const bad = await database.sql`
+    select id from products where id = any(${ids}::int[]) and (not allergens_declared
+      or allergens @> '[{"allergen":"milk"}]' or allergens @> '[{"allergen":"eggs"}]'
+      or allergens @> '[{"allergen":"wheat"}]')`;
+  expect(bad).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { Button, Title } from "@mantine/core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { useCartActions } from "#client/lib/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/product-card/card-texts.ts";
@@ -9,16 +9,25 @@ import styles from "./boxes.module.css";
 
 type Box = Outputs["boxes"]["week"][number];
 
+type BoxCardProps = {
+  box: Box;
+  /** True while other contents are on their way: these must not be taken any more. */
+  isOld: boolean;
+};
+
 /** One size of box: what is in it, from whom, at which price, and the way into the cart. */
-export function BoxCard({ box: { label, feeds, contents } }: { box: Box }) {
+export function BoxCard({ box: { label, feeds, price, contents }, isOld }: BoxCardProps) {
+  const titleId = useId();
   return (
     <li className={styles.box}>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" id={titleId}>
         {label}
       </Title>
-      <p className={styles.quiet}>{feeds}</p>
+      <p className={styles.quiet}>
+        {feeds}, about {formatUsd(price)}
+      </p>
       {contents ? (
-        <Contents label={label} contents={contents} />
+        <Contents titleId={titleId} contents={contents} isOld={isOld} />
       ) : (
         <p>
           This week's harvest does not fill this box. See <TextLink href="/shop">the shop</TextLink>{" "}
@@ -29,9 +38,9 @@ export function BoxCard({ box: { label, feeds, contents } }: { box: Box }) {
   );
 }
 
-type ContentsProps = { label: string; contents: NonNullable<Box["contents"]> };
+type ContentsProps = { titleId: string; contents: NonNullable<Box["contents"]>; isOld: boolean };
 
-function Contents({ label, contents }: ContentsProps) {
+function Contents({ titleId, contents, isOld }: ContentsProps) {
   const { addItem, openCart } = useCartActions();
   const [added, setAdded] = useState(false);
   const total = sumCents(contents.map(({ price }) => price));
@@ -53,9 +62,20 @@ function Contents({ label, contents }: ContentsProps) {
             <span>{formatUsd(price)}</span>
           </li>
         ))}
+        <li className={`${styles.line} ${styles.sum}`}>
+          <span>Together</span>
+          <span>{formatUsd(total)}</span>
+        </li>
       </ul>
-      <Button size="lg" fullWidth mt="auto" onClick={add}>
-        Put the {label.toLowerCase()} into the cart · {formatUsd(total)}
+      <Button
+        size="lg"
+        fullWidth
+        mt="auto"
+        disabled={isOld}
+        aria-describedby={titleId}
+        onClick={add}
+      >
+        Put into the cart
       </Button>
       <p role="status" className={styles.quiet}>
         {added ? "It is in your cart." : ""}

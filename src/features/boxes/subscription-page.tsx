@@ -1,22 +1,28 @@
+import { useDeferredValue, useState } from "react";
+import type { Allergen } from "#shared/catalog.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { BoxCard } from "./box-card.tsx";
 import { SUBSCRIPTION } from "./boxes-page.ts";
+import { LeaveOut } from "./leave-out.tsx";
 import styles from "./boxes.module.css";
 
 /** The weekly boxes with what is really in them this week. */
 export function SubscriptionPage() {
-  const [boxes] = trpc.boxes.week.useSuspenseQuery();
+  const [wanted, setWanted] = useState<Allergen[]>([]);
+  const without = useDeferredValue(wanted);
+  const [boxes] = trpc.boxes.week.useSuspenseQuery({ without });
   return (
     <TextPage
       path={SUBSCRIPTION.path}
       title={SUBSCRIPTION.title}
       lead="A box of what is ripe, put together each week from many farms. These are this week's boxes, from goods that are in season and in stock today."
     >
-      <ul className={styles.boxes}>
+      <LeaveOut chosen={wanted} onChoose={setWanted} />
+      <ul className={styles.boxes} aria-label="This week's boxes" aria-busy={without !== wanted}>
         {boxes.map((box) => (
-          <BoxCard key={box.id} box={box} />
+          <BoxCard key={[box.id, ...without].join()} box={box} isOld={without !== wanted} />
         ))}
       </ul>
       <TextSection title="How a box is filled">
