@@ -82,8 +82,8 @@ describe("The figures of a period", () => {
       values (${line!["payment_intent_id"]}, ${line!["order_id"]}, 100, 'missing', '2026-10-31T20:00:00Z')
       returning id`;
     await sql()`
-      insert into refund_lines (refund_id, order_id, product_id, quantity, amount_cents, tax_cents)
-      values (${refund!["id"]}, ${line!["order_id"]}, ${line!["product_id"]}, 1, 92, 8)`;
+      insert into refund_lines (refund_id, order_id, product_id, quantity, amount_cents, commission_cents, farm_share_cents, tax_cents)
+      values (${refund!["id"]}, ${line!["order_id"]}, ${line!["product_id"]}, 1, 92, 16, 76, 8)`;
     const { now } = await ask((api) => api.figures(OCTOBER));
     expect(now).toMatchObject({ refunds: 100, fillRate: 1 - 1 / 5 });
     await sql()`update refunds set state = 'failed' where id = ${refund!["id"]}`;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { subscribers } from "#db/schema/subscribers.ts";
 import { memberships } from "#db/schema/memberships.ts";
@@ -106,6 +107,7 @@ describe("A free membership", () => {
       zipCode: "94952",
     });
     expect(await database.db.$count(memberships)).toBe(1);
-    expect(await database.db.$count(emails)).toBe(1);
+    const confirmations = eq(emails.kind, "membership_active");
+    expect(await database.db.$count(emails, confirmations)).toBe(1);
   });
 });
