@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: [/^@mantine\//] },
   test: {
+    // On two cores the default is one worker, which leaves the other core idle while a test waits.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

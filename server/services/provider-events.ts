@@ -21,12 +21,25 @@ export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery):
   await storeEvent(deps, event);
 }
 
+/**
+ * Events that tell us nothing: we made the payment ourselves, and of a success the payment's own event
+ * tells. They are most of all events, so they cost no job and no question to the provider.
+ */
+const NO_NEWS = new Set(["payment_intent.created", "charge.succeeded"]);
+
 /** Stores an event once; an event that is known already has no further effect. */
 export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+  const { id, type } = event;
+  const row = { id, type, payload: storableJson(event.payload) };
+  if (NO_NEWS.has(type)) {
+    const done = { ...row, processedAt: deps.clock.now() };
+    await deps.db.insert(webhookEvents).values(done).onConflictDoNothing();
+    return;
+  }
   await deps.db.transaction(async (tx) => {
     const stored = await tx
       .insert(webhookEvents)
-      .values({ id: event.id, type: event.type, payload: storableJson(event.payload) })
+      .values(row)
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (stored.length > 0) await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });

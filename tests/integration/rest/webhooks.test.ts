@@ -151,6 +151,20 @@ describe("A signed event", () => {
     expect(rows.every((row) => row.processedAt !== null)).toBe(true);
   });
 
+  it.each(["payment_intent.created", "charge.succeeded"])(
+    "of %s tells us nothing: it is stored as done, without a job",
+    async (type) => {
+      const { object, placed } = await paid();
+      const about = type.startsWith("charge") ? { id: "ch_1", payment_intent: object.id } : object;
+      const told = event(type, about);
+      expect((await deliver(JSON.stringify(told))).status).toBe(200);
+      expect(await stored()).toMatchObject([{ id: told.id, processedAt: expect.any(Date) }]);
+      expect(await jobs()).toBe(0);
+      await processStoredEvent(market.deps, told.id);
+      expect(await placed()).toEqual([]);
+    },
+  );
+
   it("with characters that Postgres does not keep is stored with stand-ins for them", async () => {
     const strange = event("customer.created", {
       name: "A\u0000na \ud83c",
