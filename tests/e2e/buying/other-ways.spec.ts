@@ -124,7 +124,7 @@ test("a shopper with an account buys from the floating panel through /checkout",
     { goods: goods[0]!, quantity: 2 },
     { goods: goods[1]!, quantity: 1 },
   ]);
-  await page.goto("/dashboard/customer");
+  await page.goto("/dashboard/customer/orders");
   await expect(page.getByText(order!.number)).toBeVisible();
   expect(complaints).toEqual([]);
 });

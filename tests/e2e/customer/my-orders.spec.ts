@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import AxeBuilder from "@axe-core/playwright";
 import { openWithCart } from "../support/cart.ts";
+import { openLive } from "../support/live.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
 import type { Goods } from "../support/goods.ts";
@@ -118,12 +119,12 @@ test("a product is saved by its heart; a visitor signs in first", async ({
   shelf,
 }) => {
   const [goods] = await shelf.claim(1);
-  await page.goto(`/products/${goods!.id}`);
+  await openLive(page, `/products/${goods!.id}`);
   const heart = page.getByRole("button", { name: `Save ${goods!.name}`, exact: true });
   await heart.first().click();
   await expect(page).toHaveURL(`/auth?next=%2Fproducts%2F${goods!.id}`);
   await register(page, buyer);
-  await page.goto(`/products/${goods!.id}`);
+  await openLive(page, `/products/${goods!.id}`);
   await heart.first().click();
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
   await page.goto("/dashboard/customer/saved");

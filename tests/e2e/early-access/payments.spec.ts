@@ -1,4 +1,5 @@
 import { CARDS, payWith } from "../support/checkout.ts";
+import { openLive } from "../support/live.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -52,7 +53,7 @@ test("diagnostics tell that payments work, and no secret", async ({ page }) => {
 });
 
 test("/auth-test signs in by one click", async ({ page }) => {
-  await page.goto("/auth-test");
+  await openLive(page, "/auth-test");
   await page.getByRole("button", { name: "Sign in as logistics" }).click();
   await expect(page).toHaveURL(/\/dashboard\/logistics/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { openLive } from "../pages/support.ts";
+import { openLive } from "../support/live.ts";
 
 for (const path of ["/farmer-registration", "/join-as-farm"]) {
   test(`${path} works out what a farm would get, and leads to the form`, async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, openLive, test } from "../pages/support.ts";
+import { expect, test } from "../pages/support.ts";
+import { openLive } from "../support/live.ts";
 
 test("this week's box goes into the cart thing by thing", async ({ page }) => {
   await openLive(page, "/subscription");

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { cartButton, expect, openLive, test, type Shown } from "./support.ts";
+import { cartButton, expect, test, type Shown } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 

@@ -1,4 +1,5 @@
-import { expect, holdAnswers, makeAccount, openLive, register, signIn, test } from "./support.ts";
+import { expect, holdAnswers, makeAccount, register, signIn, test } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 const SPINNER = "Loading fresh content...";
 

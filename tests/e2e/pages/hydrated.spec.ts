@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "./public-pages.ts";
-import { expect, openLive, test } from "./support.ts";
+import { expect, test } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 /** What a page complains about: its console, uncaught errors, lost requests, the content policy. */
 async function collectComplaints(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openLive, scrolledTo, test } from "./support.ts";
+import { expect, scrolledTo, test } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 /** Every link that the specification's section 2 names for header and footer. */
 const LINKS = [
@@ -126,7 +127,7 @@ for (const [from, leave, heading] of [
 
 test("another category scrolls to the top and leaves the focus where it is", async ({ page }) => {
   await openLive(page, "/shop");
-  const category = page.getByRole("navigation", { name: "Category" });
+  const category = page.getByRole("group", { name: "Categories" });
   const link = category.getByRole("link", { name: "Bakery" });
   await link.focus();
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openLive, test, toasts } from "./support.ts";
+import { expect, test, toasts } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 const email = (page: Page) => page.getByRole("contentinfo").getByLabel("Your email address");
 

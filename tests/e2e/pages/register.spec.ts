@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, makeAccount, openLive, test, toasts, type Somebody } from "./support.ts";
+import { expect, makeAccount, test, toasts, type Somebody } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Create account" });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cartButton, expect, openLive, scrolledTo, test } from "./support.ts";
+import { cartButton, expect, scrolledTo, test } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();

@@ -1,4 +1,5 @@
-import { expect, makeAccount, openLive, register, signIn, test, toasts } from "./support.ts";
+import { expect, makeAccount, register, signIn, test, toasts } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 test("wrong credentials are refused in the server's words, and the name stays", async ({
   page,
@@ -65,7 +66,7 @@ test("signing out says so, goes home, and the account is closed to the browser",
 }) => {
   await register(page, somebody);
   await openLive(page, "/dashboard/customer");
-  await expect(page.getByText(somebody.email)).toBeVisible();
+  await expect(page.getByText(`Hello, ${somebody.firstName}.`)).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   const toast = toasts(page).filter({ hasText: "Logged out" });
   await expect(toast).toContainText("You have been successfully logged out.");
@@ -74,7 +75,7 @@ test("signing out says so, goes home, and the account is closed to the browser",
   await page.getByRole("banner").getByRole("link", { name: "My Account" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%2Fcustomer");
   await page.goBack();
-  await expect(page.getByText(somebody.email)).toHaveCount(0);
+  await expect(page.getByText(`Hello, ${somebody.firstName}.`)).toHaveCount(0);
 });
 
 test("a sign-out that cannot reach the server says so and changes nothing", async ({
@@ -86,7 +87,7 @@ test("a sign-out that cannot reach the server says so and changes nothing", asyn
   await page.route("**/trpc/auth.logout**", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(toasts(page)).toHaveText(/^(Logout failed){2}$/);
-  await expect(page.getByText(somebody.email)).toBeVisible();
+  await expect(page.getByText(`Hello, ${somebody.firstName}.`)).toBeVisible();
 });
 
 test("a signed-in visitor has no business on the sign-in page", async ({ page, somebody }) => {

@@ -50,16 +50,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a page and waits until its script listens: a key pressed before that would be lost. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.getElementById("main");
-    // React leaves its mark on each element of the server's markup that it has taken over.
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
-  });
-}
-
 /** Makes an account without a page, and leaves the page's context signed in with it. */
 export async function register(page: Page, somebody: Somebody): Promise<void> {
   const response = await page.request.post("/api/register", { data: somebody });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { openLive, register, toasts } from "../pages/support.ts";
+import { register, toasts } from "../pages/support.ts";
+import { openLive } from "../support/live.ts";
 import { expect, test } from "../support/journey.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
