@@ -66,6 +66,8 @@ export const invitations = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     role: roleEnum("role").notNull(),
+    /** The farm whom a farmer is to work for. */
+    farmId: integer("farm_id").references(() => farms.id),
     tokenHash: text("token_hash").notNull().unique(),
     /** Null for the first admin, whom the server's keeper lets in. */
     invitedBy: uuid("invited_by").references(() => users.id),
@@ -104,6 +106,19 @@ export const addresses = pgTable(
       .on(table.userId)
       .where(sql`is_default`),
   ],
+);
+
+/** Who works for which farm. An account works for one. */
+export const farmMembers = pgTable(
+  "farm_members",
+  {
+    userId: owner().primaryKey(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index("farm_members_farm").on(table.farmId)],
 );
 
 /** Products that a customer has marked. */

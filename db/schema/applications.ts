@@ -3,6 +3,7 @@ import {
   bigserial,
   date,
   index,
+  integer,
   pgEnum,
   pgTable,
   text,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { applicationLifecycle } from "#shared/application.ts";
+import { farms } from "./catalog.ts";
 import { citext, createdAt, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -44,6 +46,10 @@ export const farmerApplications = pgTable(
     submittedAt: instant("submitted_at").notNull(),
     /** The day by which we answer. */
     reviewDueOn: date("review_due_on", { mode: "string" }).notNull(),
+    /** Opens the application to whoever was sent the link, for changes that were asked for. */
+    linkHash: text("link_hash").unique(),
+    /** The farm that came of it. */
+    farmId: integer("farm_id").references(() => farms.id),
     createdAt: createdAt(),
   },
   (table) => [

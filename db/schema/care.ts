@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type Audience, customerUpdateLifecycle } from "#shared/customer-update.ts";
 import { PROBLEM_KINDS, problemLifecycle } from "#shared/order-problem.ts";
-import { centsColumn, citext, createdAt, instant } from "./columns.ts";
+import { centsColumn, citext, createdAt, databaseNow, instant } from "./columns.ts";
 import { orderLines } from "./orders.ts";
 import { payments, refunds } from "./payments.ts";
 import { users } from "./users.ts";
@@ -99,9 +99,7 @@ export const disputes = pgTable(
     /** Until when the provider takes evidence. */
     dueBy: instant("due_by"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at")
-      .notNull()
-      .default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(databaseNow),
   },
   (table) => [index("disputes_intent").on(table.intentId)],
 );

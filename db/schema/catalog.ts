@@ -22,7 +22,7 @@ import {
 } from "#shared/catalog.ts";
 import { STOCK_CAUSES } from "#shared/inventory.ts";
 import { PACK_UNITS } from "#shared/unit-price.ts";
-import { centsColumn, changedAt, createdAt, instant, tsvector } from "./columns.ts";
+import { centsColumn, changedAt, createdAt, databaseNow, instant, tsvector } from "./columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
 export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
@@ -52,9 +52,7 @@ export const farms = pgTable("farms", {
   picture: text("picture").notNull(),
   status: farmStatusEnum("status").notNull().default("live"),
   /** When it came into its status; a trigger keeps it, whoever writes. */
-  statusSince: instant("status_since")
-    .notNull()
-    .default(sql`now()`),
+  statusSince: instant("status_since").notNull().default(databaseNow),
   /** The day on which a paused farm is back; null when it has not said. */
   pausedUntil: date("paused_until", { mode: "string" }),
   createdAt: createdAt(),

@@ -5,17 +5,17 @@ import { cents, type Cents } from "#shared/money.ts";
 /** An instant, always with its zone. Written and read as `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+/**
+ * The database's own clock. A session that lives another day, as the one that plays the demo market's
+ * past does, sets `furrow.now`.
+ */
+export const databaseNow = sql`furrow_now()`;
+
 /** When the row was written, by the database's own clock. */
-export const createdAt = () =>
-  instant("created_at")
-    .notNull()
-    .default(sql`now()`);
+export const createdAt = (name = "created_at") => instant(name).notNull().default(databaseNow);
 
 /** When the row last changed; a trigger keeps it, whoever writes. */
-export const changedAt = () =>
-  instant("changed_at")
-    .notNull()
-    .default(sql`now()`);
+export const changedAt = () => instant("changed_at").notNull().default(databaseNow);
 
 /** A whole number of cents. Whether it may be negative is a check of the table. */
 export const centsColumn = customType<{ data: Cents; driverData: number }>({

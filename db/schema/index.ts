@@ -13,3 +13,7 @@ export * from "./system.ts";
 export * from "./accounts.ts";
 export * from "./care.ts";
 export * from "./contact.ts";
+export * from "./fulfilment.ts";
+export * from "./boxes.ts";
+export * from "./waiting-list.ts";
+export * from "./credits.ts";

@@ -91,6 +91,15 @@ export const orderLines = pgTable(
     picture: text("picture").notNull(),
     unitPrice: centsColumn("unit_price_cents").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Units that the farm could not bring; their money went back. */
+    short: integer("short").notNull().default(0),
+    /** Why they are short: an id of `SHORT_REASONS`. */
+    shortReason: text("short_reason"),
+    /** When the farm had the line ready, or short, and who said so. */
+    harvestedAt: instant("harvested_at"),
+    harvestedBy: uuid("harvested_by"),
+    packedAt: instant("packed_at"),
+    packedBy: uuid("packed_by"),
     /** Units that were taken off, or cancelled, before they were harvested: they are in stock again. */
     freed: integer("freed").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
@@ -104,7 +113,7 @@ export const orderLines = pgTable(
     check("order_lines_total", sql`line_total_cents = unit_price_cents * quantity`),
     check("order_lines_split", sql`line_total_cents = commission_cents + farm_share_cents`),
     check("order_lines_quantity", sql`quantity > 0`),
-    check("order_lines_freed", sql`freed between 0 and quantity`),
+    check("order_lines_freed", sql`freed >= 0 and short >= 0 and freed + short <= quantity`),
   ],
 );
 

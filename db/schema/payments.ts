@@ -16,7 +16,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/order.ts";
 import { farms } from "./catalog.ts";
 import { checkouts } from "./checkouts.ts";
-import { centsColumn, citext, createdAt, instant } from "./columns.ts";
+import { centsColumn, citext, createdAt, databaseNow, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
@@ -37,9 +37,7 @@ export const payments = pgTable(
     amountReceived: centsColumn("amount_received_cents").notNull(),
     livemode: boolean("livemode").notNull(),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at")
-      .notNull()
-      .default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(databaseNow),
   },
   (table) => [
     index("payments_checkout").on(table.checkoutId),
@@ -72,9 +70,7 @@ export const refunds = pgTable(
     /** Who asked for it; null when the product did by itself. */
     requestedBy: uuid("requested_by"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at")
-      .notNull()
-      .default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(databaseNow),
   },
   (table) => [
     index("refunds_intent").on(table.intentId),
@@ -153,9 +149,7 @@ export const webhookEvents = pgTable(
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     payload: jsonb("payload").notNull(),
-    receivedAt: instant("received_at")
-      .notNull()
-      .default(sql`now()`),
+    receivedAt: instant("received_at").notNull().default(databaseNow),
     processedAt: instant("processed_at"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type MailKind, mailLifecycle } from "#shared/mail.ts";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, databaseNow, instant } from "./columns.ts";
 
 /**
  * One row that binds a database to its payment mode when it is first opened: a sandbox never opens
@@ -17,9 +17,7 @@ export const installation = pgTable("installation", {
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at")
-    .notNull()
-    .default(sql`now()`),
+  updatedAt: instant("updated_at").notNull().default(databaseNow),
   updatedBy: uuid("updated_by"),
 });
 
@@ -46,9 +44,7 @@ export const emails = pgTable(
     state: mailStateEnum("state").notNull().default(mailLifecycle.initial),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    nextAttemptAt: instant("next_attempt_at")
-      .notNull()
-      .default(sql`now()`),
+    nextAttemptAt: instant("next_attempt_at").notNull().default(databaseNow),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
   },

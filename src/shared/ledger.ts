@@ -15,6 +15,7 @@ export const LEDGER_ACCOUNTS = [
   "tax_payable",
   "customer_refunds",
   "customer_deposits",
+  "customer_credit",
   "dispute_losses",
   "other_income",
 ] as const;
@@ -33,6 +34,8 @@ export const LEDGER_KINDS = [
   "payment",
   "refund_failed",
   "order_refund_undone",
+  "credit",
+  "credit_spent",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

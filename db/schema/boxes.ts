@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { boxLifecycle, subscriptionLifecycle } from "#shared/box-plan.ts";
+import type { Delivery } from "#shared/checkout.ts";
+import { checkouts, windowEnum } from "./checkouts.ts";
+import { centsColumn, createdAt, instant } from "./columns.ts";
+import { orders } from "./orders.ts";
+import { users } from "./users.ts";
+
+export const subscriptionStateEnum = pgEnum("subscription_state", subscriptionLifecycle.states);
+export const boxStateEnum = pgEnum("box_state", boxLifecycle.states);
+
+/** Households that take a box every so many weeks. */
+export const boxSubscriptions = pgTable(
+  "box_subscriptions",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    state: subscriptionStateEnum("state").notNull().default(subscriptionLifecycle.initial),
+    /** An id of `BOX_SIZES`. */
+    size: text("size").notNull(),
+    everyWeeks: integer("every_weeks").notNull(),
+    /** Sunday 0. */
+    weekday: integer("weekday").notNull(),
+    window: windowEnum("window").notNull(),
+    delivery: jsonb("delivery").$type<Delivery>().notNull(),
+    /** Products that never come in the box. */
+    never: integer("never").array().notNull(),
+    /** Allergens that never come in the box; goods that do not tell stay out too. */
+    without: text("without").array().notNull(),
+    /** The provider's id of the card that is kept, and what its owner knows it by. */
+    paymentMethodId: text("payment_method_id").notNull(),
+    cardLabel: text("card_label").notNull(),
+    /** The sentence that was agreed to, and when: kept for three years after the end. */
+    consentText: text("consent_text").notNull(),
+    consentAt: instant("consent_at").notNull(),
+    /** The day of the first box: later ones are counted from it. */
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    /** Boxes come again from this day on; set while paused. */
+    pausedUntil: date("paused_until", { mode: "string" }),
+    cancelledAt: instant("cancelled_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("box_subscriptions_user").on(table.userId),
+    index("box_subscriptions_state").on(table.state, table.createdAt),
+    check("box_subscriptions_weekday", sql`weekday between 0 and 6`),
+    check("box_subscriptions_rhythm", sql`every_weeks in (1, 2, 4)`),
+  ],
+);
+
+/** Goods of a box; `quantity` units of each. */
+export type BoxContents = { productId: number; quantity: number }[];
+
+/** The boxes of a subscription that were planned, each charged at most once. */
+export const boxes = pgTable(
+  "boxes",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    subscriptionId: uuid("subscription_id")
+      .notNull()
+      .references(() => boxSubscriptions.id),
+    day: date("day", { mode: "string" }).notNull(),
+    state: boxStateEnum("state").notNull().default(boxLifecycle.initial),
+    /** What its owner swapped out for what; applied when the box is filled. */
+    swaps: jsonb("swaps").$type<{ out: number; in: number }[]>().notNull().default([]),
+    /** Fixed when it is charged for the first time; null before. */
+    contents: jsonb("contents").$type<BoxContents>(),
+    price: centsColumn("price_cents").notNull(),
+    checkoutId: uuid("checkout_id")
+      .unique()
+      .references(() => checkouts.id),
+    orderId: uuid("order_id")
+      .unique()
+      .references(() => orders.id),
+    /** Charges tried so far. */
+    attempt: integer("attempt").notNull().default(0),
+    /** When it is charged, or charged again; null when nothing is due. */
+    dueAt: instant("due_at"),
+    /** What the last decline said, in the provider's words for customers. */
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("boxes_one_a_day").on(table.subscriptionId, table.day),
+    index("boxes_due")
+      .on(table.dueAt)
+      .where(sql`state in ('planned', 'declined', 'charging')`),
+    index("boxes_by_day").on(table.day),
+    check("boxes_attempt", sql`attempt between 0 and 3`),
+  ],
+);
