@@ -1,5 +1,6 @@
 import { makeMarketPictures } from "../files/market-pictures.ts";
 import { seedDemoAccounts } from "../demo/accounts.ts";
+import { seedDemoFarmer } from "../demo/farmer.ts";
 import { seedMarket } from "../demo/market.ts";
 import type { Deps } from "../deps.ts";
 
@@ -12,6 +13,7 @@ export async function seedDemo(
   const seeded = await seedMarket(deps.db);
   if (seeded) say("Filled the database with the demo market");
   await seedDemoAccounts(deps);
+  await seedDemoFarmer(deps);
   const made = await makeMarketPictures(picturesDir, ({ done, total }) => {
     if (done % 50 === 0) say(`Pictures: ${done} of ${total}`);
   });

@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import { farmMembers } from "#db/schema/accounts.ts";
+import { farms } from "#db/schema/catalog.ts";
+import { users } from "#db/schema/users.ts";
+import type { Deps } from "../deps.ts";
+
+/** The farm of the demo market that the demo farmer works for. */
+const DEMO_FARM = "casa-moreno";
+
+/** Gives the demo farmer a farm to look after, unless there is one already. */
+export async function seedDemoFarmer({ db }: Pick<Deps, "db">): Promise<void> {
+  const farmer = db
+    .select({ userId: users.id, farmId: farms.id })
+    .from(users)
+    .innerJoin(farms, eq(farms.slug, DEMO_FARM))
+    .where(and(eq(users.username, "farmer"), eq(users.role, "farmer")));
+  const [found] = await farmer;
+  if (found) await db.insert(farmMembers).values(found).onConflictDoNothing();
+}
