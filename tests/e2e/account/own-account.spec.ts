@@ -1,5 +1,5 @@
+import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Sql } from "postgres";
@@ -29,17 +29,9 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
   await form.getByRole("button", { name: "Sign in" }).click();
 }
 
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]),
-      name,
-    ).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
 }
 
 test("an account is opened, proven, lost, won back and guarded with a second factor", async ({
@@ -68,7 +60,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   const button = page.getByRole("button", { name: "Confirm my address" });
   await expect(button).toBeVisible();
   expect(await isProven()).toBe(false);
-  await look(page, "verify-email");
+  await look(page);
   await expect(async () => {
     if (await button.isVisible()) await button.click();
     await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible({
@@ -78,13 +70,13 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   expect(await isProven()).toBe(true);
 
   await page.goto("/forgot-password");
-  await look(page, "forgot-password");
+  await look(page);
   const sent = page.getByRole("heading", { name: "Look into your mail" });
   await page.getByLabel("Email").first().fill(buyer.email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(sent).toBeVisible();
   await page.goto(await mailedLink(sql, "reset_password", buyer.email));
-  await look(page, "reset-password");
+  await look(page);
   await page.getByLabel("New password", { exact: true }).fill(NEW);
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
@@ -92,10 +84,10 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   await signIn(page, username, NEW);
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto("/account/security");
-  await look(page, "security");
+  await look(page);
   await page.getByRole("button", { name: "Set up" }).click();
   const secret = (await page.getByTestId("secret").textContent()) ?? "";
-  await look(page, "set-up");
+  await look(page);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel("Code of the app").fill(totp.generate());
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -106,7 +98,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   await expect(page.getByText("You have 10 recovery codes left")).toBeVisible();
 
   await page.goto("/account/profile");
-  await look(page, "profile");
+  await look(page);
   // What is delicate asks for the password once it was given too long ago, and then goes on.
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = ${buyer.email})`;

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "./support.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "./support.ts";
 
 test("the figures of a period say how they are worked out, and leave as a file", async ({
   page,

@@ -1,5 +1,6 @@
+import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
-import { expect, expectAccessible, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 test("a customer update reaches an audience of two hundred, with its progress in sight", async ({
   page,

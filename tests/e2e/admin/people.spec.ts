@@ -1,7 +1,8 @@
+import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { openShelf } from "../support/goods.ts";
-import { expect, expectAccessible, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 // Each of these walks through several pages and looks at them in both colour schemes.
 test.slow();

@@ -1,5 +1,6 @@
+import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
-import { expect, expectAccessible, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 const own = () => randomBytes(4).toString("hex");
 

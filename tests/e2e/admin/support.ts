@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test as base } from "../pages/support.ts";
 
 /** A test whose page is signed in as the demo market's admin. */
@@ -15,12 +14,3 @@ export const test = base.extend({
 });
 
 export { expect };
-
-/** Nothing on the page that axe objects to, in either colour scheme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-  }
-}

@@ -1,5 +1,5 @@
+import { expectAccessible } from "../support/axe.ts";
 import type { Page } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
 import { openWithCart } from "../support/cart.ts";
 import { openLive } from "../support/live.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
@@ -20,11 +20,6 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
 }
 
-const noAxe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test("an order is moved to another window, loses a line and is cancelled", async ({
   page,
   buyer,
@@ -36,7 +31,7 @@ test("an order is moved to another window, loses a line and is cancelled", async
   await page.goto("/dashboard/customer");
   await page.getByRole("link", { name: "See or change it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
-  await noAxe(page);
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Change delivery" }).click();
   const dialog = page.getByRole("dialog");
@@ -129,5 +124,5 @@ test("a product is saved by its heart; a visitor signs in first", async ({
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
   await page.goto("/dashboard/customer/saved");
   await expect(page.getByRole("link", { name: goods!.name })).toBeVisible();
-  await noAxe(page);
+  await expectAccessible(page);
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
 test("The answers are narrowed to those that hold every word of the search", async ({ page }) => {
@@ -76,22 +75,3 @@ test("Who wants to hear of new roles is asked to confirm the address", async ({ 
   await form.getByRole("button", { name: "Tell me" }).click();
   await expect(page.getByText("Please press the link in the mail")).toBeVisible();
 });
-
-for (const path of ["/faq", "/delivery", "/returns", "/press", "/careers", "/contact"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} can be read by everybody, in ${colorScheme} colours and 320 pixels`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(wide).toBe(false);
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  }
-}

@@ -1,5 +1,5 @@
+import { expectAccessible } from "../support/axe.ts";
 import type { Browser, Page } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
 import { openWithCart } from "../support/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
 import type { Goods } from "../support/goods.ts";
@@ -45,11 +45,6 @@ async function buy(browser: Browser, goods: Goods, buyer: Buyer, dearer = false)
   return number;
 }
 
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
-
 test("an admin refunds one unit of a line; its price and tax go back and the books agree", async ({
   browser,
   sql,
@@ -62,12 +57,12 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
   const page = await adminPage(browser);
   await page.goto(`/dashboard/payments?q=${number}`);
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Paid");
-  await clean(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: number }).click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await page.getByLabel(`Units of ${goods!.name} to refund`).fill("1");
   await page.getByLabel("Reason").fill("One had wilted");
-  await clean(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(page.getByText("One had wilted")).toBeVisible();
   const [order] = await ordersOf(sql, buyer.email);
@@ -94,7 +89,7 @@ test("an admin changes the tax: the next order uses it, an older one keeps its o
   const before = await facts.textContent();
   await page.goto("/dashboard/admin/settings");
   await page.getByLabel("Sales tax").fill("10");
-  await clean(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Save tax" }).click();
   await expect(page.getByText("tax bps: 875 → 1000")).toBeVisible();
   await buy(browser, goods!, buyer, true);

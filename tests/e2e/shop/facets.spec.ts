@@ -1,9 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "../support/axe.ts";
 import type { Page } from "@playwright/test";
 import { expect, scrolledTo, test } from "../pages/support.ts";
 import { openLive } from "../support/live.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const column = (page: Page) => page.getByRole("complementary", { name: "Filters" });
@@ -136,17 +134,7 @@ test.describe("for everybody", () => {
       await page.setViewportSize({ width, height: 900 });
       await openLive(page, path);
       await expect(cards(page).first()).toBeVisible();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator("html")).toHaveAttribute(
-          "data-mantine-color-scheme",
-          colorScheme,
-        );
-        expect(
-          (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations,
-          colorScheme,
-        ).toEqual([]);
-      }
+      await expectAccessible(page);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over).toBeLessThanOrEqual(0);
     });
@@ -158,6 +146,6 @@ test.describe("for everybody", () => {
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await expect(sheet.getByLabel("No milk")).toBeVisible();
-    expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 });

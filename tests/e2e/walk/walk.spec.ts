@@ -1,4 +1,5 @@
-import { axeFindings, expect, goTo, test } from "./walker.ts";
+import { axeFindings } from "../support/axe.ts";
+import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
 for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
@@ -19,7 +20,6 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     );
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect.soft(await axeFindings(page, part)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.soft.poll(width).toBeLessThanOrEqual(320);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { metPopup } from "../support/popup.ts";
 import type { WalkedRoute } from "./routes.ts";
@@ -110,36 +109,6 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   });
   await expect(page.getByText("Loading fresh content...")).toHaveCount(0);
   return response?.status() ?? 0;
-}
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-
-/** The rules that the choice between light and dark can break. */
-const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
-
-/** What axe finds wrong below `part` in light and in dark; one line for each place. */
-export async function axeFindings(page: Page, part: string): Promise<string[]> {
-  const look = () => new AxeBuilder({ page }).include(part);
-  const inLight = await findings(page, "light", look().withTags(TAGS));
-  const inDark = await findings(page, "dark", look().withRules(RULES_OF_COLOUR));
-  return [...inLight, ...inDark];
-}
-
-async function findings(page: Page, colorScheme: "light" | "dark", axe: AxeBuilder) {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-  // While something still moves, its colours are mixed with what is below.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-  // In the page itself: the other way opens a tab for each analysis.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${colorScheme}: ${id}: ${target.join(" ")} ${failureSummary ?? ""}`,
-    ),
-  );
 }
 
 /** Addresses of our own to which links of the page lead, without what is behind the hash. */
