@@ -80,7 +80,7 @@ export function onItsWay(): DomainError {
 }
 
 function holdEnd() {
-  return sql`now() + make_interval(mins => ${limits.holdMinutes})`;
+  return sql`furrow_now() + make_interval(mins => ${limits.holdMinutes})`;
 }
 
 type Quoted = { quote: PlainQuote; delivery: Payer };
@@ -131,7 +131,7 @@ export async function moveCheckout(
   state: CheckoutState,
   extend = false,
 ): Promise<void> {
-  const until = sql`now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
+  const until = sql`furrow_now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
   await tx
     .update(checkouts)
     .set({ state, ...(extend ? { holdExpiresAt: until } : {}) })

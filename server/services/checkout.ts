@@ -127,7 +127,7 @@ async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promis
       and(
         eq(checkouts.userId, userId),
         eq(checkouts.state, "held"),
-        gt(checkouts.holdExpiresAt, sql`now()`),
+        gt(checkouts.holdExpiresAt, sql`furrow_now()`),
       ),
     );
   const [placed] = await tx
@@ -136,7 +136,7 @@ async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promis
     .where(
       and(
         eq(orders.userId, userId),
-        gt(orders.placedAt, sql`now() - interval '1 hour'`),
+        gt(orders.placedAt, sql`furrow_now() - interval '1 hour'`),
         ne(orders.state, "cancelled"),
       ),
     );

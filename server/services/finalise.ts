@@ -70,7 +70,7 @@ async function notePayment(tx: Tx, intent: Intent, checkoutId: string): Promise<
     .values({ intentId: intent.id, checkoutId, state, amount, amountReceived, livemode })
     .onConflictDoUpdate({
       target: payments.intentId,
-      set: { state, amount, amountReceived, updatedAt: sql`now()` },
+      set: { state, amount, amountReceived, updatedAt: sql`furrow_now()` },
       setWhere: sql`${payments.state} not in ('partly_refunded', 'refunded')`,
     });
 }

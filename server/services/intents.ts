@@ -91,7 +91,7 @@ async function rememberIntent({ db }: Deps, intent: Intent, input: IntentInput):
       })
       .onConflictDoUpdate({
         target: payments.intentId,
-        set: { amount: intent.amount, updatedAt: sql`now()` },
+        set: { amount: intent.amount, updatedAt: sql`furrow_now()` },
       });
     await tx
       .update(checkouts)

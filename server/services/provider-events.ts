@@ -61,7 +61,11 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
   }
   await deps.db
     .update(webhookEvents)
-    .set({ processedAt: sql`now()`, attempts: sql`${webhookEvents.attempts} + 1`, lastError: null })
+    .set({
+      processedAt: sql`furrow_now()`,
+      attempts: sql`${webhookEvents.attempts} + 1`,
+      lastError: null,
+    })
     .where(eq(webhookEvents.id, eventId));
 }
 

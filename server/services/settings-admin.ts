@@ -94,7 +94,7 @@ async function write(tx: Tx, actor: Actor, key: string, value: unknown): Promise
   await tx
     .insert(settings)
     .values({ key, ...row })
-    .onConflictDoUpdate({ target: settings.key, set: { ...row, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: settings.key, set: { ...row, updatedAt: sql`furrow_now()` } });
 }
 
 /** Windows of days to come take the new number of places, and never fewer than are taken. */

@@ -49,7 +49,7 @@ async function silentIntents({ db }: Deps): Promise<string[]> {
       and(
         inArray(checkouts.state, ["held", "processing"]),
         eq(checkouts.paymentIntentId, payments.intentId),
-        lt(payments.updatedAt, sql`now() - interval '30 seconds'`),
+        lt(payments.updatedAt, sql`furrow_now() - interval '30 seconds'`),
       ),
     )
     .orderBy(asc(payments.updatedAt))
@@ -63,7 +63,7 @@ async function expiredCheckouts({ db }: Deps): Promise<Checkout[]> {
   return db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.state, "held"), lt(checkouts.holdExpiresAt, sql`now()`)))
+    .where(and(eq(checkouts.state, "held"), lt(checkouts.holdExpiresAt, sql`furrow_now()`)))
     .orderBy(asc(checkouts.holdExpiresAt))
     .limit(BATCH);
 }
@@ -89,7 +89,7 @@ export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<vo
         and(
           eq(checkouts.id, checkout.id),
           eq(checkouts.state, "held"),
-          lt(checkouts.holdExpiresAt, sql`now()`),
+          lt(checkouts.holdExpiresAt, sql`furrow_now()`),
           intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId),
         ),
       )
