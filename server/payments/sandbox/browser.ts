@@ -105,8 +105,10 @@ export async function sandboxBrowser(
   );
   app.addHook("onSend", ownHeaders);
   serveFiles(app);
-  const intent = `${PREFIX}/v1/payment_intents/:id`;
-  app.get(intent, passOn(options));
-  app.post(`${intent}/confirm`, passOn(options));
-  app.post(`${intent}/finish`, passOn(options));
+  for (const kind of ["payment_intents", "setup_intents"]) {
+    const intent = `${PREFIX}/v1/${kind}/:id`;
+    app.get(intent, passOn(options));
+    app.post(`${intent}/confirm`, passOn(options));
+    app.post(`${intent}/finish`, passOn(options));
+  }
 }

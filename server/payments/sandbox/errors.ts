@@ -9,6 +9,7 @@ export type ErrorBody = {
   param?: string;
   charge?: string;
   payment_intent?: Json;
+  setup_intent?: Json;
   payment_method?: Json;
 };
 

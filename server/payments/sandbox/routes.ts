@@ -35,6 +35,14 @@ import {
   listCustomerMethods,
   retrieveMethod,
 } from "./resources/payment-methods.ts";
+import {
+  cancelSetup,
+  confirmSetupAt,
+  createSetup,
+  finishSetupAt,
+  listSetups,
+  retrieveSetup,
+} from "./resources/setup-intents.ts";
 import { createRefund, listRefunds, retrieveRefund, updateRefund } from "./resources/refunds.ts";
 import {
   createEndpoint,
@@ -55,6 +63,12 @@ const TABLE: Row[] = [
   ["POST", "payment_intents/:id/confirm", "payment_intents.confirm", confirmAt, "browser"],
   ["POST", "payment_intents/:id/finish", "payment_intents.finish", finishAt, "browser"],
   ["POST", "payment_intents/:id/cancel", "payment_intents.cancel", cancelIntent],
+  ["POST", "setup_intents", "setup_intents.create", createSetup],
+  ["GET", "setup_intents", "setup_intents.list", listSetups],
+  ["GET", "setup_intents/:id", "setup_intents.retrieve", retrieveSetup, "browser"],
+  ["POST", "setup_intents/:id/confirm", "setup_intents.confirm", confirmSetupAt, "browser"],
+  ["POST", "setup_intents/:id/finish", "setup_intents.finish", finishSetupAt, "browser"],
+  ["POST", "setup_intents/:id/cancel", "setup_intents.cancel", cancelSetup],
   ["POST", "payment_methods", "payment_methods.create", createMethod],
   ["GET", "payment_methods/:id", "payment_methods.retrieve", retrieveMethod],
   ["POST", "payment_methods/:id/attach", "payment_methods.attach", attachMethod],

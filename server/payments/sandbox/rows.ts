@@ -60,6 +60,7 @@ export type WorldRow = {
 
 export type Rows = {
   payment_intent: Stripe.PaymentIntent;
+  setup_intent: Stripe.SetupIntent;
   payment_method: Stripe.PaymentMethod;
   plan: PlanRow;
   charge: Stripe.Charge;

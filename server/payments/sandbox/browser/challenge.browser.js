@@ -19,7 +19,8 @@
     const id = clientSecret.split("_secret_")[0];
     const body = new URLSearchParams({ key, client_secret: clientSecret, result: outcome });
     try {
-      const path = `/__stripe_sandbox/v1/payment_intents/${id}/finish`;
+      const kind = id.startsWith("seti_") ? "setup_intents" : "payment_intents";
+      const path = `/__stripe_sandbox/v1/${kind}/${id}/finish`;
       const response = await fetch(path, { method: "POST", body });
       tell({ type: "done", answer: await response.json() });
     } catch {

@@ -12,7 +12,12 @@ import {
 } from "./card-rules.browser.js";
 
 const ORIGIN = window.location.origin;
-const API = "/__stripe_sandbox/v1/payment_intents/";
+/** The intent behind a client secret: a payment, or a card that is kept for later. */
+function addressOf(clientSecret) {
+  const id = clientSecret.split("_secret_")[0];
+  return `/__stripe_sandbox/v1/${id.startsWith("seti_") ? "setup" : "payment"}_intents/${id}`;
+}
+
 const METHODS = ["card", "link", "klarna", "cashapp", "amazon_pay"];
 const form = document.getElementById("form");
 const methods = document.getElementById("methods");
@@ -153,21 +158,26 @@ function shippingFields(fields, shipping) {
   }
 }
 
+/** What a payment takes and a card that is only kept does not. */
+function paymentFields(fields, params) {
+  shippingFields(fields, params.shipping);
+  for (const name of ["receipt_email", "setup_future_usage"]) {
+    if (params[name]) fields.set(name, params[name]);
+  }
+}
+
 async function confirm({ clientSecret, key, params }) {
-  const id = clientSecret.split("_secret_")[0];
   const fields = new URLSearchParams({ key, client_secret: clientSecret });
   methodFields(fields);
   billingFields(fields, params.payment_method_data?.billing_details);
-  shippingFields(fields, params.shipping);
-  for (const name of ["return_url", "receipt_email", "setup_future_usage"]) {
-    if (params[name]) fields.set(name, params[name]);
-  }
-  return send(`${id}/confirm`, { method: "POST", body: fields });
+  if (params.return_url) fields.set("return_url", params.return_url);
+  if (!clientSecret.startsWith("seti_")) paymentFields(fields, params);
+  return send(`${addressOf(clientSecret)}/confirm`, { method: "POST", body: fields });
 }
 
 async function send(path, init) {
   try {
-    const response = await fetch(API + path, init);
+    const response = await fetch(path, init);
     return await response.json();
   } catch {
     const message = "We could not reach the payment provider. Please try again.";
@@ -223,7 +233,7 @@ async function start({ clientSecret, key, appearance, fonts, layout, types }) {
   offer(types ?? METHODS);
   if (clientSecret) {
     const query = new URLSearchParams({ key, client_secret: clientSecret });
-    const answer = await send(`${clientSecret.split("_secret_")[0]}?${query}`);
+    const answer = await send(`${addressOf(clientSecret)}?${query}`);
     if (answer.error) return tell({ type: "loaderror", error: answer.error });
     offer(answer.payment_method_types);
   }

@@ -17,13 +17,23 @@
     }
   }
 
+  function isSetup(clientSecret) {
+    return clientSecret.startsWith("seti_");
+  }
+
+  function addressOf(clientSecret) {
+    const kind = isSetup(clientSecret) ? "setup_intents" : "payment_intents";
+    return `${kind}/${clientSecret.split("_secret_")[0]}`;
+  }
+
   function retrieve(key, clientSecret) {
     const query = new URLSearchParams({ key, client_secret: clientSecret });
-    return call(`payment_intents/${clientSecret.split("_secret_")[0]}?${query}`);
+    return call(`${addressOf(clientSecret)}?${query}`);
   }
 
   function result(answer) {
-    return answer.error ? { error: answer.error } : { paymentIntent: answer };
+    if (answer.error) return { error: answer.error };
+    return answer.object === "setup_intent" ? { setupIntent: answer } : { paymentIntent: answer };
   }
 
   /** Opens the bank's question over the page and waits for the payer. */
@@ -80,13 +90,15 @@
     if (next?.type === "redirect_to_url") return leave(next.redirect_to_url.url);
     const after = await authenticate(key, answer.client_secret);
     if (after.error || after.status !== "requires_payment_method") return after;
-    return { error: { ...after.last_payment_error, payment_intent: after } };
+    return after.object === "setup_intent"
+      ? { error: { ...after.last_setup_error, setup_intent: after } }
+      : { error: { ...after.last_payment_error, payment_intent: after } };
   }
 
   function returnTo(returnUrl, intent) {
     const url = new URL(returnUrl, window.location.href);
-    url.searchParams.set("payment_intent", intent.id);
-    url.searchParams.set("payment_intent_client_secret", intent.client_secret);
+    url.searchParams.set(intent.object, intent.id);
+    url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret);
     url.searchParams.set(
       "redirect_status",
       intent.status === "processing" ? "pending" : intent.status,
@@ -96,19 +108,21 @@
 
   function confirmById(key, clientSecret, params) {
     const fields = new URLSearchParams({ key, client_secret: clientSecret });
-    for (const name of ["payment_method", "return_url", "receipt_email"]) {
+    const names = [
+      "payment_method",
+      "return_url",
+      ...(isSetup(clientSecret) ? [] : ["receipt_email"]),
+    ];
+    for (const name of names) {
       if (params[name]) fields.set(name, params[name]);
     }
-    const id = clientSecret.split("_secret_")[0];
-    return call(`payment_intents/${id}/confirm`, { method: "POST", body: fields });
+    return call(`${addressOf(clientSecret)}/confirm`, { method: "POST", body: fields });
   }
 
-  async function confirmPayment(
-    key,
-    { elements, clientSecret, confirmParams = {}, redirect = "always" },
-  ) {
+  /** Confirms a payment, or a card that is kept for later: the secret says which. */
+  async function confirm(key, { elements, clientSecret, confirmParams = {}, redirect = "always" }) {
     const secret = clientSecret ?? elements?._clientSecret();
-    if (!secret) return invalidRequest("A client secret is needed to confirm a payment.");
+    if (!secret) return invalidRequest("A client secret is needed to confirm.");
     const params = plain(confirmParams);
     if (redirect === "always" && !params.return_url) {
       return invalidRequest("confirmParams.return_url is needed unless redirect is if_required.");
@@ -129,13 +143,13 @@
     const unsupported = (name) => async () => invalidRequest(`The sandbox does not cover ${name}.`);
     return {
       elements: (options) => makeElements(key, options),
-      confirmPayment: (options) => confirmPayment(key, options),
+      confirmPayment: (options) => confirm(key, options),
+      confirmSetup: (options) => confirm(key, options),
       async handleNextAction({ clientSecret }) {
         return result(await proceed(key, await retrieve(key, clientSecret)));
       },
       retrievePaymentIntent: async (clientSecret) => result(await retrieve(key, clientSecret)),
-      confirmSetup: unsupported("confirmSetup"),
-      retrieveSetupIntent: unsupported("retrieveSetupIntent"),
+      retrieveSetupIntent: async (clientSecret) => result(await retrieve(key, clientSecret)),
       confirmCardPayment: unsupported("confirmCardPayment"),
       confirmCardSetup: unsupported("confirmCardSetup"),
       createToken: unsupported("createToken"),

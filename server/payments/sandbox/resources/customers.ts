@@ -2,9 +2,10 @@ import type Stripe from "stripe";
 import type { Context } from "../context.ts";
 import { ok, pathId } from "../context.ts";
 import { emit } from "../events.ts";
-import { noSuch } from "../errors.ts";
+import { invalid, noSuch } from "../errors.ts";
+import type { Form } from "../form.ts";
 import { answerList, LIST_PARAMS } from "../lists.ts";
-import { mergeMetadata, metadata, readParams, text } from "../params.ts";
+import { group, mergeMetadata, metadata, readParams, text } from "../params.ts";
 import { readAddress, readShipping } from "../shapes.ts";
 import type { Reply, Rows } from "../rows.ts";
 import type { Tx } from "../store.ts";
@@ -72,13 +73,29 @@ export function retrieveCustomer(context: Context): Reply {
 }
 
 export function updateCustomer(context: Context): Reply {
-  const { metadata: change, ...fields } = readParams(context.form, FIELDS);
+  const params = readParams(context.form, { ...FIELDS, invoice_settings: group });
+  const { metadata: change, invoice_settings: invoices, ...fields } = params;
   const row = context.tx.find("customer", pathId(context));
   if (!row || isDeleted(row)) throw noSuch("customer", pathId(context), "id");
   const customer = { ...row, ...fields, metadata: mergeMetadata(row.metadata, change) };
+  if (invoices) chooseDefault(context.tx, customer, invoices);
   context.tx.save("customer", customer);
   emit(context.tx, "customer.updated", customer);
   return ok(customer);
+}
+
+/** The card that is taken when none is named; it must be one of theirs. */
+function chooseDefault(tx: Tx, customer: Stripe.Customer, fields: Form): void {
+  const { default_payment_method: id } = readParams(fields, { default_payment_method: text });
+  if (id === undefined) return;
+  if (id && tx.find("payment_method", id)?.customer !== customer.id) {
+    throw invalid(
+      "The customer does not have a payment method with the ID " + id,
+      "resource_missing",
+      "invoice_settings[default_payment_method]",
+    );
+  }
+  customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
 }
 
 /** Deletes for good; what was attached is detached. */

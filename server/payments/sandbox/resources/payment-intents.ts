@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type Stripe from "stripe";
+import { checkClientSecret } from "../client-secret.ts";
 import type { Context } from "../context.ts";
 import { ok, pathId } from "../context.ts";
 import { emit } from "../events.ts";
@@ -75,14 +75,8 @@ function intentAt(context: Context, clientSecret: string | null | undefined): St
   const id = pathId(context);
   const intent = context.tx.find("payment_intent", id);
   if (!intent) throw noSuch("payment_intent", id, "intent");
-  if (clientSecret || context.actor === "browser") {
-    const given = Buffer.from(required(clientSecret, "client_secret"));
-    const right = Buffer.from(intent.client_secret ?? "");
-    if (given.length !== right.length || !timingSafeEqual(given, right)) {
-      const message = "The client_secret provided does not match any associated PaymentIntent.";
-      throw invalid(message, "payment_intent_invalid_parameter", "client_secret");
-    }
-  }
+  const { client_secret: right } = intent;
+  checkClientSecret(context, { given: clientSecret, right, what: "PaymentIntent" });
   return intent;
 }
 

@@ -9,7 +9,8 @@ import { answerList, LIST_PARAMS } from "../lists.ts";
 import { readParams, required, text } from "../params.ts";
 import type { Reply, Rows } from "../rows.ts";
 import type { Tx } from "../store.ts";
-import { customerOf } from "./customer-lookup.ts";
+import { idOf } from "../json.ts";
+import { customerOf, isDeleted } from "./customer-lookup.ts";
 import { makeMethod, takeMethod } from "./method-source.ts";
 
 /** The test card behind a method, or null for a wallet. */
@@ -43,7 +44,17 @@ function detach(tx: Tx, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   const detached = { ...method, customer: null };
   tx.save("payment_method", detached);
   emit(tx, "payment_method.detached", detached, { customer: method.customer });
+  forgetDefault(tx, method);
   return detached;
+}
+
+/** A card that has gone is nobody's default any more. */
+function forgetDefault(tx: Tx, method: Stripe.PaymentMethod): void {
+  const owner = tx.find("customer", idOf(method.customer) ?? "");
+  if (!owner || isDeleted(owner)) return;
+  if (idOf(owner.invoice_settings.default_payment_method) !== method.id) return;
+  const invoice_settings = { ...owner.invoice_settings, default_payment_method: null };
+  tx.save("customer", { ...owner, invoice_settings });
 }
 
 export function detachAllOf(tx: Tx, customer: string): void {
