@@ -1,5 +1,5 @@
 import { defineLifecycle } from "./lifecycle.ts";
-import { addDays, type Day, weekdayOf } from "./time.ts";
+import { addDays, type Day, formatDayShort, weekdayOf } from "./time.ts";
 
 /** A farm's application from the form to the decision. Each move is told to the farm by mail. */
 export const applicationLifecycle = defineLifecycle({
@@ -22,6 +22,22 @@ export const applicationLifecycle = defineLifecycle({
   withdrawn: {},
 });
 export type ApplicationState = (typeof applicationLifecycle.states)[number];
+export type ApplicationEvent = Parameters<typeof applicationLifecycle.next>[1];
+
+/** How a state is told to the team. */
+export const APPLICATION_STATE_WORDS: Record<ApplicationState, string> = {
+  submitted: "New",
+  in_review: "In review",
+  changes_requested: "Changes asked for",
+  approved: "Approved",
+  rejected: "Turned down",
+  withdrawn: "Withdrawn",
+};
+
+/** Whether the review clock runs: the farm waits for us, not we for the farm. */
+export function waitsForUs(state: ApplicationState): boolean {
+  return state === "submitted" || state === "in_review";
+}
 
 /** Somebody hears from us within so many business days (spec section 8, the success toast). */
 export const REVIEW_BUSINESS_DAYS = 2;
@@ -33,6 +49,24 @@ export function reviewDueOn(day: Day): Day {
     due = addDays(due, 1);
   }
   return due;
+}
+
+/** How late an answer is on `today`, in business days; 0 until the due day is over. */
+export function businessDaysLate(dueOn: Day, today: Day): number {
+  if (today <= dueOn) return 0;
+  let late = 0;
+  for (let day = dueOn; day < today;) {
+    day = addDays(day, 1);
+    if (!isWeekend(day)) late += 1;
+  }
+  return Math.max(1, late);
+}
+
+/** The review clock in words: `due Mon, Nov 23`, `due today`, `2 days late`. */
+export function reviewClockText(dueOn: Day, today: Day): string {
+  const late = businessDaysLate(dueOn, today);
+  if (late > 0) return late === 1 ? "1 day late" : `${late} days late`;
+  return dueOn === today ? "due today" : `due ${formatDayShort(dueOn)}`;
 }
 
 function isWeekend(day: Day): boolean {

@@ -1,0 +1,126 @@
+import { Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatDayLong } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+
+type Application = NonNullable<Outputs["applications"]["mine"]>;
+
+/** For a farmer without a farm: where the application stands and what comes next, or the way to apply. */
+export function ApplicationStatus() {
+  const query = trpc.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return query.data ? <Standing application={query.data} /> : <NotApplied />;
+}
+
+function NotApplied() {
+  const { data: user } = trpc.auth.current.useQuery();
+  return (
+    <StatusCard title="Bring your farm to the market" badge="Not applied yet">
+      <Text>
+        Your account is ready, and no farm is linked to it yet. Tell us about yours in three short
+        steps; we answer within two business days.
+      </Text>
+      <PillLink to="/join-as-farmer">Apply with your farm</PillLink>
+      {user && !user.emailVerified ? (
+        <Text size="sm" c="dimmed">
+          You have applied already?{" "}
+          <TextLink href="/account/security">Confirm your address</TextLink>, and the application
+          sent with it shows up here.
+        </Text>
+      ) : null}
+    </StatusCard>
+  );
+}
+
+function Standing({ application }: { application: Application }) {
+  const { farmName, state, reviewDueOn, message, farmId } = application;
+  switch (state) {
+    case "submitted":
+    case "in_review":
+      return (
+        <StatusCard
+          title={`We have the application of ${farmName}`}
+          badge={state === "submitted" ? "Sent" : "In review"}
+        >
+          <Text>
+            {state === "submitted"
+              ? "We read it next, and call you to arrange a visit."
+              : "We are reading it, and call you to arrange a visit."}{" "}
+            You hear from us by {formatDayLong(reviewDueOn)}. There is nothing for you to do now.
+          </Text>
+        </StatusCard>
+      );
+    case "changes_requested":
+      return (
+        <StatusCard title={`We have a question about ${farmName}`} badge="Your turn">
+          <Message>{message}</Message>
+          <Text>The mail that told you so has the link that opens your answers.</Text>
+        </StatusCard>
+      );
+    case "approved":
+      return (
+        <StatusCard title={`${farmName} is in`} badge="Approved">
+          <Text>
+            Its page is up. The mail that told you so has the link that opens it for your account.
+          </Text>
+          {farmId === null ? null : (
+            <PillLink to="/farmers/$id" params={{ id: String(farmId) }}>
+              See its page
+            </PillLink>
+          )}
+        </StatusCard>
+      );
+    case "rejected":
+      return (
+        <StatusCard title={`We could not take ${farmName} in`} badge="Not this time">
+          <Message>{message}</Message>
+          <PillLink to="/join-as-farmer">Apply again</PillLink>
+        </StatusCard>
+      );
+    case "withdrawn":
+      return (
+        <StatusCard title={`The application of ${farmName} was withdrawn`} badge="Withdrawn">
+          <PillLink to="/join-as-farmer">Apply again</PillLink>
+        </StatusCard>
+      );
+  }
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return children ? <Text style={{ whiteSpace: "pre-line" }}>{children}</Text> : null;
+}
+
+type StatusCardProps = { title: string; badge: string; children: ReactNode };
+
+function StatusCard({ title, badge, children }: StatusCardProps) {
+  return (
+    <Paper
+      component="section"
+      aria-label="Your application"
+      withBorder
+      bg="var(--color-card)"
+      p={{ base: "lg", sm: "xl" }}
+    >
+      <Stack gap="md" align="flex-start">
+        <Group justify="space-between" w="100%">
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          <Badge variant="light" size="lg">
+            {badge}
+          </Badge>
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
