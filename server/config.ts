@@ -18,7 +18,7 @@ export type Config = {
   dataDir: string;
   /** Origin without a slash at its end. */
   publicUrl: string;
-  seed: "demo" | "none";
+  seed: "demo" | "market" | "none";
   process: Environment["PROCESS"];
   payments: PaymentsConfig;
   /** Null keeps mail in the outbox. */
@@ -78,9 +78,9 @@ function assertProduction(env: Environment, publicUrl: string): void {
       "DATABASE_URL is empty, and APP_ENV=production needs a Postgres of its own: set DATABASE_URL=postgres://user:password@host:5432/database.",
     );
   }
-  if (env.SEED === "demo") {
+  if (env.SEED === "demo" || env.SEED === "market") {
     throw new ConfigError(
-      "SEED=demo would open accounts whose password everybody knows, and APP_ENV=production refuses that: set SEED=none.",
+      `SEED=${env.SEED} would open accounts whose password everybody knows, and APP_ENV=production refuses that: set SEED=none.`,
     );
   }
   if (!publicUrl.startsWith("https:") && !isLoopback(publicUrl)) {

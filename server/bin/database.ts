@@ -1,6 +1,8 @@
 import { join } from "node:path";
-import { createAuth } from "../auth/auth.ts";
 import { bindPaymentMode, openDatabase } from "../boot/database.ts";
+import { createDeps } from "../boot/deps.ts";
+import { createLog } from "../boot/log.ts";
+import { openPayments } from "../boot/payments.ts";
 import { preflight } from "../boot/preflight.ts";
 import { seedDemo } from "../boot/seed.ts";
 import { systemClock } from "../clock.ts";
@@ -22,11 +24,13 @@ try {
 }
 
 async function seed(): Promise<void> {
-  const clock = systemClock;
-  const { db } = database;
-  await seedDemo(
-    { db, auth: createAuth({ db, clock }), clock },
-    join(config.dataDir, "pictures"),
-    console.log,
-  );
+  const provider = await openPayments(config, systemClock);
+  try {
+    const deps = createDeps(config, database, provider.payments, createLog(config));
+    const picturesDir = join(config.dataDir, "pictures");
+    const databaseUrl = database.url;
+    await seedDemo(config, { deps, provider, databaseUrl, picturesDir, say: console.log });
+  } finally {
+    await provider.stop();
+  }
 }

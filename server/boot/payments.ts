@@ -5,14 +5,23 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { providerClient } from "../payments/client.ts";
+import type { SandboxControl } from "../payments/sandbox/control-client.ts";
 import type { Payments } from "../payments/port.ts";
 import { stripePayments } from "../payments/stripe.ts";
+
+/** What only the sandbox can do. */
+export type SandboxAccess = {
+  control: SandboxControl;
+  /** Pays an intent with a test card, as a shopper's browser does. */
+  pay(intentId: string): Promise<void>;
+};
 
 export type PaymentProvider = {
   payments: Payments;
   /** Routes that only the sandbox has: the browser's side of the provider. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
   headScripts: readonly string[];
+  sandbox?: SandboxAccess;
   stop(): Promise<void>;
 };
 
@@ -30,9 +39,10 @@ export async function openPayments(config: Config, clock: Clock): Promise<Paymen
 
 /** Loaded only here, so that a production process never carries the sandbox. */
 async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvider> {
-  const [{ keepSandbox }, { sandboxBrowser }] = await Promise.all([
+  const [{ keepSandbox }, { sandboxBrowser }, { sandboxControl }] = await Promise.all([
     import("../payments/sandbox/keep.ts"),
     import("../payments/sandbox/browser.ts"),
+    import("../payments/sandbox/control-client.ts"),
   ]);
   const dataDir = join(config.dataDir, "sandbox");
   const keys = sandboxKeys(dataDir);
@@ -61,6 +71,15 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
       await app.register(sandboxBrowser, { sandboxPort: sandbox.port, publishableKey });
     },
     headScripts: ["/__stripe_sandbox/stripe.js"],
+    sandbox: {
+      control: sandboxControl(sandbox.port, keys.controlToken),
+      pay: async (intentId) => {
+        await stripe.paymentIntents.confirm(intentId, {
+          payment_method: "pm_card_visa",
+          return_url: "http://localhost/",
+        });
+      },
+    },
     stop: () => sandbox.stop(),
   };
 }

@@ -2,18 +2,36 @@ import { makeMarketPictures } from "../files/market-pictures.ts";
 import { seedDemoAccounts } from "../demo/accounts.ts";
 import { seedDemoFarmer } from "../demo/farmer.ts";
 import { seedMarket } from "../demo/market.ts";
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import type { PaymentProvider } from "./payments.ts";
 
-/** Fills an empty database with the demo market, its pictures and its accounts; tells what it does. */
+type Seeding = {
+  deps: Deps;
+  provider: Pick<PaymentProvider, "sandbox">;
+  databaseUrl: string;
+  picturesDir: string;
+  say: (line: string) => void;
+};
+
+/**
+ * Fills an empty database with the demo market, its pictures and its accounts, and, where the
+ * settings ask for the whole demonstration, with a past; tells what it does.
+ */
 export async function seedDemo(
-  deps: Pick<Deps, "db" | "auth" | "clock">,
-  picturesDir: string,
-  say: (line: string) => void,
+  { seed }: Pick<Config, "seed">,
+  { deps, provider, databaseUrl, picturesDir, say }: Seeding,
 ): Promise<void> {
   const seeded = await seedMarket(deps.db);
   if (seeded) say("Filled the database with the demo market");
   await seedDemoAccounts(deps);
   await seedDemoFarmer(deps);
+  if (provider.sandbox && seed === "demo") {
+    const { sandbox } = provider;
+    const { playDemoPast, wakeSandbox } = await import("../demo/past/demo-past.ts");
+    if (seeded) await playDemoPast({ deps, sandbox, databaseUrl, say });
+    else await wakeSandbox(sandbox);
+  }
   const made = await makeMarketPictures(picturesDir, ({ done, total }) => {
     if (done % 50 === 0) say(`Pictures: ${done} of ${total}`);
   });

@@ -1,18 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { createApp } from "../app.ts";
-import { createAuth } from "../auth/auth.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { makeSharePicture } from "../files/share-picture.ts";
-import { jobQueue } from "../jobs/queue.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
-import { mailComposer } from "../mail/composer.ts";
 import { smtpSender } from "../mail/sender.ts";
-import { budgetsForOneMachine, defaultBudgets } from "../throttle/budgets.ts";
-import { createThrottle } from "../throttle/throttle.ts";
+import { createDeps } from "./deps.ts";
+import { createLog } from "./log.ts";
 import { bindPaymentMode, type Database, openDatabase } from "./database.ts";
 import { pageHost } from "./pages.ts";
 import { openPayments, type PaymentProvider } from "./payments.ts";
@@ -43,56 +40,17 @@ async function startParts(
   await bindPaymentMode(database.db, config.payments.mode);
   const provider = await openPayments(config, systemClock);
   parts.defer(() => provider.stop());
-  const deps = createDeps(config, database, provider, log);
+  const deps = createDeps(config, database, provider.payments, log);
   const picturesDir = join(config.dataDir, "pictures");
   mkdirSync(picturesDir, { recursive: true });
-  if (config.seed === "demo") await seedDemo(deps, picturesDir, say);
+  if (config.seed !== "none") {
+    await seedDemo(config, { deps, provider, databaseUrl: database.url, picturesDir, say });
+  }
   const worker =
     config.process === "web" ? null : await startWorking(config, database, deps, parts);
   if (config.process === "worker") return;
   await makeSharePicture(picturesDir);
   await startServing(config, { database, provider, deps, worker, picturesDir, log }, parts);
-}
-
-function createLog(config: Config): Logger {
-  const level = config.appEnv === "production" ? "info" : "warn";
-  return pino({
-    level,
-    redact: [
-      "req.headers.cookie",
-      "req.headers.authorization",
-      "password",
-      "*.password",
-      "*.card",
-      "*.clientSecret",
-    ],
-  });
-}
-
-function createDeps(
-  config: Config,
-  { db }: Database,
-  { payments }: PaymentProvider,
-  log: Logger,
-): Deps {
-  const clock = systemClock;
-  const budgets =
-    config.appEnv === "production"
-      ? defaultBudgets
-      : budgetsForOneMachine(config.appEnv === "demo" ? 10 : 1000);
-  return {
-    db,
-    auth: createAuth({ db, clock }),
-    payments,
-    mail: mailComposer,
-    jobs: jobQueue,
-    throttle: createThrottle(db, budgets),
-    clock,
-    publicUrl: config.publicUrl,
-    log,
-    testPages: config.appEnv !== "production" && payments.mode !== "live",
-    staffNeedsSecondFactor: config.appEnv === "production",
-  };
 }
 
 async function startWorking(

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const APP_ENVS = ["demo", "development", "test", "production"] as const;
 const PROCESSES = ["web", "worker", "all"] as const;
-const SEEDS = ["demo", "none"] as const;
+const SEEDS = ["demo", "market", "none"] as const;
 const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
 /** Where a bare start listens. */

@@ -124,7 +124,7 @@ const server = spawnServer({
   PORT: port,
   DATABASE_URL: postgres.url,
   DATA_DIR: join(folder, "data"),
-  SEED: "demo",
+  SEED: "market",
 });
 await server.printed("Ready on ");
 const { executablePath, env } = await findBrowser();

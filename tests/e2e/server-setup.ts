@@ -27,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     PORT: process.env["E2E_PORT"] ?? "",
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
-    SEED: "demo",
+    SEED: "market",
   });
   const stop = async () => {
     server.child.kill("SIGTERM");

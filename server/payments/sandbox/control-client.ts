@@ -28,6 +28,7 @@ export type SandboxControl = {
   settleRefund(refund: string, outcome: Settlement): Promise<void>;
   /** The bank's decision about a dispute. */
   settleDispute(dispute: string, outcome: "won" | "lost"): Promise<void>;
+  /** Below zero it goes back. */
   advanceClock(seconds: number): Promise<Date>;
   calls(): Promise<Call[]>;
   /** Forgets all objects; with a seed the ids begin anew. */

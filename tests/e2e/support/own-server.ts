@@ -31,7 +31,7 @@ export async function ownServer(): Promise<OwnServer> {
   const dataDir = temporaryFolder("own-server");
   symlinkSync(PICTURES, join(dataDir, "pictures"));
   const port = String(await freePort(0));
-  const server = spawnServer({ PORT: port, DATABASE_URL: url, DATA_DIR: dataDir, SEED: "demo" });
+  const server = spawnServer({ PORT: port, DATABASE_URL: url, DATA_DIR: dataDir, SEED: "market" });
   const stop = async () => {
     server.child.kill("SIGTERM");
     await server.ended;

@@ -1,0 +1,38 @@
+import type { Config } from "../config.ts";
+import { createAuth } from "../auth/auth.ts";
+import { systemClock } from "../clock.ts";
+import type { Deps } from "../deps.ts";
+import { jobQueue } from "../jobs/queue.ts";
+import type { Log } from "../log.ts";
+import { mailComposer } from "../mail/composer.ts";
+import type { Payments } from "../payments/port.ts";
+import { budgetsForOneMachine, defaultBudgets } from "../throttle/budgets.ts";
+import { createThrottle } from "../throttle/throttle.ts";
+import type { Database } from "./database.ts";
+
+/** What services need, as the settings want it. */
+export function createDeps(
+  config: Config,
+  { db }: Pick<Database, "db">,
+  payments: Payments,
+  log: Log,
+): Deps {
+  const clock = systemClock;
+  const budgets =
+    config.appEnv === "production"
+      ? defaultBudgets
+      : budgetsForOneMachine(config.appEnv === "demo" ? 10 : 1000);
+  return {
+    db,
+    auth: createAuth({ db, clock }),
+    payments,
+    mail: mailComposer,
+    jobs: jobQueue,
+    throttle: createThrottle(db, budgets),
+    clock,
+    publicUrl: config.publicUrl,
+    log,
+    testPages: config.appEnv !== "production" && payments.mode !== "live",
+    staffNeedsSecondFactor: config.appEnv === "production",
+  };
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { emails } from "#db/schema/system.ts";
+import type { SandboxAccess } from "../../boot/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { playPast } from "./play.ts";
+import { openPast } from "./session.ts";
+
+type DemoPast = {
+  deps: Deps;
+  sandbox: SandboxAccess;
+  databaseUrl: string;
+  say: (line: string) => void;
+};
+
+/** Gives a market that was just filled its past, and comes back to the present. */
+export async function playDemoPast({ deps, sandbox, databaseUrl, say }: DemoPast): Promise<void> {
+  const { control, pay } = sandbox;
+  // Nobody listens yet: what happened then is known when the server opens.
+  await control.webhookMode({ mode: "drop" });
+  const advanceProvider = (seconds: number) => control.advanceClock(seconds);
+  const past = await openPast({ deps, databaseUrl, advanceProvider });
+  try {
+    const placed = await playPast(past, pay);
+    say(`Played the last weeks: ${placed} orders`);
+  } finally {
+    await past.close();
+    await wakeSandbox(sandbox);
+  }
+  // Those mails were read long ago.
+  await deps.db
+    .update(emails)
+    .set({ state: "sent", sentAt: emails.createdAt })
+    .where(eq(emails.state, "queued"));
+}
+
+/** Brings the sandbox to the present, also after a past that was broken off. */
+export async function wakeSandbox({ control }: Pick<SandboxAccess, "control">): Promise<void> {
+  const there = await control.advanceClock(0);
+  await control.advanceClock(Math.round((Date.now() - there.getTime()) / 1000));
+  await control.webhookMode({ mode: "auto" });
+}

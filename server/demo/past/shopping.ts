@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { DEFAULT_WINDOW, type WindowId } from "#shared/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type Cents, toDollars } from "#shared/money.ts";
+import { subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { addDays, type Day, monthOf } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { createIntent } from "../../services/checkout.ts";
+import { processOrder } from "../../services/process-order.ts";
+import type { Deps } from "../../deps.ts";
+import type { Household } from "./people.ts";
+import type { Chance } from "./random.ts";
+
+/** What can be bought: the shelf as it was when the past began, kept full by the farms. */
+export type ShelfGoods = { id: number; price: Cents; seasonMonths: number[] };
+
+type Basket = { id: number; quantity: number; price: Cents }[];
+
+export type Shopping = {
+  household: Household;
+  /** Null for a guest. */
+  user: SessionUser | null;
+  email: string;
+  today: Day;
+};
+
+const WINDOWS: readonly WindowId[] = [DEFAULT_WINDOW, "morning", "afternoon", "evening"];
+
+/** Three to eight things of the season, what stands first in the shop more often. */
+export function fillBasket(shelf: readonly ShelfGoods[], today: Day, chance: Chance): Basket {
+  const inSeason = shelf.filter(({ seasonMonths }) => seasonMonths.includes(monthOf(today)));
+  const basket = new Map<number, Basket[number]>();
+  for (let left = chance.between(3, 8); left > 0; left -= 1) {
+    const at = Math.floor(chance.next() ** 2 * inSeason.length);
+    const goods = inSeason[at];
+    if (!goods) continue;
+    const quantity = chance.happens(0.25) ? 2 : 1;
+    basket.set(goods.id, { id: goods.id, price: goods.price, quantity });
+  }
+  return [...basket.values()];
+}
+
+/**
+ * Buys a basket the way a browser does: quote and hold, pay at the provider, finish the order.
+ * `pay` is the shopper's card. Returns the order's number, or null when somebody else took the last one.
+ */
+export async function buy(
+  deps: Deps,
+  { household, user, email, today }: Shopping,
+  basket: Basket,
+  chance: Chance,
+  pay: (intentId: string) => Promise<void>,
+): Promise<string | null> {
+  const token = randomBytes(32).toString("hex");
+  const { firstName, lastName, address, city, zipCode } = household;
+  const priced = basket.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+  const total = totalsOf(subtotalOf(priced)).total;
+  try {
+    const intent = await createIntent(
+      deps,
+      { token, user },
+      {
+        amount: toDollars(total),
+        delivery: {
+          ...{ firstName, lastName, address, city, zipCode, email },
+          deliveryTime: chance.oneOf(WINDOWS),
+          deliveryDate: addDays(today, chance.between(2, 5)),
+        },
+        items: basket.map(({ id, quantity }) => ({ id, quantity })),
+      },
+    );
+    await pay(intent.paymentIntentId);
+    const order = await processOrder(deps, { token, user }, intent.paymentIntentId);
+    return "orderNumber" in order ? order.orderNumber : null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "out_of_stock") return null;
+    throw error;
+  }
+}
