@@ -87,6 +87,7 @@ import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_si
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
+import { Route as SignedInDashboardCustomerCardsRouteImport } from "./routes/_signed-in.dashboard.customer.cards";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
 import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
@@ -510,6 +511,12 @@ const SignedInDashboardCustomerAddressesRoute =
     path: "/addresses",
     getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
+const SignedInDashboardCustomerCardsRoute =
+  SignedInDashboardCustomerCardsRouteImport.update({
+    id: "/cards",
+    path: "/cards",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
 const SignedInDashboardCustomerMailRoute =
   SignedInDashboardCustomerMailRouteImport.update({
     id: "/mail",
@@ -683,6 +690,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
@@ -773,6 +781,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
@@ -870,6 +879,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/_signed-in/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
@@ -967,6 +977,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
+    | "/dashboard/customer/cards"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
     | "/dashboard/payments/$intentId"
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
+    | "/dashboard/customer/cards"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
     | "/dashboard/payments/$intentId"
@@ -1153,6 +1165,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
+    | "/_signed-in/dashboard/customer/cards"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
     | "/_signed-in/dashboard/payments/$intentId"
@@ -1779,6 +1792,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardCustomerAddressesRouteImport;
       parentRoute: typeof SignedInDashboardCustomerRoute;
     };
+    "/_signed-in/dashboard/customer/cards": {
+      id: "/_signed-in/dashboard/customer/cards";
+      path: "/cards";
+      fullPath: "/dashboard/customer/cards";
+      preLoaderRoute: typeof SignedInDashboardCustomerCardsRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
     "/_signed-in/dashboard/customer/mail": {
       id: "/_signed-in/dashboard/customer/mail";
       path: "/mail";
@@ -1963,6 +1983,7 @@ const SignedInDashboardAdminRouteWithChildren =
 
 interface SignedInDashboardCustomerRouteChildren {
   SignedInDashboardCustomerAddressesRoute: typeof SignedInDashboardCustomerAddressesRoute;
+  SignedInDashboardCustomerCardsRoute: typeof SignedInDashboardCustomerCardsRoute;
   SignedInDashboardCustomerMailRoute: typeof SignedInDashboardCustomerMailRoute;
   SignedInDashboardCustomerSavedRoute: typeof SignedInDashboardCustomerSavedRoute;
   SignedInDashboardCustomerIndexRoute: typeof SignedInDashboardCustomerIndexRoute;
@@ -1974,6 +1995,7 @@ const SignedInDashboardCustomerRouteChildren: SignedInDashboardCustomerRouteChil
   {
     SignedInDashboardCustomerAddressesRoute:
       SignedInDashboardCustomerAddressesRoute,
+    SignedInDashboardCustomerCardsRoute: SignedInDashboardCustomerCardsRoute,
     SignedInDashboardCustomerMailRoute: SignedInDashboardCustomerMailRoute,
     SignedInDashboardCustomerSavedRoute: SignedInDashboardCustomerSavedRoute,
     SignedInDashboardCustomerIndexRoute: SignedInDashboardCustomerIndexRoute,

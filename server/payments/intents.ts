@@ -16,6 +16,12 @@ const STATE: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
 /** What is read with an intent: the charge with the fee that was taken for it. */
 export const INTENT_EXPAND = ["latest_charge.balance_transaction"];
 
+/** For cards that are kept: no wallet, and nothing that leads the payer to another page. */
+export const CARDS_ONLY = {
+  automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  allowed_payment_method_types: ["card"],
+} satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
 /** The provider's payment intent in our words. */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;

@@ -1,3 +1,4 @@
+import type { KeptCard } from "#shared/kept-cards.ts";
 import type { Cents } from "#shared/money.ts";
 import type { PaymentState } from "#shared/order.ts";
 
@@ -24,6 +25,8 @@ export type IntentInput = {
   revision: number;
   amount: Cents;
   email: string;
+  /** Whose kept card will pay it while nobody is there; null when somebody pays in the browser. */
+  customerId?: string | null;
 };
 
 /** Without an id when the provider refused it for good. */
@@ -65,11 +68,46 @@ export type ProviderEvent = {
 /** An event as it arrived: about our own account, or about a connected one; the exact bytes; their signature. */
 export type EventDelivery = { source: "account" | "connect"; body: Buffer; signature: string };
 
+/** What the bank said to a charge while nobody was there. */
+export type ChargeOutcome = {
+  intent: Intent;
+  /** Null when it was not refused: the intent's state says how far it is. */
+  declined: {
+    /** In the provider's words for customers. */
+    message: string;
+    /** Whether the holder has to be present for it. */
+    needsHolder: boolean;
+  } | null;
+};
+
+/** Customers at the provider and the cards it keeps for them. No card number ever reaches us. */
+export type KeptCards = {
+  /** Returns the customer's id; asking again for the same user makes no second one. */
+  createCustomer(input: { userId: string; email: string; name: string }): Promise<string>;
+  /** Deletes the customer with all cards; one that is gone already is fine. */
+  deleteCustomer(id: string): Promise<void>;
+  /** The client secret with which the browser hands a card to the provider to keep. */
+  beginCard(customerId: string): Promise<string>;
+  listCards(customerId: string): Promise<KeptCard[]>;
+  /** Makes a card of theirs the one that is taken when none is named. */
+  chooseCard(customerId: string, cardId: string): Promise<void>;
+  detachCard(cardId: string): Promise<void>;
+  /**
+   * Charges a kept card for an intent of its customer. One intent is paid at most once, whatever
+   * happens; the key makes the provider answer a repeated try with what it said to the first.
+   */
+  chargeOffSession(input: {
+    intentId: string;
+    cardId: string;
+    idempotencyKey: string;
+  }): Promise<ChargeOutcome>;
+};
+
 /**
  * The payment provider. Every method may throw `provider_unavailable`; none is ever called while a
  * database transaction is open.
  */
-export type Payments = {
+export type Payments = KeptCards & {
   mode: "sandbox" | "test" | "live";
   /** For the browser; reaches the page from the server, not from the build. */
   publishableKey: string;

@@ -4,7 +4,8 @@ import type { Clock } from "../clock.ts";
 import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
-import { INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
+import { CARDS_ONLY, INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
+import { keptCards } from "./kept-cards.ts";
 import type { IntentInput, Payments, ProviderRefund } from "./port.ts";
 
 export type StripePaymentsOptions = {
@@ -38,6 +39,7 @@ export function stripePayments({
   return {
     mode,
     publishableKey,
+    ...keptCards(stripe, readIntent),
     readIntent,
     createIntent: (input) => callProvider(async () => intentOf(await createIntent(stripe, input))),
     updateIntent: async (id, input) => {
@@ -106,12 +108,14 @@ export function stripePayments({
 }
 
 function createIntent(stripe: Stripe, input: IntentInput): Promise<Stripe.PaymentIntent> {
-  const { checkoutId, attempt, revision, amount, email } = input;
+  const { checkoutId, attempt, revision, amount, email, customerId } = input;
   return stripe.paymentIntents.create(
     {
       amount,
       currency: "usd",
-      automatic_payment_methods: { enabled: true },
+      ...(customerId
+        ? { customer: customerId, ...CARDS_ONLY }
+        : { automatic_payment_methods: { enabled: true } }),
       receipt_email: email,
       metadata: metadataOf(input),
     },

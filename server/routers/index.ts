@@ -5,6 +5,7 @@ import { applicationsRouter } from "./applications.ts";
 import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
 import { boxesRouter } from "./boxes.ts";
+import { cardsRouter } from "./cards.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { contactRouter } from "./contact.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   boxes: boxesRouter,
+  cards: cardsRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
   contact: contactRouter,

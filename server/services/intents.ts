@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import { payments } from "#db/schema/payments.ts";
+import { users } from "#db/schema/users.ts";
 import type { Deps } from "../deps.ts";
 import type { Intent, IntentInput } from "../payments/port.ts";
 import { finaliseIntent } from "./finalise.ts";
@@ -56,6 +58,7 @@ async function readQuoted(
       revision: checkouts.revision,
       quote: checkoutQuotes.quote,
       delivery: checkoutQuotes.delivery,
+      customerId: users.providerCustomerId,
     })
     .from(checkouts)
     .innerJoin(
@@ -65,6 +68,9 @@ async function readQuoted(
         eq(checkoutQuotes.revision, checkouts.revision),
       ),
     )
+    // Only boxes are paid while nobody is there.
+    .leftJoin(boxes, eq(boxes.checkoutId, checkouts.id))
+    .leftJoin(users, and(eq(users.id, checkouts.userId), isNotNull(boxes.id)))
     .where(eq(checkouts.id, checkoutId));
   if (!row) throw new DomainError("not_found", "This checkout does not exist");
   const { quote, delivery, ...rest } = row;

@@ -25,6 +25,8 @@ export const defaultBudgets: Budgets = {
   /** Links of mails that were pressed. */
   link_address: { tries: 50, seconds: 10 * MINUTE },
   export_account: { tries: 5, seconds: HOUR },
+  /** Cards that somebody tries to keep: nobody tests stolen ones here. */
+  card_account: { tries: 10, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },

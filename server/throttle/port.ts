@@ -9,6 +9,7 @@ export type ThrottleName =
   | "recover_address"
   | "link_address"
   | "export_account"
+  | "card_account"
   | "subscribe_address"
   | "payment_address"
   | "checkout_address"

@@ -15,6 +15,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/customer/orders", label: "Orders" },
     { to: "/dashboard/customer/saved", label: "Saved" },
     { to: "/dashboard/customer/addresses", label: "Addresses" },
+    { to: "/dashboard/customer/cards", label: "Cards" },
     { to: "/dashboard/customer/mail", label: "Mail" },
     ...OWN,
   ],

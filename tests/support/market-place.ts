@@ -27,6 +27,8 @@ export type MarketPlace = AsyncDisposable & {
   sandboxPort: number;
   /** Confirms a payment intent as the browser would, with one of the provider's test cards. */
   pay(paymentIntentId: string, paymentMethod?: string): Promise<void>;
+  /** Hands a test card to the provider to keep, as the browser would. Returns the card's id. */
+  keepCard(clientSecret: string, paymentMethod?: string): Promise<string>;
 };
 
 /** The demo market on a database of its own, with a payment sandbox of its own. No worker runs. */
@@ -60,6 +62,11 @@ export async function openMarketPlace(): Promise<MarketPlace> {
         payment_method: paymentMethod,
         return_url: "http://localhost/",
       });
+    },
+    keepCard: async (clientSecret, paymentMethod = "pm_card_visa") => {
+      const id = clientSecret.split("_secret_")[0] ?? "";
+      const kept = await stripe.setupIntents.confirm(id, { payment_method: paymentMethod });
+      return String(kept.payment_method);
     },
     [Symbol.asyncDispose]: async () => {
       await sandbox.stop();

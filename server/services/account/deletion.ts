@@ -88,10 +88,17 @@ export async function undoDeletion(
 }
 
 /** Erases every account whose time has come. */
-export async function eraseDueAccounts(deps: Pick<Deps, "db" | "clock" | "auth" | "log">) {
+export async function eraseDueAccounts(
+  deps: Pick<Deps, "db" | "clock" | "auth" | "log" | "payments">,
+) {
   const due = and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, deps.clock.now()));
-  const rows = await deps.db.select({ id: users.id }).from(users).where(due);
-  for (const { id } of rows) await eraseAccount(deps, id);
+  const columns = { id: users.id, customerId: users.providerCustomerId };
+  const rows = await deps.db.select(columns).from(users).where(due);
+  for (const { id, customerId } of rows) {
+    // First, so that its cards are not forgotten when the provider does not answer.
+    if (customerId) await deps.payments.deleteCustomer(customerId);
+    await eraseAccount(deps, id);
+  }
 }
 
 /**

@@ -101,6 +101,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/account/security",
     "/dashboard/admin/problems",
     "/dashboard/customer/addresses",
+    "/dashboard/customer/cards",
     "/dashboard/customer/mail",
     "/dashboard/customer/saved",
     "/dashboard/customer/orders/",

@@ -4,6 +4,10 @@ import { TARGETS } from "./contract.ts";
 import { errorOf } from "./targets.ts";
 import type { Target } from "./targets.ts";
 
+const KEPT = {
+  automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  allowed_payment_method_types: ["card"],
+} satisfies Partial<Stripe.PaymentIntentCreateParams>;
 const RETURN_URL = "https://furrow.example/back";
 
 describe.each(TARGETS)("kept cards on $name", ({ open }) => {
@@ -20,7 +24,7 @@ describe.each(TARGETS)("kept cards on $name", ({ open }) => {
     stripe.setupIntents.create({
       customer,
       usage: "off_session",
-      payment_method_types: ["card"],
+      ...KEPT,
       ...extra,
     });
   /** A customer with a card that may be charged later. */
@@ -37,7 +41,7 @@ describe.each(TARGETS)("kept cards on $name", ({ open }) => {
       {
         amount: 2719,
         currency: "usd",
-        payment_method_types: ["card"],
+        ...KEPT,
         customer,
         payment_method: method,
         off_session: true,

@@ -24,6 +24,14 @@ export function readTypes(types: string[] | undefined): string[] | null {
   return types;
 }
 
+/** The types a caller narrows the methods down to. */
+export function checkAllowed(types: string[] | undefined): string[] | null {
+  const odd = types?.find((type) => !KNOWN_TYPES.includes(type));
+  if (odd === undefined) return types ?? null;
+  const message = `Invalid allowed_payment_method_types: ${odd}`;
+  throw invalid(message, "parameter_invalid_string", "allowed_payment_method_types");
+}
+
 /** Automatic methods are the default when the caller names no types. */
 export function readAutomatic(
   fields: Form | null | undefined,

@@ -24,7 +24,7 @@ import { customerOf } from "./customer-lookup.ts";
 import { CONFIRM_FIELDS, confirmIntent, isOpen, methodFor, requireOpen } from "./intent-confirm.ts";
 import { finishIntent } from "./intent-finish.ts";
 import { newIntent, publicIntent } from "./intent-object.ts";
-import { readAutomatic, readCurrency, readTypes } from "./intent-params.ts";
+import { checkAllowed, readAutomatic, readCurrency, readTypes } from "./intent-params.ts";
 
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;
@@ -47,6 +47,7 @@ const CREATE_FIELDS = {
   currency: text,
   automatic_payment_methods: group,
   payment_method_types: list,
+  allowed_payment_method_types: list,
   capture_method: oneOf("automatic", "automatic_async"),
   confirmation_method: oneOf("automatic"),
   confirm: flag,
@@ -107,18 +108,26 @@ function described(tx: Tx, intent: Stripe.PaymentIntent, fields: Described): Str
 export function createIntent(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, CREATE_FIELDS);
-  const { amount, currency, automatic_payment_methods, payment_method_types, ...rest } = params;
+  const { amount, currency, automatic_payment_methods, payment_method_types, ...given } = params;
+  const { allowed_payment_method_types, ...rest } = given;
   const { confirm, off_session, return_url, use_stripe_sdk: _sdk, ...more } = rest;
   const { payment_method, payment_method_data, capture_method, confirmation_method, ...fields } =
     more;
   if (off_session !== undefined && !confirm) {
     throw invalid("off_session can only be set when confirm is true", undefined, "off_session");
   }
-  const fresh = newIntent(tx, {
+  const made = newIntent(tx, {
     amount: checkAmount(required(amount, "amount")),
     currency: readCurrency(required(currency, "currency")),
     ...readAutomatic(automatic_payment_methods, readTypes(payment_method_types)),
   });
+  const allowed = checkAllowed(allowed_payment_method_types);
+  const types = made.payment_method_types.filter((type) => allowed?.includes(type) ?? true);
+  const fresh = {
+    ...made,
+    allowed_payment_method_types: allowed,
+    payment_method_types: types,
+  };
   const modes = {
     ...(capture_method ? { capture_method } : {}),
     ...(confirmation_method ? { confirmation_method } : {}),

@@ -21,7 +21,7 @@ import {
 import type { Reply, Rows } from "../rows.ts";
 import type { Tx } from "../store.ts";
 import { customerOf } from "./customer-lookup.ts";
-import { readAutomatic, readTypes } from "./intent-params.ts";
+import { checkAllowed, readAutomatic } from "./intent-params.ts";
 import { makeMethod, takeMethod } from "./method-source.ts";
 import { cardOf } from "./payment-methods.ts";
 import { newSetup, publicSetup } from "./setup-object.ts";
@@ -40,7 +40,7 @@ const CREATE_FIELDS = {
   metadata,
   usage: oneOf("off_session", "on_session"),
   automatic_payment_methods: group,
-  payment_method_types: list,
+  allowed_payment_method_types: list,
   confirm: flag,
 };
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
@@ -107,10 +107,12 @@ function confirmSetup(tx: Tx, setup: Stripe.SetupIntent, named: Named): Reply {
 export function createSetup(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, CREATE_FIELDS);
-  readAutomatic(params.automatic_payment_methods, readTypes(params.payment_method_types));
+  readAutomatic(params.automatic_payment_methods, null);
+  const allowed = checkAllowed(params.allowed_payment_method_types);
   if (params.customer) customerOf(tx, params.customer);
   const setup = {
     ...newSetup(tx, params.usage ?? "off_session"),
+    allowed_payment_method_types: allowed,
     customer: params.customer ?? null,
     description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),

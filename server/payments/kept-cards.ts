@@ -1,0 +1,89 @@
+import Stripe from "stripe";
+import { DomainError } from "#shared/errors.ts";
+import { CARDS_MAX, type KeptCard } from "#shared/kept-cards.ts";
+import { callProvider, isUnexpectedState } from "./failures.ts";
+import { CARDS_ONLY, intentOf } from "./intents.ts";
+import type { ChargeOutcome, Intent, KeptCards } from "./port.ts";
+
+/** Customers, their cards, and charges while nobody is there, over the official SDK. */
+export function keptCards(
+  stripe: Stripe,
+  readIntent: (id: string) => Promise<Intent | null>,
+): KeptCards {
+  return {
+    createCustomer: ({ userId, email, name }) =>
+      callProvider(async () => {
+        const customer = await stripe.customers.create(
+          { email, name, metadata: { user_id: userId } },
+          { idempotencyKey: `customer:${userId}` },
+        );
+        return customer.id;
+      }),
+    deleteCustomer: (id) =>
+      callProvider(async () => void (await stripe.customers.del(id)), { missing: undefined }),
+    beginCard: (customerId) =>
+      callProvider(async () => {
+        const setup = await stripe.setupIntents.create({
+          customer: customerId,
+          usage: "off_session",
+          ...CARDS_ONLY,
+        });
+        return setup.client_secret ?? "";
+      }),
+    listCards: (customerId) =>
+      callProvider(() => listCards(stripe, customerId), { missing: [] as KeptCard[] }),
+    chooseCard: (customerId, cardId) =>
+      callProvider(async () => {
+        const invoice_settings = { default_payment_method: cardId };
+        await stripe.customers.update(customerId, { invoice_settings });
+      }),
+    detachCard: (id) => callProvider(async () => void (await stripe.paymentMethods.detach(id))),
+    chargeOffSession: async ({ intentId, cardId, idempotencyKey }) => {
+      try {
+        return await callProvider(async () => {
+          const paid = await stripe.paymentIntents.confirm(
+            intentId,
+            { payment_method: cardId, off_session: true },
+            { idempotencyKey },
+          );
+          return { intent: intentOf(paid), declined: null };
+        });
+      } catch (error) {
+        return declinedOrThrow(error, await readIntent(intentId));
+      }
+    },
+  };
+}
+
+async function listCards(stripe: Stripe, customerId: string): Promise<KeptCard[]> {
+  const [customer, { data }] = await Promise.all([
+    stripe.customers.retrieve(customerId),
+    stripe.customers.listPaymentMethods(customerId, { type: "card", limit: CARDS_MAX * 2 }),
+  ]);
+  const chosen = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  const defaultId = typeof chosen === "string" ? chosen : (chosen?.id ?? data[0]?.id);
+  return data.flatMap(({ id, card }) =>
+    card
+      ? [
+          {
+            id,
+            brand: card.brand,
+            last4: card.last4,
+            expiryMonth: card.exp_month,
+            expiryYear: card.exp_year,
+            isDefault: id === defaultId,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A bank that says no is an answer; so is a payment that somebody has finished meanwhile. */
+function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
+  const cause = error instanceof DomainError ? error.cause : error;
+  if (!intent) throw error;
+  if (isUnexpectedState(error)) return { intent, declined: null };
+  if (!(cause instanceof Stripe.errors.StripeCardError)) throw error;
+  const needsHolder = cause.code === "authentication_required";
+  return { intent, declined: { message: cause.message, needsHolder } };
+}
