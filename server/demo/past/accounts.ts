@@ -1,12 +1,24 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import type { SessionUser } from "#shared/user.ts";
+import { type SessionUser, sessionUserOf } from "#shared/user.ts";
 import { registerUser } from "../../services/users.ts";
 import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 
-/** Opens a household's account and proves its address, as pressing the link in the mail does. */
-export async function openAccount(deps: Deps, household: Household): Promise<SessionUser> {
+/** The account of a household: the demo customer has one, the others open theirs when they come. */
+export async function accountOf(deps: Deps, household: Household): Promise<SessionUser> {
+  if (household.username) {
+    const [known] = await deps.db
+      .select()
+      .from(users)
+      .where(eq(users.username, household.username));
+    if (known) return sessionUserOf(known);
+  }
+  return openAccount(deps, household);
+}
+
+/** Opens an account and proves its address, as pressing the link in the mail does. */
+async function openAccount(deps: Deps, household: Household): Promise<SessionUser> {
   const { firstName, lastName, zipCode } = household;
   const name = emailNameOf(household);
   const user = await registerUser(
@@ -16,7 +28,9 @@ export async function openAccount(deps: Deps, household: Household): Promise<Ses
       email: `${name}@furrow.example`,
       // Nobody signs in to these accounts: who wants to, asks for a new password.
       password: crypto.randomUUID(),
-      ...{ firstName, lastName, zipCode },
+      firstName,
+      lastName,
+      zipCode,
       role: "customer",
     },
     name,
@@ -29,7 +43,7 @@ export async function openAccount(deps: Deps, household: Household): Promise<Ses
 }
 
 /** `maya.ellison`, without the marks of other alphabets. */
-export function emailNameOf({ firstName, lastName }: Household): string {
+function emailNameOf({ firstName, lastName }: Household): string {
   const plain = `${firstName}.${lastName}`.normalize("NFD").replaceAll(/[^A-Za-z.]/g, "");
   return plain.toLowerCase();
 }

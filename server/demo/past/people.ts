@@ -5,14 +5,27 @@ export type Household = {
   address: string;
   city: string;
   zipCode: string;
+  /** The name of an account that is there already. */
+  username?: string;
   /** The week of the past in which it came, the first one 0. */
   since: number;
-  /** Orders in a week, on average. */
+  /** How often it buys, compared with the busiest, which is 1. */
   rhythm: number;
 };
 
-/** Households with an account. Addresses are invented; towns and zips are real. */
-export const HOUSEHOLDS: readonly Household[] = (
+/** Who signs in as the demo customer has a past, too. */
+const DEMO_CUSTOMER: Household = {
+  firstName: "Nora",
+  lastName: "Whitfield",
+  address: "27 Keller Street",
+  city: "Petaluma",
+  zipCode: "94952",
+  username: "customer",
+  since: 1,
+  rhythm: 0.5,
+};
+
+const NEIGHBOURS: readonly Household[] = (
   [
     ["Maya", "Ellison", "1840 Shrader Street", "San Francisco", "94117", 0, 0.9],
     ["Daniel", "Kwon", "412 Guerrero Street", "San Francisco", "94110", 0, 0.7],
@@ -56,3 +69,6 @@ export const HOUSEHOLDS: readonly Household[] = (
   since,
   rhythm,
 }));
+
+/** Households with an account. Addresses are invented; towns and zips are real. */
+export const HOUSEHOLDS: readonly Household[] = [DEMO_CUSTOMER, ...NEIGHBOURS];

@@ -1,6 +1,6 @@
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
-import { openAccount } from "./accounts.ts";
+import { accountOf } from "./accounts.ts";
 import { HOUSEHOLDS, type Household } from "./people.ts";
 import { type Chance, chanceFrom } from "./random.ts";
 import type { Past } from "./session.ts";
@@ -10,6 +10,8 @@ import { buy, fillBasket, type ShelfGoods } from "./shopping.ts";
 /** How far back the demo market's past goes. */
 const WEEKS = 8;
 const DAYS_OF_WEEK = 7;
+/** Orders that the busiest household places in a week, on average. */
+const ORDERS_A_WEEK = 1.9;
 /** When the first and the last shopper of a day buy, in hours of the business day. */
 const OPENS = 8;
 const CLOSES = 21;
@@ -46,12 +48,12 @@ export async function playPast(past: Past, pay: Stage["pay"]): Promise<number> {
 async function playDay(stage: Stage, day: Day, week: number): Promise<number> {
   const { past, chance, shelf, pay } = stage;
   const shoppers = HOUSEHOLDS.filter(
-    ({ since, rhythm }) => since <= week && chance.happens(rhythm / DAYS_OF_WEEK),
+    ({ since, rhythm }) => since <= week && chance.happens((rhythm * ORDERS_A_WEEK) / DAYS_OF_WEEK),
   );
   let placed = 0;
   for (const [turn, household] of shoppers.entries()) {
     await past.goTo(hourOf(day, OPENS + ((CLOSES - OPENS) * turn) / shoppers.length));
-    const user = await accountOf(stage, household);
+    const user = await knownAccount(stage, household);
     const shopping = { household, user, email: user.email, today: day };
     const number = await buy(past.deps, shopping, fillBasket(shelf, day, chance), chance, pay);
     if (number) placed += 1;
@@ -59,8 +61,8 @@ async function playDay(stage: Stage, day: Day, week: number): Promise<number> {
   return placed;
 }
 
-async function accountOf({ past, accounts }: Stage, household: Household): Promise<SessionUser> {
-  const known = accounts.get(household) ?? (await openAccount(past.deps, household));
+async function knownAccount({ past, accounts }: Stage, household: Household): Promise<SessionUser> {
+  const known = accounts.get(household) ?? (await accountOf(past.deps, household));
   accounts.set(household, known);
   return known;
 }

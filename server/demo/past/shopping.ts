@@ -62,7 +62,12 @@ export async function buy(
       {
         amount: toDollars(total),
         delivery: {
-          ...{ firstName, lastName, address, city, zipCode, email },
+          firstName,
+          lastName,
+          address,
+          city,
+          zipCode,
+          email,
           deliveryTime: chance.oneOf(WINDOWS),
           deliveryDate: addDays(today, chance.between(2, 5)),
         },
