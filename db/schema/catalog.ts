@@ -22,6 +22,7 @@ import {
 } from "#shared/catalog.ts";
 import { STOCK_CAUSES } from "#shared/inventory.ts";
 import { PACK_UNITS } from "#shared/unit-price.ts";
+import { users } from "./users.ts";
 import { centsColumn, changedAt, createdAt, databaseNow, instant, tsvector } from "./columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
@@ -208,4 +209,24 @@ export const stockMovements = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("stock_movements_product").on(table.productId, table.id)],
+);
+
+/** Photos that farms sent, by the key of their files. One that no product ever took is cleared away. */
+export const uploadedPictures = pgTable(
+  "uploaded_pictures",
+  {
+    key: text("key").primaryKey(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id, { onDelete: "cascade" }),
+    uploadedBy: uuid("uploaded_by").references(() => users.id, { onDelete: "set null" }),
+    /** Whether a product has shown it: orders keep the picture of what was bought. */
+    used: boolean("used").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("uploaded_pictures_unused")
+      .on(table.farmId, table.createdAt)
+      .where(sql`not used`),
+  ],
 );

@@ -49,8 +49,8 @@ export type Allergen = (typeof ALLERGENS)[number];
 
 export type AllergenNote = { allergen: Allergen; level: "contains" | "may contain" };
 
-/** Listed goods can be bought; paused and retired ones keep their address and their history. */
-export const PRODUCT_STATUSES = ["listed", "paused", "retired"] as const;
+/** Listed goods can be bought; paused and retired ones keep their address and their history; a draft has neither yet. */
+export const PRODUCT_STATUSES = ["listed", "paused", "retired", "draft"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** What shoppers see of a farm follows from this at once. */

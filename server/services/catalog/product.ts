@@ -48,7 +48,7 @@ type DetailRow = CardRow &
 
 /**
  * A product whatever its season and stock, because its address stays. Throws `not_found` for an
- * unknown id.
+ * unknown id and for a draft.
  */
 export async function readProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
   const today = todayOf(deps);
@@ -94,5 +94,5 @@ function readDetail(sql: Sql, today: Today, id: number) {
       ) as farm
     from products p
     join farms f on f.id = p.farm_id
-    where p.id = ${id}`;
+    where p.id = ${id} and p.status <> 'draft'`;
 }
