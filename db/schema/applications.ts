@@ -17,6 +17,9 @@ import { users } from "./users.ts";
 
 export const applicationStateEnum = pgEnum("application_state", applicationLifecycle.states);
 
+/** What the team's search looks through; the index below holds the very same expression. */
+export const applicationWords = sql`(lower(farm_name || ' ' || family_name || ' ' || location || ' ' || email::text))`;
+
 /** Farms that want to join, with their answers as they gave them (spec section 3). */
 export const farmerApplications = pgTable(
   "farmer_applications",
@@ -58,6 +61,9 @@ export const farmerApplications = pgTable(
       .on(table.email)
       .where(sql`state in ('submitted', 'in_review', 'changes_requested')`),
     index("farmer_applications_by_state").on(table.state, table.submittedAt),
+    index("farmer_applications_by_due").on(table.reviewDueOn, table.id),
+    index("farmer_applications_by_arrival").on(table.submittedAt, table.id),
+    index("farmer_applications_words").using("gin", sql`${applicationWords} gin_trgm_ops`),
   ],
 );
 

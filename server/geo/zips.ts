@@ -11,6 +11,23 @@ export function placeOfZip(zipCode: string): Place | null {
   return { zipCode: zip, city, latitude, longitude };
 }
 
+/**
+ * The place that a text such as `Sebastopol, CA` or `near Davis, 95616` names: its zip, else its town,
+ * else null. Of a town's several zips it is the lowest.
+ */
+export function placeInText(text: string): Place | null {
+  const zip = /\b9\d{4}\b/.exec(text)?.[0];
+  const named = zip ? placeOfZip(zip) : null;
+  if (named) return named;
+  for (const part of text.split(/[,;/()]/)) {
+    const [first] = zipcodes
+      .lookupByName(part.trim(), "CA")
+      .toSorted((one, other) => one.zip.localeCompare(other.zip));
+    if (first) return placeOfZip(first.zip);
+  }
+  return null;
+}
+
 /** A zip may go by the name of a neighbouring town, but not by one far away. */
 const NEIGHBOUR_MILES = 40;
 

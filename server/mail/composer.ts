@@ -14,6 +14,12 @@ import {
   verifyEmail,
 } from "./account-mails.ts";
 import { applicationReceived } from "./application-received.ts";
+import {
+  applicationApproved,
+  applicationChanges,
+  applicationInReview,
+  applicationRejected,
+} from "./application-mails.ts";
 import { backInSeason } from "./back-in-season.ts";
 import { contactMessage, contactReceived } from "./contact-mails.ts";
 import { customerUpdate } from "./customer-update.ts";
@@ -41,6 +47,10 @@ const templates: Templates = {
 
   contact_received: contactReceived,
 
+  application_in_review: applicationInReview,
+  application_changes: applicationChanges,
+  application_approved: applicationApproved,
+  application_rejected: applicationRejected,
   contact_message: contactMessage,
 
   customer_update: customerUpdate,

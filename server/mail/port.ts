@@ -114,3 +114,15 @@ export type ComposedMail = { subject: string; text: string; html: string };
 export type MailComposer = {
   compose<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): ComposedMail;
 };
+  application_in_review: { familyName: string; farmName: string; dueOn: string };
+  /** `message` is ours to the farm; `url` opens its answers. */
+  application_changes: { familyName: string; farmName: string; message: string; url: string };
+  application_approved: {
+    familyName: string;
+    farmName: string;
+    /** Whether an account works for the farm now, may accept to, or is to be made. */
+    account: "linked" | "existing" | "none";
+    /** The farmer's area, or the invitation. */
+    url: string;
+  };
+  application_rejected: { familyName: string; farmName: string; reason: string };

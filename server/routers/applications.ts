@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { changedAnswers } from "#shared/application-admin.ts";
 import { farmerApplicationSchema } from "#shared/farmer-application.ts";
 import type { InfoPackFacts } from "#shared/info-pack.ts";
 import { informationPack } from "../papers/kept-paper.ts";
+import { readForChanges, resubmitApplication } from "../services/applications/changes.ts";
 import { ownApplication } from "../services/applications/own.ts";
 import { submitApplication } from "../services/farmer-applications.ts";
 import { publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
+
+/** Without one it is the application of whoever is signed in. */
+const token = z.string().max(100).optional();
 
 /** Farms that want to join. */
 export const applicationsRouter = router({
@@ -19,6 +24,19 @@ export const applicationsRouter = router({
 
   /** The latest application of whoever is signed in; null when there is none. */
   mine: signedInProcedure.query(({ ctx }) => ownApplication(ctx.deps, ctx.user)),
+
+  /** The answers, for whoever was asked for changes. Throws `not_found`, `signed_out`. */
+  toChange: publicProcedure
+    .input(z.strictObject({ token }))
+    .query(({ ctx, input }) => readForChanges(ctx.deps, { token: input.token, user: ctx.user })),
+
+  /** Throws `not_found`, `signed_out`, `conflict` when no changes were asked for. */
+  resubmit: publicProcedure
+    .input(changedAnswers.extend({ token }).strict())
+    .mutation(async ({ ctx, input: { token: held, ...answers } }) => {
+      await ctx.deps.throttle.take("apply_address", ctx.address);
+      return resubmitApplication(ctx.deps, { token: held, user: ctx.user }, answers);
+    }),
 
   /** How large the information pack is, for the button that downloads it. */
   infoPack: publicProcedure.query(async (): Promise<InfoPackFacts> => {

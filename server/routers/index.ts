@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from "../trpc/procedures.ts";
 import { accountRouter } from "./account.ts";
 import { analyticsRouter } from "./analytics.ts";
+import { applicationsAdminRouter } from "./applications-admin.ts";
 import { applicationsRouter } from "./applications.ts";
 import { auditRouter } from "./audit.ts";
 import { authRouter } from "./auth.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
   account: accountRouter,
   analytics: analyticsRouter,
   applications: applicationsRouter,
+  applicationsAdmin: applicationsAdminRouter,
   audit: auditRouter,
   auth: authRouter,
   boxes: boxesRouter,

@@ -3,11 +3,18 @@ import { acceptanceSchema, invitationSchema } from "#shared/invitation.ts";
 import {
   acceptInvitation,
   invite,
+  joinInvitedFarm,
   openInvitations,
   readInvitation,
   revokeInvitation,
 } from "../services/invitations.ts";
-import { areaProcedure, confirmedProcedure, publicProcedure, router } from "../trpc/procedures.ts";
+import {
+  areaProcedure,
+  confirmedProcedure,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from "../trpc/procedures.ts";
 import { sessionUser, signIn } from "../trpc/sign-in.ts";
 
 /** How somebody joins the team. */
@@ -34,5 +41,13 @@ export const invitationsRouter = router({
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>
       signIn(ctx, await acceptInvitation(ctx.deps, input, ctx.address)),
+    ),
+
+  /** Lets the account that is signed in work for the farm it was invited to. Throws `not_found`, `conflict`. */
+  join: signedInProcedure
+    .input(z.strictObject({ token: z.string().max(100) }))
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) =>
+      signIn(ctx, await joinInvitedFarm(ctx.deps, ctx.user, input.token)),
     ),
 });

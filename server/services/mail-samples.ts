@@ -122,3 +122,25 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     url: "https://furrow.example/account/profile",
   },
 };
+  application_in_review: {
+    familyName: "Kaiser",
+    farmName: "Singing Frogs Farm",
+    dueOn: "2026-11-24",
+  },
+  application_changes: {
+    familyName: "Kaiser",
+    farmName: "Singing Frogs Farm",
+    message: "Which certifier has inspected you, and in which year?",
+    url: "https://furrow.example/join-as-farmer/changes?token=sample",
+  },
+  application_approved: {
+    familyName: "Kaiser",
+    farmName: "Singing Frogs Farm",
+    account: "none",
+    url: "https://furrow.example/invitation?token=sample",
+  },
+  application_rejected: {
+    familyName: "Kaiser",
+    farmName: "Singing Frogs Farm",
+    reason: "Our vans do not reach your valley yet. Please ask again in spring.",
+  },

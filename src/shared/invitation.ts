@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "./fields.ts";
 import { passwordField, personName, usernameField } from "./registration.ts";
+import type { Role } from "./roles.ts";
 
 /** Roles that somebody is invited to: nobody can register for them. */
 export const INVITED_ROLES = ["logistics", "admin"] as const;
@@ -10,6 +11,16 @@ export const invitationSchema = z.strictObject({
   role: z.enum(INVITED_ROLES, "Please choose a role"),
 });
 export type InvitationFields = z.output<typeof invitationSchema>;
+
+/** An invitation as its link shows it. */
+export type OpenInvitation = {
+  email: string;
+  role: Exclude<Role, "customer">;
+  /** The farm whom a farmer is to work for. */
+  farmName: string | null;
+  /** Whether the address has an account already, which may accept it. */
+  hasAccount: boolean;
+};
 
 /** What somebody fills in who accepts an invitation. */
 export const acceptanceFields = z.object({

@@ -1,0 +1,99 @@
+import { brand } from "#shared/brand.ts";
+import { formatDayLong } from "#shared/time.ts";
+import type { MailBlock, MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+const QUESTIONS = `Questions? Just answer this mail or call ${brand.phone}.`;
+
+/** Somebody reads the application now. */
+export function applicationInReview(data: MailData["application_in_review"]): MailParts {
+  const { familyName, farmName, dueOn } = data;
+  return {
+    subject: `We are reading your application for ${farmName}`,
+    heading: `Hello, ${familyName} family`,
+    blocks: [
+      text(
+        `Your application is with one of us now, who will call you to arrange a visit. You hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
+      ),
+      text(QUESTIONS),
+    ],
+  };
+}
+
+/** Something is missing or unclear: the farm mends it and sends the application again. */
+export function applicationChanges(data: MailData["application_changes"]): MailParts {
+  const { familyName, farmName, message, url } = data;
+  return {
+    subject: `A question about your application for ${farmName}`,
+    heading: `Hello, ${familyName} family`,
+    blocks: [
+      text("We have read your application, and ask you for this:"),
+      ...paragraphs(message),
+      { kind: "link", label: "Change your answers and send them again", url },
+      text(`The link works until we have decided. ${QUESTIONS}`),
+    ],
+  };
+}
+
+const NEXT: Record<MailData["application_approved"]["account"], { words: string; label: string }> =
+  {
+    linked: {
+      words:
+        "Your account works for the farm from now on. In the farmer's area you tell your story, list what you grow and see what is ordered.",
+      label: "Open the farmer's area",
+    },
+    existing: {
+      words:
+        "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm's, and its customer pages close. Your orders stay as they are. The link works once, for a week.",
+      label: "Accept with your account",
+    },
+    none: {
+      words:
+        "Open the link to make the account with which you tell your story, list what you grow and see what is ordered. It works once, for a week.",
+      label: "Make your account",
+    },
+  };
+
+/** The farm is in: how its people get to work. */
+export function applicationApproved(data: MailData["application_approved"]): MailParts {
+  const { familyName, farmName, account, url } = data;
+  const { words, label } = NEXT[account];
+  return {
+    subject: `${farmName} is in`,
+    heading: `Welcome, ${familyName} family`,
+    blocks: [
+      text(
+        `We would be glad to sell what ${farmName} grows. Its page is up; shoppers can order as soon as you list the first product.`,
+      ),
+      text(words),
+      { kind: "link", label, url },
+      text(QUESTIONS),
+    ],
+  };
+}
+
+/** The farm is turned down, and why. */
+export function applicationRejected(data: MailData["application_rejected"]): MailParts {
+  const { familyName, farmName, reason } = data;
+  return {
+    subject: `Your application for ${farmName}`,
+    heading: `Hello, ${familyName} family`,
+    blocks: [
+      text(`Thank you for your application. We cannot take ${farmName} in at present:`),
+      ...paragraphs(reason),
+      text(`Should that change, please apply again. ${QUESTIONS}`),
+    ],
+  };
+}
+
+function text(words: string): MailBlock {
+  return { kind: "text", text: words };
+}
+
+/** What somebody wrote in several paragraphs. */
+function paragraphs(words: string): MailBlock[] {
+  return words
+    .split(/\n+/)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map(text);
+}
