@@ -64,6 +64,7 @@ import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-
 import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
 import { Route as FarmersIndexRouteImport } from "./routes/farmers.index";
 import { Route as FarmersIdRouteImport } from "./routes/farmers.$id";
+import { Route as JoinAsFarmerChangesRouteImport } from "./routes/join-as-farmer_.changes";
 import { Route as ProductsIdRouteImport } from "./routes/products.$id";
 import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
 import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
@@ -381,6 +382,11 @@ const FarmersIdRoute = FarmersIdRouteImport.update({
   path: "/farmers/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const JoinAsFarmerChangesRoute = JoinAsFarmerChangesRouteImport.update({
+  id: "/join-as-farmer_/changes",
+  path: "/join-as-farmer/changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsIdRoute = ProductsIdRouteImport.update({
   id: "/products/$id",
   path: "/products/$id",
@@ -668,6 +674,7 @@ export interface FileRoutesByFullPath {
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
+  "/join-as-farmer/changes": typeof JoinAsFarmerChangesRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers/": typeof FarmersIndexRoute;
@@ -764,6 +771,7 @@ export interface FileRoutesByTo {
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
+  "/join-as-farmer/changes": typeof JoinAsFarmerChangesRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers": typeof FarmersIndexRoute;
@@ -857,6 +865,7 @@ export interface FileRoutesById {
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
+  "/join-as-farmer_/changes": typeof JoinAsFarmerChangesRoute;
   "/products/$id": typeof ProductsIdRoute;
   "/recipes/$slug": typeof RecipesSlugRoute;
   "/farmers/": typeof FarmersIndexRoute;
@@ -955,6 +964,7 @@ export interface FileRouteTypes {
     | "/order-confirmation"
     | "/demo/inventory"
     | "/farmers/$id"
+    | "/join-as-farmer/changes"
     | "/products/$id"
     | "/recipes/$slug"
     | "/farmers/"
@@ -1051,6 +1061,7 @@ export interface FileRouteTypes {
     | "/order-confirmation"
     | "/demo/inventory"
     | "/farmers/$id"
+    | "/join-as-farmer/changes"
     | "/products/$id"
     | "/recipes/$slug"
     | "/farmers"
@@ -1143,6 +1154,7 @@ export interface FileRouteTypes {
     | "/_signed-in/order-confirmation"
     | "/demo/inventory"
     | "/farmers/$id"
+    | "/join-as-farmer_/changes"
     | "/products/$id"
     | "/recipes/$slug"
     | "/farmers/"
@@ -1238,6 +1250,7 @@ export interface RootRouteChildren {
   Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
   DemoInventoryRoute: typeof DemoInventoryRoute;
   FarmersIdRoute: typeof FarmersIdRoute;
+  JoinAsFarmerChangesRoute: typeof JoinAsFarmerChangesRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
   RecipesSlugRoute: typeof RecipesSlugRoute;
   FarmersIndexRoute: typeof FarmersIndexRoute;
@@ -1629,6 +1642,13 @@ declare module "@tanstack/react-router" {
       path: "/farmers/$id";
       fullPath: "/farmers/$id";
       preLoaderRoute: typeof FarmersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/join-as-farmer_/changes": {
+      id: "/join-as-farmer_/changes";
+      path: "/join-as-farmer/changes";
+      fullPath: "/join-as-farmer/changes";
+      preLoaderRoute: typeof JoinAsFarmerChangesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/products/$id": {
@@ -2139,6 +2159,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char123productChar125LandingRoute: Char123productChar125LandingRoute,
   DemoInventoryRoute: DemoInventoryRoute,
   FarmersIdRoute: FarmersIdRoute,
+  JoinAsFarmerChangesRoute: JoinAsFarmerChangesRoute,
   ProductsIdRoute: ProductsIdRoute,
   RecipesSlugRoute: RecipesSlugRoute,
   FarmersIndexRoute: FarmersIndexRoute,

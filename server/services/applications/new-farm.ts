@@ -79,10 +79,10 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 
 /** The drawing of a farm of its kind, until it has a picture of its own. */
 async function pictureLike(tx: Tx, farmType: string): Promise<string> {
-  const [like] = await tx
+  const [neighbour] = await tx
     .select({ picture: farms.picture })
     .from(farms)
     .orderBy(sql`${eq(farms.farmType, farmType)} desc`, farms.id)
     .limit(1);
-  return like?.picture ?? pictureKeyFor(sharedScene);
+  return neighbour?.picture ?? pictureKeyFor(sharedScene);
 }

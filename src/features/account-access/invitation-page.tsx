@@ -1,11 +1,12 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { acceptanceFields } from "#shared/invitation.ts";
-import { useChangeSession } from "#client/lib/session.ts";
+import { useChangeSession, useSession, useSignOut } from "#client/lib/session.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { PasswordField } from "#client/ui/password-field.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
 import { CardPage } from "./card-page.tsx";
 
 const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
@@ -22,13 +23,62 @@ export function InvitationPage({ token = "" }: { token?: string }) {
       />
     );
   }
+  const { email, farmName, hasAccount } = invitation.data;
+  const title = farmName ? `Welcome, ${farmName}` : "Welcome to the team";
+  if (farmName && hasAccount) {
+    return (
+      <CardPage
+        title={title}
+        text={`There is an account for ${email}. It can work for the farm: it is a farmer's account from then on, and its customer pages close. Your orders stay as they are.`}
+      >
+        <JoinWithAccount token={token} email={email} />
+      </CardPage>
+    );
+  }
   return (
-    <CardPage
-      title="Welcome to the team"
-      text={`Your account will be for ${invitation.data.email}. Choose how you sign in.`}
-    >
+    <CardPage title={title} text={`Your account will be for ${email}. Choose how you sign in.`}>
       <AcceptForm token={token} />
     </CardPage>
+  );
+}
+
+type JoinWithAccountProps = { token: string; email: string };
+
+function JoinWithAccount({ token, email }: JoinWithAccountProps) {
+  const { user } = useSession();
+  const { signOut, isPending } = useSignOut();
+  const changeSession = useChangeSession();
+  const router = useRouter();
+  const join = trpc.invitations.join.useMutation({
+    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    onSuccess: async (farmer) => {
+      changeSession(farmer);
+      await router.navigate({ to: "/dashboard/farmer" });
+    },
+  });
+  if (!user) {
+    return (
+      <PillLink to="/auth" search={{ next: `/invitation?token=${token}` }}>
+        Sign in to accept
+      </PillLink>
+    );
+  }
+  if (user.email.toLowerCase() !== email.toLowerCase()) {
+    return (
+      <>
+        <Text>
+          You are signed in as {user.email}. Sign out, then open the link of our mail again.
+        </Text>
+        <Button variant="default" loading={isPending} onClick={signOut}>
+          Sign out
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button loading={join.isPending} onClick={() => join.mutate({ token })}>
+      Work for the farm with this account
+    </Button>
   );
 }
 
@@ -41,7 +91,7 @@ function AcceptForm({ token }: { token: string }) {
     onError: refuse,
     onSuccess: async (user) => {
       changeSession(user);
-      await router.navigate({ to: "/account/security" });
+      await router.navigate({ to: user.role === "farmer" ? "/dashboard" : "/account/security" });
     },
   });
   return (

@@ -63,7 +63,7 @@ function Standing({ application }: { application: Application }) {
       return (
         <StatusCard title={`We have a question about ${farmName}`} badge="Your turn">
           <Message>{message}</Message>
-          <Text>The mail that told you so has the link that opens your answers.</Text>
+          <PillLink to="/join-as-farmer/changes">Change it and send it again</PillLink>
         </StatusCard>
       );
     case "approved":

@@ -3,9 +3,9 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { APPLICATION_STEPS } from "#shared/farmer-application.ts";
-import { BasicInformation } from "./basic-information.tsx";
-import { FarmDetails } from "./farm-details.tsx";
-import { FinalSteps } from "./final-steps.tsx";
+import { BasicInformation } from "#client/lib/application-fields/basic-information.tsx";
+import { FarmDetails } from "#client/lib/application-fields/farm-details.tsx";
+import { AcceptTerms, FinalSteps } from "#client/lib/application-fields/final-steps.tsx";
 import { OutcomeNote, RestoredNote } from "./notes.tsx";
 import { useApplication } from "./use-application.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -49,6 +49,7 @@ export function ApplicationForm() {
         <p className={styles.hint}>{HINTS[step]}</p>
         <fieldset className={styles.fields} disabled={!useHydrated() || isSending}>
           <Fields field={application.field} form={form} />
+          {isLast ? <AcceptTerms field={application.field} form={form} /> : null}
           <div className={styles.buttons}>
             {step > 0 ? (
               <Button variant="default" onClick={application.previous}>

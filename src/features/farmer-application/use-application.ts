@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import {
   APPLICATION_STEPS,
@@ -8,12 +8,10 @@ import {
   stepOfField,
 } from "#shared/farmer-application.ts";
 import { moveWizard, type WizardEvent } from "#shared/wizard.ts";
+import type { ApplicationForm, FieldName } from "#client/lib/application-fields/fields.tsx";
 import { clearDraft, loadDraft, saveDraft } from "./draft-storage.ts";
 
 const LAST = APPLICATION_STEPS.length - 1;
-
-export type ApplicationForm = UseFormReturnType<ApplicationDraft>;
-export type FieldName = keyof ApplicationDraft;
 
 /** The form in its three steps: moving, checking one step at a time, and the draft of this browser. */
 export function useApplication() {

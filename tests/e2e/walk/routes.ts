@@ -93,6 +93,7 @@ export const ROUTES: readonly WalkedRoute[] = [
   ].map(route("guarded")),
   ...[
     "/forgot-password",
+    "/join-as-farmer/changes",
     "/invitation",
     "/reset-password",
     "/verify-email",

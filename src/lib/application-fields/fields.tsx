@@ -1,9 +1,12 @@
 import { NativeSelect, type NativeSelectProps, Textarea, type TextareaProps } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import type { Option } from "#shared/farm-options.ts";
-import { applicationLimits } from "#shared/farmer-application.ts";
-import type { ApplicationForm, FieldName } from "./use-application.ts";
+import { type ApplicationDraft, applicationLimits } from "#shared/farmer-application.ts";
 
-/** What each step gets. */
+export type ApplicationForm = UseFormReturnType<ApplicationDraft>;
+export type FieldName = keyof ApplicationDraft;
+
+/** What each part of the application gets. */
 export type StepProps = {
   form: ApplicationForm;
   field: (name: FieldName) => Record<string, unknown>;

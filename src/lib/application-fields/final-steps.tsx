@@ -8,13 +8,13 @@ import {
 } from "#shared/farm-options.ts";
 import { applicationLimits } from "#shared/farmer-application.ts";
 import { type StepProps, StoryField } from "./fields.tsx";
-import styles from "./application-form.module.css";
+import styles from "./fields.module.css";
 
 const BOX_RADIUS = 6;
 
-/** Step 3: markets, certificates, the reason, and the terms. */
+/** Step 3: markets, certificates and the reason. */
 export function FinalSteps({ field, form }: StepProps) {
-  const { markets, certifications, whyJoin, acceptTerms } = form.values;
+  const { markets, certifications, whyJoin } = form.values;
   return (
     <>
       <Checkbox.Group
@@ -48,21 +48,6 @@ export function FinalSteps({ field, form }: StepProps) {
         length={whyJoin.length}
         {...field("whyJoin")}
       />
-      <Checkbox
-        radius={BOX_RADIUS}
-        size="md"
-        required
-        {...field("acceptTerms")}
-        checked={acceptTerms}
-        label={
-          <>
-            I accept the{" "}
-            <SiteLink href="/terms" className={styles.terms}>
-              terms and conditions
-            </SiteLink>
-          </>
-        }
-      />
     </>
   );
 }
@@ -82,5 +67,26 @@ function Boxes({ field, options }: { field: string; options: readonly Option[] }
         />
       ))}
     </div>
+  );
+}
+
+/** The terms, which are accepted by sending. */
+export function AcceptTerms({ field, form }: StepProps) {
+  return (
+    <Checkbox
+      radius={BOX_RADIUS}
+      size="md"
+      required
+      {...field("acceptTerms")}
+      checked={form.values.acceptTerms}
+      label={
+        <>
+          I accept the{" "}
+          <SiteLink href="/terms" className={styles.terms}>
+            terms and conditions
+          </SiteLink>
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,58 @@
+import { Button, Title } from "@mantine/core";
+import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { ChangesForm, Sent } from "./changes-form.tsx";
+import styles from "./applicant.module.css";
+
+/** Where the link leads of the mail that asks a farm for changes, and a signed-in applicant. */
+export function ChangesPage({ token }: { token?: string }) {
+  const query = trpc.applications.toChange.useQuery(token === undefined ? {} : { token }, {
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return <Refused error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const { state, farmName, reviewDueOn } = query.data;
+  return (
+    <PageContainer narrow className={styles.page}>
+      <Title order={1}>Your application</Title>
+      {state === "changes_requested" ? (
+        <ChangesForm application={query.data} token={token} />
+      ) : (
+        <Sent farmName={farmName} dueOn={reviewDueOn} />
+      )}
+    </PageContainer>
+  );
+}
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = failureOf(error)?.code;
+  const message = failureMessage(error, "We could not reach the market. Please try again.");
+  const next = { next: "/join-as-farmer/changes" };
+  return (
+    <PageContainer narrow className={styles.page}>
+      <EmptyState
+        order={1}
+        title="There is nothing to change here"
+        action={
+          code === "signed_out" ? (
+            <PillLink to="/auth" search={next}>
+              Sign in
+            </PillLink>
+          ) : code === "not_found" ? (
+            <PillLink to="/join-as-farmer">Apply with your farm</PillLink>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
+        }
+      >
+        {message}
+      </EmptyState>
+    </PageContainer>
+  );
+}
