@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type Audience, customerUpdateLifecycle } from "#shared/customer-update.ts";
-import { PROBLEM_KINDS, problemLifecycle } from "#shared/order-problem.ts";
+import { PROBLEM_KINDS, problemLifecycle, REFUND_TO } from "#shared/order-problem.ts";
 import { centsColumn, citext, createdAt, databaseNow, instant } from "./columns.ts";
 import { orderLines } from "./orders.ts";
 import { payments, refunds } from "./payments.ts";
@@ -20,6 +20,7 @@ import { users } from "./users.ts";
 
 export const problemKindEnum = pgEnum("problem_kind", PROBLEM_KINDS);
 export const problemStateEnum = pgEnum("problem_state", problemLifecycle.states);
+export const refundToEnum = pgEnum("refund_to", REFUND_TO);
 
 /** What a customer reported about a line of an order. */
 export const orderProblems = pgTable(
@@ -33,6 +34,8 @@ export const orderProblems = pgTable(
     kind: problemKindEnum("kind").notNull(),
     quantity: integer("quantity").notNull(),
     note: text("note").notNull().default(""),
+    /** How the customer wants the money back. */
+    to: refundToEnum("refund_to").notNull().default("card"),
     state: problemStateEnum("state").notNull().default(problemLifecycle.initial),
     /** What the customer was answered. */
     answer: text("answer"),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Delivery } from "#shared/checkout.ts";
+import { NO_MONEY } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/order.ts";
 import { farms, products } from "./catalog.ts";
 import { checkouts, windowEnum } from "./checkouts.ts";
@@ -47,6 +48,8 @@ export const orders = pgTable(
     tax: centsColumn("tax_cents").notNull(),
     deliveryFee: centsColumn("delivery_cents").notNull(),
     discount: centsColumn("discount_cents").notNull(),
+    /** The part of the discount that the customer's credit paid. */
+    credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
     total: centsColumn("total_cents").notNull(),
     taxBps: integer("tax_bps").notNull(),
     deliveryDay: date("delivery_day", { mode: "string" }).notNull(),
@@ -69,6 +72,7 @@ export const orders = pgTable(
       "orders_amounts_not_negative",
       sql`subtotal_cents >= 0 and tax_cents >= 0 and delivery_cents >= 0 and discount_cents >= 0`,
     ),
+    check("orders_credit", sql`credit_cents between 0 and discount_cents`),
   ],
 );
 

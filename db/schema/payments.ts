@@ -59,8 +59,11 @@ export const refunds = pgTable(
       .references(() => payments.intentId),
     /** Null when the money came too late to become an order. */
     orderId: uuid("order_id").references(() => orders.id),
+    /** What the provider sends back. */
     amount: centsColumn("amount_cents").notNull(),
-    /** The part of it that gives the delivery's fee back. */
+    /** What was given as credit beside it, at once; with no amount there is nothing to send. */
+    credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
+    /** The part of both that gives the delivery's fee back. */
     delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
     reason: text("reason").notNull(),
     state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
@@ -77,7 +80,10 @@ export const refunds = pgTable(
     index("refunds_unsent")
       .on(table.createdAt)
       .where(sql`state = 'requested'`),
-    check("refunds_amount_positive", sql`amount_cents > 0`),
+    check(
+      "refunds_amount_positive",
+      sql`amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0`,
+    ),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { formatSlot } from "#shared/delivery.ts";
 import type { MailKind } from "#shared/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
+import { deductionsOf } from "#shared/pricing.ts";
 import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import {
@@ -13,17 +14,21 @@ import {
   secondFactorChanged,
   verifyEmail,
 } from "./account-mails.ts";
-import { applicationReceived } from "./application-received.ts";
 import {
   applicationApproved,
   applicationChanges,
   applicationInReview,
   applicationRejected,
 } from "./application-mails.ts";
+import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
 import { contactMessage, contactReceived } from "./contact-mails.ts";
+import { creditGiven } from "./credit-given.ts";
 import { customerUpdate } from "./customer-update.ts";
+import { farmSheet } from "./farm-sheet.ts";
 import { orderChanged } from "./order-changed.ts";
+import { orderReminder } from "./order-reminder.ts";
+import { orderShort } from "./order-short.ts";
 import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
@@ -42,22 +47,30 @@ const templates: Templates = {
   deletion_asked: deletionAsked,
 
   application_received: applicationReceived,
+  application_in_review: applicationInReview,
+  application_changes: applicationChanges,
+  application_approved: applicationApproved,
+  application_rejected: applicationRejected,
 
   back_in_season: backInSeason,
 
   contact_received: contactReceived,
 
-  application_in_review: applicationInReview,
-  application_changes: applicationChanges,
-  application_approved: applicationApproved,
-  application_rejected: applicationRejected,
   contact_message: contactMessage,
 
   customer_update: customerUpdate,
 
   order_changed: orderChanged,
 
+  order_reminder: orderReminder,
+
+  order_short: orderShort,
+
+  farm_sheet: farmSheet,
+
   problem_answered: problemAnswered,
+
+  credit_given: creditGiven,
 
   order_placed: (order) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
@@ -79,6 +92,9 @@ const templates: Templates = {
         rows: [
           ["Subtotal", formatUsd(order.totals.subtotal)],
           ["Delivery", freeOr(order.totals.delivery)],
+          ...deductionsOf(order.totals).map(
+            ({ label, amount }) => [label, `−${formatUsd(amount)}`] as const,
+          ),
           ["Tax", formatUsd(order.totals.tax)],
           ["Total", formatUsd(order.totals.total)],
         ],

@@ -23,6 +23,8 @@ export type MailData = {
     orderNumber: string;
     firstName: string;
     amount: Cents;
+    /** The part of it that is credit for the next order. */
+    credit: Cents;
     /** `2 × Nantes carrots`; empty when no goods are given back. */
     items: string[];
     /** The part that gives the delivery's fee back. */
@@ -39,6 +41,50 @@ export type MailData = {
     changeUntil: string;
     orderUrl: string;
   };
+  /** The day before its cut-off. */
+  order_reminder: {
+    orderNumber: string;
+    firstName: string;
+    day: string;
+    window: WindowId;
+    /** `2 × Nantes carrots` */
+    items: string[];
+    changeUntil: string;
+    /** Where its owner changes it; null for a guest. */
+    orderUrl: string | null;
+  };
+  /** A farm could not bring all that was bought. */
+  order_short: {
+    orderNumber: string;
+    firstName: string;
+    name: string;
+    farmName: string;
+    /** Units that do not come, and how many were bought. */
+    units: number;
+    quantity: number;
+    /** In words, as a whole sentence without its full stop. */
+    reason: string;
+    /** What goes back for them, tax included; zero when it has gone back already. */
+    amount: Cents;
+    /** Whether nothing is left of the order, so that it is cancelled. */
+    cancelled: boolean;
+    orderUrl: string | null;
+  };
+  /** What a farm harvests for a day. Names no customer beyond the first name. */
+  farm_sheet: {
+    farmName: string;
+    day: string;
+    /** Whether these orders come after the sheet of the day was sent. */
+    isSupplement: boolean;
+    products: { name: string; pack: string; units: number }[];
+    orders: {
+      number: string;
+      firstName: string;
+      window: WindowId;
+      lines: { name: string; quantity: number }[];
+    }[];
+    url: string;
+  };
   problem_answered: {
     orderNumber: string;
     firstName: string;
@@ -47,9 +93,13 @@ export type MailData = {
     quantity: number;
     /** What goes back; null when the team said no. */
     amount: Cents | null;
+    /** The part of it that is credit for the next order. */
+    credit: Cents;
     answer: string;
     orderUrl: string;
   };
+  /** Credit out of the team's goodwill; `url` is where it stands. */
+  credit_given: { firstName: string; amount: Cents; reason: string; url: string };
   newsletter_confirm: { confirmUrl: string };
   back_in_season: {
     product: { name: string; farmName: string; pack: string; price: Cents };
@@ -84,6 +134,18 @@ export type MailData = {
     businessDays: number;
     dueOn: string;
   };
+  application_in_review: { familyName: string; farmName: string; dueOn: string };
+  /** `message` is ours to the farm; `url` opens its answers. */
+  application_changes: { familyName: string; farmName: string; message: string; url: string };
+  application_approved: {
+    familyName: string;
+    farmName: string;
+    /** Whether an account works for the farm now, may accept to, or is to be made. */
+    account: "linked" | "existing" | "none";
+    /** The farmer's area, or the invitation. */
+    url: string;
+  };
+  application_rejected: { familyName: string; farmName: string; reason: string };
   /** The ticket's number. */
   contact_received: { number: string };
   contact_message: {
@@ -114,15 +176,3 @@ export type ComposedMail = { subject: string; text: string; html: string };
 export type MailComposer = {
   compose<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): ComposedMail;
 };
-  application_in_review: { familyName: string; farmName: string; dueOn: string };
-  /** `message` is ours to the farm; `url` opens its answers. */
-  application_changes: { familyName: string; farmName: string; message: string; url: string };
-  application_approved: {
-    familyName: string;
-    farmName: string;
-    /** Whether an account works for the farm now, may accept to, or is to be made. */
-    account: "linked" | "existing" | "none";
-    /** The farmer's area, or the invitation. */
-    url: string;
-  };
-  application_rejected: { familyName: string; farmName: string; reason: string };

@@ -1,10 +1,11 @@
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
+import { whenBack, wayBack } from "./way-back.ts";
 
 /** What became of something a customer reported. */
 export function problemAnswered(problem: MailData["problem_answered"]): MailParts {
-  const { orderNumber, firstName, name, quantity, amount, answer, orderUrl } = problem;
+  const { orderNumber, firstName, name, quantity, amount, credit, answer, orderUrl } = problem;
   const what = `${quantity} × ${name}`;
   const sorry = firstName ? `We are sorry, ${firstName}` : "We are sorry";
   return {
@@ -16,7 +17,7 @@ export function problemAnswered(problem: MailData["problem_answered"]): MailPart
         text:
           amount === null
             ? `You told us about ${what} of your order ${orderNumber}. We have looked into it.`
-            : `${what} of your order ${orderNumber} was not right. We send ${formatUsd(amount)} back to how you paid; banks take up to ten days to show it.`,
+            : `${what} of your order ${orderNumber} was not right. We give you ${wayBack({ amount, credit })}. ${whenBack({ amount, credit })}`,
       },
       ...(answer ? [{ kind: "text", text: answer } as const] : []),
       { kind: "link", label: "See your order", url: orderUrl },

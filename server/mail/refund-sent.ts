@@ -1,10 +1,12 @@
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
+import { whenBack, wayBack } from "./way-back.ts";
 
 /** Money of an order goes back: how much and for what. */
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
   const { orderNumber, firstName, amount, cancelled } = refund;
+  const way = wayBack(refund);
   const sum = formatUsd(amount);
   return {
     subject: cancelled
@@ -15,11 +17,11 @@ export function refundSent(refund: MailData["refund_sent"]): MailParts {
       {
         kind: "text",
         text: cancelled
-          ? `Your order ${orderNumber} is cancelled. We send ${sum} back the way you paid.`
-          : `We send ${sum} of your order ${orderNumber} back the way you paid.`,
+          ? `Your order ${orderNumber} is cancelled. We give you ${way}.`
+          : `For your order ${orderNumber} we give you ${way}.`,
       },
       ...(cancelled ? [] : [goods(refund)]),
-      { kind: "text", text: "Banks take up to ten days to show a refund." },
+      { kind: "text", text: whenBack(refund) },
     ],
   };
 }

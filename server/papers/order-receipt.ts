@@ -1,7 +1,7 @@
 import { brand } from "#shared/brand.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import type { Totals } from "#shared/pricing.ts";
+import { deductionsOf, type Totals } from "#shared/pricing.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { WindowId } from "#shared/delivery.ts";
 import { type Paper, writePaper } from "./paper.ts";
@@ -16,7 +16,7 @@ export type ReceiptFacts = {
   lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
   totals: Totals;
   taxBps: number;
-  refunds: { at: Date; amount: Cents }[];
+  refunds: { at: Date; amount: Cents; credit: Cents }[];
 };
 
 /** The receipt of an order as a tagged PDF: what was bought, what it cost, what went back. */
@@ -48,17 +48,26 @@ function lineRow({ quantity, name, pack, farmName, lineTotal }: ReceiptFacts["li
   return [`${quantity} × ${name}, ${pack}, ${farmName}`, formatUsd(lineTotal)] as const;
 }
 
-function totalRows({ totals, taxBps, refunds }: ReceiptFacts): [string, string][] {
-  const { subtotal, delivery, discount, tax, total } = totals;
-  return [
+function totalRows({ totals, taxBps, refunds }: ReceiptFacts) {
+  const { subtotal, delivery, tax, total } = totals;
+  const rows: (readonly [string, string] | null)[] = [
     ["Subtotal", formatUsd(subtotal)],
     ["Delivery", delivery === 0 ? "Free" : formatUsd(delivery)],
-    ...(discount > 0 ? [["Discount", `- ${formatUsd(discount)}`] as [string, string]] : []),
-    [`Sales tax ${taxBps / 100} %`, formatUsd(tax)],
-    ["Paid", formatUsd(total)],
-    ...refunds.map(({ at, amount }): [string, string] => [
-      `Refunded ${formatDayFull(businessDayAt(at))}`,
+    ...deductionsOf(totals).map(({ label, amount }): [string, string] => [
+      label,
       `- ${formatUsd(amount)}`,
     ]),
+    [`Sales tax ${taxBps / 100} %`, formatUsd(tax)],
+    ["Paid", formatUsd(total)],
+    ...refunds.flatMap(({ at, amount, credit }) => [
+      backRow("Refunded", at, amount),
+      backRow("Given as credit", at, credit),
+    ]),
   ];
+  return rows.filter((row) => row !== null);
+}
+
+function backRow(label: string, at: Date, amount: Cents): [string, string] | null {
+  if (amount === 0) return null;
+  return [`${label} ${formatDayFull(businessDayAt(at))}`, `- ${formatUsd(amount)}`];
 }

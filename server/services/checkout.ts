@@ -1,5 +1,5 @@
 import { and, count, eq, gt, ne, sql } from "drizzle-orm";
-import type { CreateIntentInput, Quote } from "#shared/checkout.ts";
+import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { cents } from "#shared/money.ts";
@@ -21,6 +21,7 @@ import {
   recordQuote,
   type Shopper,
 } from "./checkout-row.ts";
+import { useCreditIn } from "./credits.ts";
 import { checkAddress, chooseSeat } from "./delivery.ts";
 import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
 import { intentFor } from "./intents.ts";
@@ -45,9 +46,9 @@ import { setHolds } from "./stock-holds.ts";
 export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIntentInput) {
   checkAddress(input.delivery);
   const settings = await readSettings(deps);
-  const quote = await quoteFor(deps, input, settings);
-  const checkout = await inTransaction(deps.db, (tx) =>
-    hold(deps, tx, shopper, input, quote, settings),
+  const priced = await quoteFor(deps, input, settings);
+  const { checkout, quote } = await inTransaction(deps.db, (tx) =>
+    hold(deps, tx, shopper, input, priced, settings),
   );
   const intent = await intentFor(deps, checkout.id);
   return {
@@ -61,7 +62,10 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
   };
 }
 
-async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings): Promise<Quote> {
+/** A quote, and how its prices differ from those the shopper saw. */
+type Priced = { quote: Quote; changes: PriceChange[] };
+
+async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings): Promise<Priced> {
   const lines = mergeLines(input.items);
   const quoted = await priceLines(deps, lines, settings.commissionBps);
   const zone = zoneTermsOf(settings, input.delivery.zipCode);
@@ -72,13 +76,10 @@ async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings
     deliveryFee: cents(zone.feeCents),
   });
   checkTotal(totals.total);
-  checkAmount(input.amount, totals.total, priceChanges(lines, quoted));
-  return {
-    lines: quoted,
-    totals,
-    taxBps: settings.taxBps,
-    ...chooseSeat(deps, input.delivery, settings),
-  };
+  const changes = priceChanges(lines, quoted);
+  if (!input.useCredit) checkAmount(input.amount, totals.total, changes);
+  const seat = chooseSeat(deps, input.delivery, settings);
+  return { quote: { lines: quoted, totals, taxBps: settings.taxBps, ...seat }, changes };
 }
 
 async function hold(
@@ -86,19 +87,35 @@ async function hold(
   tx: Tx,
   shopper: Shopper,
   input: CreateIntentInput,
-  quote: Quote,
+  priced: Priced,
   settings: Settings,
-): Promise<Checkout> {
+): Promise<{ checkout: Checkout; quote: Quote }> {
   const known = await lockCheckout(tx, shopper, "order");
   await refuseSecondPayment(tx, known, input.checkoutId);
   if (shopper.user && !isOpen(known)) await refuseTooMany(tx, shopper.user.id, settings);
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
+  const quote = await payable(tx, shopper, checkout, input, priced);
   const shortages = await setHolds(tx, checkout.id, quote.lines);
   if (shortages.length > 0) throw outOfStock(shortages);
   if (!(await holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
     throw await windowFull(deps, quote, settings);
   }
-  return recordQuote(tx, checkout, { quote, delivery: input.delivery });
+  const held = await recordQuote(tx, checkout, { quote, delivery: input.delivery });
+  return { checkout: held, quote };
+}
+
+/** The quote as it is to be paid. With credit in it, its amount is known, and compared, only here. */
+async function payable(
+  tx: Tx,
+  { user }: Shopper,
+  checkout: Checkout,
+  { amount, useCredit }: CreateIntentInput,
+  { quote, changes }: Priced,
+): Promise<Quote> {
+  if (!useCredit) return quote;
+  const less = user ? await useCreditIn(tx, user, checkout, quote) : quote;
+  checkAmount(amount, less.totals.total, changes);
+  return less;
 }
 
 /** A tab that still believes in a checkout which is paid, or on its way, must not pay again. */

@@ -6,8 +6,8 @@ type Posting = {
   key: string;
   kind: LedgerKind;
   orderId: string | null;
-  /** The payment it is about. */
-  intentId: string;
+  /** The payment it is about; null for what no payment is behind. */
+  intentId: string | null;
   lines: LedgerLine[];
 };
 

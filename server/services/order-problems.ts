@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { Cents } from "#shared/money.ts";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { type ProblemState, reportable, reportUntil } from "#shared/order-problem.ts";
 import type { ReportInput } from "#shared/order-report.ts";
+import type { RefundPlan } from "#shared/refund.ts";
 import type { TablePage } from "#shared/table.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
@@ -94,6 +95,7 @@ const COLUMNS = {
   kind: orderProblems.kind,
   quantity: orderProblems.quantity,
   note: orderProblems.note,
+  to: orderProblems.to,
   state: orderProblems.state,
   answer: orderProblems.answer,
   productId: orderProblems.productId,
@@ -170,7 +172,7 @@ export async function refundProblem(
   deps: Deps,
   admin: SessionUser,
   { id, answer }: Decision,
-): Promise<{ amount: Cents }> {
+): Promise<{ amount: Cents; credit: Cents }> {
   return inTransaction(deps.db, async (tx) => {
     const { problem, order, line } = await lockOpenProblem(tx, id);
     const { productId, quantity } = problem;
@@ -179,13 +181,14 @@ export async function refundProblem(
       actor: admin,
       wish: { lines: [{ productId, quantity }], delivery: false },
       reason: `problem.${problem.kind}`,
+      to: problem.to,
     });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
     const { refundId, plan } = written;
     await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
     // The refund has its own mail: this one goes when there is a word beside the money.
-    if (answer) await tellAnswer(deps, tx, { problem, order, line, answer, amount: plan.amount });
-    return { amount: plan.amount };
+    if (answer) await tellAnswer(deps, tx, { problem, order, line, answer, plan });
+    return { amount: plan.amount, credit: plan.credit };
   });
 }
 
@@ -206,10 +209,11 @@ async function decide(
 
 type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
   answer: string;
-  amount: Cents | null;
+  /** What goes back; null when the team said no. */
+  plan: Pick<RefundPlan, "amount" | "credit"> | null;
 };
 
-async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, amount }: Answer) {
+async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, plan }: Answer) {
   await queueMail(deps, tx, {
     kind: "problem_answered",
     to: order.email,
@@ -219,7 +223,8 @@ async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, am
       firstName: order.delivery.firstName ?? "",
       name: line.name,
       quantity: problem.quantity,
-      amount,
+      amount: plan?.amount ?? null,
+      credit: plan?.credit ?? NO_MONEY,
       answer,
       orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
     },
@@ -242,6 +247,6 @@ export async function declineProblem(
       subject: { kind: "order", id: order.id, name: order.number },
       detail: { product: line.name, quantity: problem.quantity, answer },
     });
-    await tellAnswer(deps, tx, { problem, order, line, answer, amount: null });
+    await tellAnswer(deps, tx, { problem, order, line, answer, plan: null });
   });
 }

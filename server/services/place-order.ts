@@ -1,16 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery, Quote } from "#shared/checkout.ts";
-import { lastOrderDay } from "#shared/delivery.ts";
+import { type DeliveryCalendar, lastOrderDay } from "#shared/delivery.ts";
 import { feeEntries, saleEntries } from "#shared/ledger.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber } from "#shared/order.ts";
 import { splitLine } from "#shared/pricing.ts";
+import { calendarOf } from "#shared/settings.ts";
 import type { checkouts } from "#db/schema/checkouts.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import type { Intent } from "../payments/port.ts";
+import { moveCredit } from "./credits.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
+import { readSettings } from "./settings.ts";
 
 type Paid = {
   checkout: typeof checkouts.$inferSelect;
@@ -40,13 +44,15 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
     intentId: order.paymentIntentId,
     lines: saleEntries(lines, totals),
   });
+  await spendCredit(tx, order);
   await postFee(tx, order.id, paid.intent);
+  const settings = await readSettings({ db: tx });
   await queueMail(deps, tx, {
     kind: "order_placed",
     to: order.email,
     dedupeKey: `order_placed:${order.id}`,
     data: {
-      ...confirmationOf(order.number, paid),
+      ...confirmationOf(order.number, paid, calendarOf(settings)),
       orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
     },
   });
@@ -66,6 +72,7 @@ async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, inte
       tax: quote.totals.tax,
       deliveryFee: quote.totals.delivery,
       discount: quote.totals.discount,
+      credit: quote.totals.credit ?? NO_MONEY,
       total: quote.totals.total,
       taxBps: quote.taxBps,
       deliveryDay: quote.day,
@@ -76,6 +83,18 @@ async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, inte
     .returning();
   if (!order) throw new Error("An order could not be written");
   return order;
+}
+
+/** What the quote promised was kept free for this order; its sale has the ledger lines. */
+async function spendCredit(tx: Tx, { id, userId, credit }: typeof orders.$inferSelect) {
+  if (userId === null) return;
+  await moveCredit(tx, {
+    userId,
+    amount: cents(-credit),
+    key: `order:${id}`,
+    reason: "Used for an order",
+    orderId: id,
+  });
 }
 
 /** The provider's fee, once it is known and once per charge. */
@@ -89,7 +108,11 @@ export async function postFee(
   await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
 }
 
-function confirmationOf(orderNumber: string, { quote, delivery }: Paid) {
+function confirmationOf(
+  orderNumber: string,
+  { quote, delivery }: Paid,
+  calendar: DeliveryCalendar,
+) {
   return {
     orderNumber,
     firstName: delivery.firstName ?? "",
@@ -97,7 +120,7 @@ function confirmationOf(orderNumber: string, { quote, delivery }: Paid) {
     totals: quote.totals,
     day: quote.day,
     window: quote.window,
-    changeUntil: lastOrderDay(quote.day),
+    changeUntil: lastOrderDay(quote.day, calendar),
     address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
   };
 }

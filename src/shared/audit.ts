@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   "order.cancelled": "Cancelled",
   "order.delivery_changed": "Changed the delivery of",
   "refund.requested": "Refunded",
+  "credit.given": "Gave credit to",
   "problem.declined": "Answered a problem of",
   "mail.retried": "Sent again",
   "mail.test_sent": "Sent a test of",
@@ -25,7 +26,6 @@ export const AUDIT_ACTIONS = {
   "subscriber.erased": "Erased the subscriber",
   "customer_update.sent": "Wrote to customers",
   "customer_update.stopped": "Stopped writing to customers",
-  "farm.paused": "Paused",
   "application.review_started": "Began to review",
   "application.changes_asked": "Asked for changes of",
   "application.resubmitted": "Sent again",
@@ -33,9 +33,12 @@ export const AUDIT_ACTIONS = {
   "application.rejected": "Turned down",
   "application.invited_again": "Invited again",
   "farm.page_changed": "Changed the page of",
+  "farm.paused": "Paused",
   "farm.opened": "Opened",
   "farm.suspended": "Suspended",
   "inventory.changed": "Changed the inventory of",
+  "inventory.added": "Added a product for",
+  "inventory.imported": "Imported the inventory of",
   "export.made": "Exported",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -87,6 +87,8 @@ export const createIntentSchema = z.object({
   items: cartLinesSchema,
   /** The checkout this browser tab believes it is in: tells a stale tab that it is already paid. */
   checkoutId: z.uuid("Unknown checkout").optional(),
+  /** Whether the signed-in customer's credit pays as much of it as it can; `amount` is what stays. */
+  useCredit: z.boolean("Please say whether to use your credit").optional(),
 });
 export type CreateIntentInput = z.output<typeof createIntentSchema>;
 

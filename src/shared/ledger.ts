@@ -1,4 +1,4 @@
-import { cents, type Cents, sumCents } from "./money.ts";
+import { cents, type Cents, NO_MONEY, sumCents } from "./money.ts";
 import { splitLine, type Totals } from "./pricing.ts";
 import type { RefundPlan } from "./refund.ts";
 
@@ -44,8 +44,8 @@ export type LedgerLine = { account: LedgerAccount; farmId: number | null; amount
 type SoldLine = { farmId: number; lineTotal: Cents; commissionBps: number };
 
 /**
- * A sale: what the provider received is owed to the farms, earned as commission and delivery, and
- * held as tax. Throws a RangeError when the totals and the lines do not agree.
+ * A sale: what the provider received, and the credit that was spent, is owed to the farms, earned as
+ * commission and delivery, and held as tax. A discount beside the credit is taken from our commission. Throws a RangeError when the totals and the lines do not agree.
  */
 export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerLine[] {
   const splits = lines.map((line) => ({
@@ -56,14 +56,20 @@ export function saleEntries(lines: readonly SoldLine[], totals: Totals): LedgerL
   for (const { farmId, farmShare } of splits)
     byFarm.set(farmId, (byFarm.get(farmId) ?? 0) + farmShare);
   const commission = sumCents(splits.map((split) => split.commission));
+  const credit = totals.credit ?? NO_MONEY;
   return balanced([
     { account: "provider_balance", farmId: null, amount: totals.total },
+    { account: "customer_credit", farmId: null, amount: credit },
     ...Array.from(byFarm, ([farmId, share]) => ({
       account: "farm_payable" as const,
       farmId,
       amount: cents(-share),
     })),
-    { account: "commission_income", farmId: null, amount: cents(totals.discount - commission) },
+    {
+      account: "commission_income",
+      farmId: null,
+      amount: cents(totals.discount - credit - commission),
+    },
     { account: "delivery_income", farmId: null, amount: cents(-totals.delivery) },
     { account: "tax_payable", farmId: null, amount: cents(-totals.tax) },
   ]);
@@ -119,13 +125,14 @@ export function plainPaymentEntries(amount: Cents): LedgerLine[] {
 
 /**
  * Goods given back: the farms, our commission, the delivery and the tax each lose what they got of
- * them, and it is owed to the customer until the refund is sent.
+ * them. The card's part is owed to the customer until the refund is sent, the rest is credit.
  */
 export function orderRefundEntries({
   lines,
   delivery,
   discount,
-  amount,
+  card,
+  credit,
 }: RefundPlan): LedgerLine[] {
   const byFarm = new Map<number, number>();
   for (const { farmId, farmShare } of lines)
@@ -140,7 +147,16 @@ export function orderRefundEntries({
     { account: "commission_income", farmId: null, amount: cents(commission - discount) },
     { account: "delivery_income", farmId: null, amount: delivery },
     { account: "tax_payable", farmId: null, amount: sumCents(lines.map((line) => line.tax)) },
-    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+    { account: "customer_refunds", farmId: null, amount: cents(-card) },
+    { account: "customer_credit", farmId: null, amount: cents(-credit) },
+  ]);
+}
+
+/** Credit that the market gives out of its own share. */
+export function creditEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "commission_income", farmId: null, amount },
+    { account: "customer_credit", farmId: null, amount: cents(-amount) },
   ]);
 }
 

@@ -12,6 +12,15 @@ export const PROBLEM_LABELS: Record<ProblemKind, string> = {
   wrong_item: "It was something else",
 };
 
+/** How the money of a problem comes back, as the customer chooses. */
+export const REFUND_TO = ["card", "credit"] as const;
+export type RefundTo = (typeof REFUND_TO)[number];
+
+export const REFUND_TO_LABELS: Record<RefundTo, string> = {
+  card: "Back to my card",
+  credit: "As credit for my next order",
+};
+
 /** A reported problem waits for the team, which gives the money back or says why not. */
 export const problemLifecycle = defineLifecycle({
   open: { refund: "refunded", decline: "declined" },

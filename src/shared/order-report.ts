@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longText } from "./fields.ts";
-import { PROBLEM_KINDS } from "./order-problem.ts";
+import { PROBLEM_KINDS, REFUND_TO } from "./order-problem.ts";
 
 const orderNumber = z.string("Unknown order").max(40, "Unknown order");
 const text = longText.max(500, "Please keep it under 500 characters");
@@ -12,6 +12,7 @@ export const reportSchema = z.strictObject({
   kind: z.enum(PROBLEM_KINDS, "Please say what was wrong"),
   quantity: z.number("Please say how many").int().min(1, "Please say how many").max(99),
   note: text.default(""),
+  to: z.enum(REFUND_TO, "Please say how the money comes back").default("card"),
 });
 export type ReportInput = z.output<typeof reportSchema>;
 

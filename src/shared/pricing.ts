@@ -16,6 +16,8 @@ export type Totals = {
   tax: Cents;
   delivery: Cents;
   discount: Cents;
+  /** The part of the discount that the customer's credit paid; none when left out. */
+  credit?: Cents | undefined;
   total: Cents;
 };
 
@@ -46,4 +48,12 @@ export function totalsOf(subtotal: Cents, rates: Rates = DEFAULT_RATES): Totals 
 export function splitLine(lineTotal: Cents, commissionBps: BasisPoints) {
   const commission = shareOf(lineTotal, commissionBps);
   return { commission, farmShare: cents(lineTotal - commission) };
+}
+
+/** What is taken off an order before its total, each with its name; nothing that is zero. */
+export function deductionsOf({ discount, credit = NO_MONEY }: Pick<Totals, "discount" | "credit">) {
+  return [
+    { label: "Discount", amount: cents(discount - credit) },
+    { label: "Credit", amount: credit },
+  ].filter(({ amount }) => amount > 0);
 }

@@ -9,6 +9,7 @@ import {
   sumCents,
   times,
 } from "./money.ts";
+import type { RefundTo } from "./order-problem.ts";
 import { splitLine } from "./pricing.ts";
 
 /** A refund over this needs the password of whoever gives it, typed within the last minutes. */
@@ -29,7 +30,11 @@ export type Sold = {
   tax: Cents;
   taxBps: BasisPoints;
   deliveryFee: Cents;
+  /** With the credit in it. */
   discount: Cents;
+  /** What the customer's credit paid. */
+  credit: Cents;
+  /** What the card paid. */
   total: Cents;
   lines: readonly SoldLine[];
 };
@@ -45,8 +50,13 @@ type GivenLine = {
   commission: Cents;
 };
 
-/** All that was given back so far by refunds that did not fail. */
-export type Given = { lines: readonly GivenLine[]; delivery: Cents; amount: Cents };
+/** All that was given back so far by refunds that did not fail; `credit` is the part of `amount` given so. */
+export type Given = {
+  lines: readonly GivenLine[];
+  delivery: Cents;
+  amount: Cents;
+  credit: Cents;
+};
 
 /** What is to be given back: units of lines, and the fee of the delivery or not. */
 export type RefundWish = {
@@ -57,9 +67,12 @@ export type RefundWish = {
 export type RefundPlan = {
   lines: (GivenLine & { farmId: number; farmShare: Cents })[];
   delivery: Cents;
-  /** The order's discount that falls on what is given back. */
+  /** The order's discount that falls on what is given back, without what credit paid. */
   discount: Cents;
+  /** What the customer gets: the card's part and the credit. */
   amount: Cents;
+  card: Cents;
+  credit: Cents;
 };
 
 /** The units of each line that can still be given back, and the money. */
@@ -70,7 +83,7 @@ export function leftOf(sold: Sold, given: Given) {
       quantity: quantity - sumOf(given, productId, "quantity"),
     })),
     delivery: cents(sold.deliveryFee - given.delivery),
-    amount: cents(sold.total - given.amount),
+    amount: cents(sold.total + sold.credit - given.amount),
   };
 }
 
@@ -82,10 +95,16 @@ export function restOf(sold: Sold, given: Given): RefundWish {
 
 /**
  * Works out a refund to the cent. Tax and commission are shared out by the one rounding rule over
- * all that has been given back so far, so that parts in any order add up to the whole. Throws
+ * all that has been given back so far, so that parts in any order add up to the whole. What an
+ * order's credit paid comes back as credit, in the same proportion; all of it when `to` says so. Throws
  * `invalid` for nothing or for goods that were not bought, `conflict` for more than is left.
  */
-export function planRefund(sold: Sold, given: Given, wish: RefundWish): RefundPlan {
+export function planRefund(
+  sold: Sold,
+  given: Given,
+  wish: RefundWish,
+  to: RefundTo = "card",
+): RefundPlan {
   const left = leftOf(sold, given);
   const lines: RefundPlan["lines"] = [];
   for (const { productId, quantity } of wish.lines) {
@@ -105,7 +124,19 @@ export function planRefund(sold: Sold, given: Given, wish: RefundWish): RefundPl
   );
   if (amount === 0 && lines.length === 0) throw new DomainError("invalid", "Choose what to refund");
   if (amount > left.amount) throw moreThanLeft(`Only ${formatUsd(left.amount)} are left`);
-  return { lines, delivery, discount, amount };
+  const credit = to === "credit" ? amount : creditOf(sold, given, amount);
+  return { lines, delivery, discount, amount, card: cents(amount - credit), credit };
+}
+
+/**
+ * The credit in an amount that is given back: of all given so far as large a share as credit had in
+ * what was paid, rounded up, so that the card never gets more than it paid.
+ */
+function creditOf(sold: Sold, given: Given, amount: Cents): Cents {
+  if (sold.credit === 0) return NO_MONEY;
+  const back = given.amount + amount;
+  const due = Math.ceil((sold.credit * back) / (sold.total + sold.credit));
+  return within(due - given.credit, amount);
 }
 
 function moreThanLeft(what: string): DomainError {
@@ -141,15 +172,16 @@ function taxOf({ sold, given, before }: Progress, amount: Cents): Cents {
 }
 
 function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents {
-  if (sold.discount === 0) return NO_MONEY;
+  const whole = cents(sold.discount - sold.credit);
+  if (whole === 0) return NO_MONEY;
   const all = [...given.lines, ...lines];
   const goods = sumCents(all.map((line) => line.amount));
   const full = sumCents([
     ...given.lines.flatMap((line) => [line.amount, line.tax]),
     given.delivery,
   ]);
-  const due = Math.floor((sold.discount * goods) / sold.subtotal);
-  return within(due - (full - given.amount), sold.discount);
+  const due = Math.floor((whole * goods) / sold.subtotal);
+  return within(due - (full - given.amount), whole);
 }
 
 function within(amount: number, most: Cents): Cents {

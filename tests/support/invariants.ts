@@ -55,7 +55,7 @@ const INVARIANTS = {
     where s.reserved <> coalesce((select sum(quantity) from holds h where h.product_id = s.product_id and h.state = 'active'), 0)`,
   "what is sold is what orders sold that were not cancelled": `
     select s.product_id from stock s
-    where s.sold <> coalesce((select sum(quantity - freed) from order_lines l where l.product_id = s.product_id), 0)`,
+    where s.sold <> coalesce((select sum(quantity - freed - short) from order_lines l where l.product_id = s.product_id), 0)`,
   "only open checkouts hold goods": `
     select h.checkout_id from holds h join checkouts c on c.id = h.checkout_id
     where h.state = 'active' and c.state not in ('held', 'processing')`,
@@ -82,12 +82,15 @@ const INVARIANTS = {
         or sum(rl.farm_share_cents) > l.farm_share_cents or sum(rl.commission_cents) > l.commission_cents`,
   "a refund of an order is its lines with their tax and the delivery, less the discount": `
     select r.id from refunds r join orders o on o.id = r.order_id
-    where o.discount_cents = 0 and r.amount_cents <> r.delivery_cents + coalesce(
+    where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + coalesce(
       (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)`,
   "a refund of an order stands in the ledger once, and a failed one is undone": `
     select r.id from refunds r where r.order_id is not null and (
-      (select sum(e.amount_cents) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-         where t.key = 'order_refund:' || r.id and e.account = 'customer_refunds') is distinct from -r.amount_cents
+      (select count(*) from ledger_transactions t where t.key = 'order_refund:' || r.id) <> 1
+      or (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+         where t.key = 'order_refund:' || r.id and e.account = 'customer_refunds') <> -r.amount_cents
+      or (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+         where t.key = 'order_refund:' || r.id and e.account = 'customer_credit') <> -r.credit_cents
       or (r.state = 'failed') <> exists (select from ledger_transactions t where t.key = 'order_refund_undone:' || r.id))`,
   "what each account keeps of an order is what was sold less what was refunded": `
     select o.number, l.farm_id from orders o join order_lines l on l.order_id = o.id
@@ -111,6 +114,22 @@ const INVARIANTS = {
   "a refunded order has no money left": `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
     where o.state = 'refunded' and p.state <> 'refunded'`,
+  "what customers have as credit is owed to them, no more and no less": `
+    select owed.sum from (select coalesce(-sum(amount_cents), 0) as sum from ledger_entries where account = 'customer_credit') owed
+    where owed.sum <> (select coalesce(sum(amount_cents), 0) from credits)`,
+  "an order spends exactly the credit it was placed with, once, and no customer spends more than there was": `
+    select o.number from orders o
+      left join credits c on c.key = 'order:' || o.id
+    where o.credit_cents <> coalesce(-c.amount_cents, 0) or (c.id is not null and c.user_id <> o.user_id)
+    union all
+    select user_id::text from credits where key not like 'refund_failed:%' group by user_id having sum(amount_cents) < 0`,
+  "credit that a refund gave stands in its movements, taken back where it failed": `
+    select r.id from refunds r
+    where r.credit_cents <> coalesce((select sum(amount_cents) from credits c where c.key = 'refund:' || r.id), 0)
+       or (case when r.state = 'failed' then r.credit_cents else 0 end)
+          <> coalesce((select -sum(amount_cents) from credits c where c.key = 'refund_failed:' || r.id), 0)`,
+  "what is given as credit alone is never sent to the provider": `
+    select r.id from refunds r where r.amount_cents = 0 and (r.state <> 'succeeded' or r.provider_refund_id is not null)`,
   "every movement on the provider's balance names its payment": `
     select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where e.account = 'provider_balance' and t.intent_id is null`,

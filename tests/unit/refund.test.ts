@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderRefundEntries, saleEntries } from "#shared/ledger.ts";
 import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
+import { withCredit } from "#shared/credit-use.ts";
+import { REFUND_TO, type RefundTo } from "#shared/order-problem.ts";
 import { splitLine, subtotalOf, totalsOf } from "#shared/pricing.ts";
 import {
   type Given,
@@ -12,7 +14,7 @@ import {
   type Sold,
 } from "#shared/refund.ts";
 
-const NOTHING: Given = { lines: [], delivery: NO_MONEY, amount: NO_MONEY };
+const NOTHING: Given = { lines: [], delivery: NO_MONEY, amount: NO_MONEY, credit: NO_MONEY };
 
 const line = fc.record({
   farmId: fc.integer({ min: 1, max: 4 }),
@@ -26,28 +28,39 @@ const sold: fc.Arbitrary<Sold> = fc
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
     taxBps: fc.integer({ min: 0, max: 2_500 }),
     fee: fc.integer({ min: 0, max: 999 }).map(cents),
+    /** Half of the customers have credit, some more than the order costs. */
+    balance: fc.option(fc.integer({ min: 0, max: 60_000 }).map(cents), { nil: NO_MONEY }),
+    /** A part of the price that is not asked for, borne by our commission. */
+    off: fc.integer({ min: 0, max: 10 }),
   })
-  .map(({ lines, taxBps, fee }) => {
-    const { delivery, ...totals } = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: fee });
+  .map(({ lines, taxBps, fee, balance, off }) => {
+    const full = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: fee });
+    const discount = cents(Math.floor((full.subtotal * off) / 100));
+    const {
+      delivery,
+      credit = NO_MONEY,
+      ...totals
+    } = withCredit({ ...full, discount, total: cents(full.total - discount) }, balance);
     const named = lines.map((one, at) => ({
       ...one,
       productId: at + 1,
       name: `Product ${at + 1}`,
     }));
-    return { ...totals, deliveryFee: delivery, taxBps, lines: named };
+    return { ...totals, credit, deliveryFee: delivery, taxBps, lines: named };
   });
 
 /** Gives one unit after the other back, in an order drawn by chance, and what is left at the end. */
-function inParts(order: Sold, picks: readonly number[]) {
+function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]) {
   let given = NOTHING;
   const plans: RefundPlan[] = [];
   const give = (wish: Parameters<typeof planRefund>[2]) => {
-    const plan = planRefund(order, given, wish);
+    const plan = planRefund(order, given, wish, to?.[plans.length % to.length]);
     plans.push(plan);
     given = {
       lines: [...given.lines, ...plan.lines],
       delivery: cents(given.delivery + plan.delivery),
       amount: cents(given.amount + plan.amount),
+      credit: cents(given.credit + plan.credit),
     };
   };
   for (const pick of picks) {
@@ -64,7 +77,7 @@ describe("A refund", () => {
     fc.assert(
       fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
         const { given, plans } = inParts(order, picks);
-        expect(given.amount).toBe(order.total);
+        expect(given.amount).toBe(order.total + order.credit);
         expect(sumCents(given.lines.map((one) => one.tax))).toBe(order.tax);
         expect(plans.every((plan) => plan.amount >= 0)).toBe(true);
       }),
@@ -86,6 +99,7 @@ describe("A refund", () => {
         }
         expect(left.get("provider_balance null")).toBe(order.total);
         expect(left.get("customer_refunds null") ?? 0).toBe(-order.total);
+        expect(left.get("customer_credit null") ?? 0).toBe(0);
         left.delete("provider_balance null");
         left.delete("customer_refunds null");
         expect([...left.values()].every((amount) => amount === 0)).toBe(true);
@@ -102,9 +116,11 @@ describe("A refund", () => {
           lines: kept.flatMap((plan) => plan.lines),
           delivery: sumCents(kept.map((plan) => plan.delivery)),
           amount: sumCents(kept.map((plan) => plan.amount)),
+          credit: sumCents(kept.map((plan) => plan.credit)),
         };
         const rest = planRefund(order, given, restOf(order, given));
-        expect(given.amount + rest.amount).toBe(order.total);
+        expect(given.amount + rest.amount).toBe(order.total + order.credit);
+        expect(sumCents([...kept, rest].map((plan) => plan.card))).toBeLessThanOrEqual(order.total);
         for (const one of order.lines) {
           const whole = splitLine(times(one.unitPrice, one.quantity), one.commissionBps);
           const taken = [...given.lines, ...rest.lines].filter(
@@ -117,9 +133,47 @@ describe("A refund", () => {
   });
 });
 
+describe("A refund of an order that credit paid a part of", () => {
+  it("gives neither the card nor the credit more than each has paid, after any part of it", () => {
+    fc.assert(
+      fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
+        const { plans } = inParts(order, picks);
+        let card = 0;
+        let credit = 0;
+        for (const plan of plans) {
+          expect(plan.card + plan.credit).toBe(plan.amount);
+          card += plan.card;
+          credit += plan.credit;
+          expect(card).toBeLessThanOrEqual(order.total);
+          expect(credit).toBeLessThanOrEqual(order.credit);
+        }
+        expect([card, credit]).toEqual([order.total, order.credit]);
+      }),
+    );
+  });
+
+  it("is credit as a whole where the customer chose so, and the card never gets more than it paid", () => {
+    const choices = fc.array(fc.constantFrom(...REFUND_TO), { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), choices, (order, picks, to) => {
+        const { given, plans } = inParts(order, picks, to);
+        expect(given.amount).toBe(order.total + order.credit);
+        expect(sumCents(plans.map((plan) => plan.card))).toBeLessThanOrEqual(order.total);
+        plans.forEach((plan, at) => {
+          if (to[at % to.length] === "credit") expect(plan.card).toBe(0);
+          expect(Math.min(plan.card, plan.credit)).toBeGreaterThanOrEqual(0);
+          const entries = orderRefundEntries(plan);
+          expect(sumCents(entries.map((entry) => entry.amount))).toBe(0);
+        });
+      }),
+    );
+  });
+});
+
 describe("A wish for a refund", () => {
   const order: Sold = {
     ...totalsOf(cents(1_000)),
+    credit: NO_MONEY,
     deliveryFee: NO_MONEY,
     taxBps: 875,
     lines: [

@@ -138,9 +138,10 @@ export async function refundsOf(db: Db, orderId: string) {
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, "failed")))
     .orderBy(asc(refunds.createdAt));
-  return rows.map(({ id, amount, state, createdAt }) => ({
+  return rows.map(({ id, amount, credit, state, createdAt }) => ({
     id,
     amount,
+    credit,
     isSent: state === "succeeded",
     at: createdAt.toISOString(),
   }));
@@ -152,12 +153,13 @@ async function problemsOf(db: Db, orderId: string) {
     .from(orderProblems)
     .where(eq(orderProblems.orderId, orderId))
     .orderBy(asc(orderProblems.createdAt));
-  return rows.map(({ id, productId, kind, quantity, note, state, answer, createdAt }) => ({
+  return rows.map(({ id, productId, kind, quantity, note, to, state, answer, createdAt }) => ({
     id,
     productId,
     kind,
     quantity,
     note,
+    to,
     state,
     answer,
     at: createdAt.toISOString(),
@@ -180,8 +182,8 @@ function summaryOf(order: Order) {
   };
 }
 
-function totalsOf({ subtotal, tax, deliveryFee, discount, total }: Order) {
-  return { subtotal, tax, delivery: deliveryFee, discount, total };
+function totalsOf({ subtotal, tax, deliveryFee, discount, credit, total }: Order) {
+  return { subtotal, tax, delivery: deliveryFee, discount, credit, total };
 }
 
 function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {

@@ -25,9 +25,10 @@ export async function readReceipt({ db }: Pick<Deps, "db">, user: SessionUser, n
       tax: order.tax,
       delivery: order.deliveryFee,
       discount: order.discount,
+      credit: order.credit,
       total: order.total,
     },
     taxBps: order.taxBps,
-    refunds: refunds.map(({ at, amount }) => ({ at: new Date(at), amount })),
+    refunds: refunds.map(({ at, amount, credit }) => ({ at: new Date(at), amount, credit })),
   };
 }

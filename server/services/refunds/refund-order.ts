@@ -1,7 +1,8 @@
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/ledger.ts";
 import type { Cents } from "#shared/money.ts";
-import { orderLifecycle } from "#shared/order.ts";
+import { orderLifecycle, refundLifecycle } from "#shared/order.ts";
+import type { RefundTo } from "#shared/order-problem.ts";
 import { leftOf, planRefund, type RefundPlan, type RefundWish, restOf } from "#shared/refund.ts";
 import { refundLines } from "#db/schema/care.ts";
 import { refunds } from "#db/schema/payments.ts";
@@ -9,6 +10,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
+import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
@@ -55,16 +57,20 @@ type Refunding = {
   reason: string;
   /** Whether the order is cancelled by this, which its mail says. */
   cancelled?: boolean;
+  /** All of it as credit, as the customer chose; else the way it was paid. */
+  to?: RefundTo;
+  /** Whether the caller tells the customer in a mail of its own. */
+  toldApart?: boolean;
 };
 
 /** Writes a refund with all that hangs on it. Null when "rest" was asked for and nothing is left. */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
-  const { order, actor, wish, reason } = refunding;
+  const { order, actor, wish, reason, to } = refunding;
   await lockForRefund(tx, order.paymentIntentId);
   const sold = await soldOf(tx, order);
   const given = await givenOf(tx, order.paymentIntentId);
   if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
-  const plan = planRefund(sold, given, wish === "rest" ? restOf(sold, given) : wish);
+  const plan = planRefund(sold, given, wish === "rest" ? restOf(sold, given) : wish, to);
   const refundId = await insertRefund(tx, order, plan, { reason, requestedBy: actor?.id ?? null });
   const names = plan.lines.map(({ productId, quantity }) => {
     const line = sold.lines.find((one) => one.productId === productId);
@@ -73,8 +79,27 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   await recordAudit(deps, tx, actor, {
     action: "refund.requested",
     subject: { kind: "payment", id: order.paymentIntentId, name: order.number },
-    detail: { amount: plan.amount, delivery: plan.delivery, goods: names.join(", "), reason },
+    detail: {
+      amount: plan.amount,
+      ...(plan.credit > 0 && { credit: plan.credit }),
+      delivery: plan.delivery,
+      goods: names.join(", "),
+      reason,
+    },
   });
+  if (!refunding.toldApart) await tellRefund(deps, tx, refunding, { refundId, plan, names });
+  await deps.jobs.enqueue(tx, "sweep_payments", {});
+  return { refundId, plan, nothingLeft: plan.amount === leftOf(sold, given).amount };
+}
+
+type Telling = { refundId: string; plan: RefundPlan; names: string[] };
+
+async function tellRefund(
+  deps: Deps,
+  tx: Tx,
+  { order, cancelled = false }: Refunding,
+  { refundId, plan, names }: Telling,
+): Promise<void> {
   await queueMail(deps, tx, {
     kind: "refund_sent",
     to: order.email,
@@ -83,13 +108,12 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
       orderNumber: order.number,
       firstName: order.delivery.firstName ?? "",
       amount: plan.amount,
+      credit: plan.credit,
       items: names,
       delivery: plan.delivery,
-      cancelled: refunding.cancelled ?? false,
+      cancelled,
     },
   });
-  await deps.jobs.enqueue(tx, "sweep_payments", {});
-  return { refundId, plan, nothingLeft: plan.amount === leftOf(sold, given).amount };
 }
 
 async function insertRefund(
@@ -99,10 +123,19 @@ async function insertRefund(
   by: { reason: string; requestedBy: string | null },
 ): Promise<string> {
   const { paymentIntentId: intentId, id: orderId } = order;
-  const { amount, delivery } = plan;
+  const { card, credit, delivery } = plan;
   const [row] = await tx
     .insert(refunds)
-    .values({ intentId, orderId, amount, delivery, ...by })
+    .values({
+      intentId,
+      orderId,
+      amount: card,
+      credit,
+      delivery,
+      // Without a part for the card there is nothing to send: it has happened.
+      state: card === 0 ? "succeeded" : refundLifecycle.initial,
+      ...by,
+    })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");
   if (plan.lines.length > 0) {
@@ -117,5 +150,19 @@ async function insertRefund(
     intentId,
     lines: orderRefundEntries(plan),
   });
+  await creditBack(tx, order, row.id, credit);
   return row.id;
+}
+
+/** The part that is credit is the customer's at once. Only who has an account has paid, or asked, so. */
+async function creditBack(tx: Tx, order: Order, refundId: string, amount: Cents): Promise<void> {
+  if (amount === 0) return;
+  if (order.userId === null) throw new DomainError("invalid", "A guest has no credit");
+  await moveCredit(tx, {
+    userId: order.userId,
+    amount,
+    key: `refund:${refundId}`,
+    reason: "Given back for an order",
+    orderId: order.id,
+  });
 }

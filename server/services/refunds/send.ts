@@ -1,17 +1,20 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { refundEntries, undone } from "#shared/ledger.ts";
+import { cents } from "#shared/money.ts";
 import {
   type OrderEvent,
   orderLifecycle,
   type PaymentState,
   refundLifecycle,
 } from "#shared/order.ts";
+import { credits } from "#db/schema/credits.ts";
 import { orderHistory, orders } from "#db/schema/orders.ts";
 import { ledgerEntries, ledgerTransactions, payments, refunds } from "#db/schema/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ProviderRefund } from "../../payments/port.ts";
+import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
 import { moveOrder } from "../order-moves.ts";
 
@@ -58,7 +61,8 @@ async function postRefund(tx: Tx, { id, orderId, intentId, amount }: Refund): Pr
 }
 
 /** Money that came back after it was sent, and what the goods' owners lost for it. */
-async function undoRefund(tx: Tx, { id, orderId, intentId, state, amount }: Refund) {
+async function undoRefund(tx: Tx, refund: Refund) {
+  const { id, orderId, intentId, state, amount } = refund;
   if (state === "succeeded") {
     const lines = undone(refundEntries(amount));
     await post(tx, { key: `refund_failed:${id}`, kind: "refund_failed", orderId, intentId, lines });
@@ -78,6 +82,24 @@ async function undoRefund(tx: Tx, { id, orderId, intentId, state, amount }: Refu
     orderId,
     intentId,
     lines: undone(taken),
+  });
+  await takeCreditBack(tx, refund);
+}
+
+/** Of a refund that failed nothing was given back: not the credit that went along with it either. */
+async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund): Promise<void> {
+  if (credit === 0) return;
+  const [given] = await tx
+    .select({ userId: credits.userId })
+    .from(credits)
+    .where(eq(credits.key, `refund:${id}`));
+  if (!given) return;
+  await moveCredit(tx, {
+    userId: given.userId,
+    amount: cents(-credit),
+    key: `refund_failed:${id}`,
+    reason: "Taken back: the refund it belonged to failed, and is made again",
+    orderId,
   });
 }
 

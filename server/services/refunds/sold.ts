@@ -37,7 +37,8 @@ export async function givenOf(tx: Tx | Db, intentId: string): Promise<Given> {
   return {
     lines,
     delivery: sumCents(kept.map((refund) => refund.delivery)),
-    amount: sumCents(kept.map((refund) => refund.amount)),
+    amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
+    credit: sumCents(kept.map((refund) => refund.credit)),
   };
 }
 

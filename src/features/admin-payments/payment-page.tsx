@@ -61,6 +61,7 @@ function Facts({ payment }: { payment: Payment }) {
               ["Order", order.state.replaceAll("_", " ")],
               ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
               ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100} %)`],
+              ...(order.credit > 0 ? [["Paid with credit", formatUsd(order.credit)] as const] : []),
             ] as const)
           : []),
       ]}
@@ -84,9 +85,16 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
   return (
     <Section title="Refunds">
       <ul>
-        {refunds.map(({ id, amount, state, reason, createdAt }) => (
+        {refunds.map(({ id, amount, credit, state, reason, createdAt }) => (
           <li key={id}>
-            {formatInstant(createdAt)}: {formatUsd(amount)}, {state} ({reason})
+            {formatInstant(createdAt)}:{" "}
+            {[
+              amount > 0 ? `${formatUsd(amount)}, ${state}` : "",
+              credit > 0 ? `${formatUsd(credit)} as credit` : "",
+            ]
+              .filter(Boolean)
+              .join(", ")}{" "}
+            ({reason})
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function RefundForm({ payment, order }: RefundFormProps) {
       .filter((line) => line.quantity > 0),
     delivery,
   };
-  const amount = amountOf(order, payment, wish);
+  const { amount, credit } = planOf(order, payment, wish);
   const send = async (what: typeof wish | "rest") => {
     try {
       await refund.mutateAsync({ intentId: payment.intentId, wish: what, reason: reason.trim() });
@@ -66,6 +66,11 @@ export function RefundForm({ payment, order }: RefundFormProps) {
               error={failureOf(refund.error)?.fieldErrors?.["reason"]}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
+            {credit > 0 ? (
+              <Text size="sm">
+                {formatUsd(credit)} of it were paid with credit and go back as credit.
+              </Text>
+            ) : null}
             <Group>
               <Button
                 disabled={amount === 0 || reason.trim().length < 3}
@@ -91,17 +96,18 @@ export function RefundForm({ payment, order }: RefundFormProps) {
   );
 }
 
-function amountOf(order: Order, { refunds }: Payment, wish: RefundWish) {
+function planOf(order: Order, { refunds }: Payment, wish: RefundWish) {
   const kept = refunds.filter((refund) => refund.state !== "failed");
   const given: Given = {
     lines: kept.flatMap((refund) => refund.lines),
     delivery: sumCents(kept.map((refund) => refund.delivery)),
-    amount: sumCents(kept.map((refund) => refund.amount)),
+    amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
+    credit: sumCents(kept.map((refund) => refund.credit)),
   };
   try {
-    return planRefund(order, given, wish).amount;
+    return planRefund(order, given, wish);
   } catch {
-    return NO_MONEY;
+    return { amount: NO_MONEY, credit: NO_MONEY };
   }
 }
 

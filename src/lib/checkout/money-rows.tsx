@@ -1,5 +1,5 @@
 import { formatUsd, shareOf } from "#shared/money.ts";
-import { DEFAULT_RATES, type Totals } from "#shared/pricing.ts";
+import { deductionsOf, DEFAULT_RATES, type Totals } from "#shared/pricing.ts";
 import classes from "./checkout.module.css";
 
 type MoneyRowsProps = {
@@ -18,9 +18,9 @@ export function MoneyRows({ totals, delivery }: MoneyRowsProps) {
     <dl className={classes["money"]}>
       <Row label="Subtotal" amount={formatUsd(totals.subtotal)} />
       <Row label="Delivery" amount={delivery ?? fee} />
-      {totals.discount > 0 ? (
-        <Row label="Discount" amount={`−${formatUsd(totals.discount)}`} />
-      ) : null}
+      {deductionsOf(totals).map((part) => (
+        <Row key={part.label} label={part.label} amount={`−${formatUsd(part.amount)}`} />
+      ))}
       <Row label={taxLabel(totals)} amount={formatUsd(totals.tax)} />
       <Row label="Total" amount={formatUsd(totals.total)} strong />
     </dl>

@@ -1,0 +1,39 @@
+import { brand } from "#shared/brand.ts";
+import { formatUsd } from "#shared/money.ts";
+import type { MailBlock, MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+/** A farm brings less than was bought: what, why, and the money for it. */
+export function orderShort(short: MailData["order_short"]): MailParts {
+  const { orderNumber, firstName, name, farmName, units, quantity, reason, cancelled } = short;
+  const missing = units === quantity ? `${units} × ${name}` : `${units} of ${quantity} × ${name}`;
+  const link: MailBlock[] = short.orderUrl
+    ? [{ kind: "link", label: "See your order", url: short.orderUrl }]
+    : [];
+  return {
+    subject: cancelled
+      ? `Your order ${orderNumber} cannot come`
+      : `${name} in your order ${orderNumber} comes short`,
+    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+    blocks: [
+      {
+        kind: "text",
+        text: `${farmName} cannot bring ${missing} of your order ${orderNumber}. ${reason}.`,
+      },
+      { kind: "text", text: moneyOf(short) },
+      ...link,
+      {
+        kind: "text",
+        text: `Questions? Just answer this mail or call ${brand.phone}.`,
+      },
+    ],
+  };
+}
+
+function moneyOf({ amount, cancelled }: MailData["order_short"]): string {
+  const rest = cancelled
+    ? "Nothing is left of your order, so it is cancelled. "
+    : "Everything else comes as planned. ";
+  if (amount === 0) return `${rest}The money for it is yours already, or we write to you about it.`;
+  return `${rest}We send ${formatUsd(amount)} back the way you paid${cancelled ? ", delivery included" : ", tax included"}. Banks take up to ten days to show a refund.`;
+}
