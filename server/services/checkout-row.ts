@@ -23,14 +23,17 @@ export async function lockCheckout(
   purpose: CheckoutPurpose,
 ): Promise<Checkout | null> {
   const tokenHash = hashToken(token);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`);
-  const [found] = await tx
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.tokenHash, tokenHash), eq(checkouts.purpose, purpose)))
-    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
-    .limit(1)
-    .for("update");
+  // Sent together, answered one after the other: the row is read once the lock is ours.
+  const [, [found]] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`),
+    tx
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.tokenHash, tokenHash), eq(checkouts.purpose, purpose)))
+      .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+      .limit(1)
+      .for("update"),
+  ]);
   return found ?? null;
 }
 
@@ -98,13 +101,16 @@ export async function recordQuote(tx: Tx, checkout: Checkout, quoted: Quoted): P
     );
   const unchanged = last !== undefined && sameJson(last, quoted);
   const revision = unchanged ? checkout.revision : checkout.revision + 1;
-  if (!unchanged)
-    await tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, ...quoted });
-  const [updated] = await tx
-    .update(checkouts)
-    .set({ revision, state: "held", holdExpiresAt: holdEnd() })
-    .where(eq(checkouts.id, checkout.id))
-    .returning();
+  const [[updated]] = await Promise.all([
+    tx
+      .update(checkouts)
+      .set({ revision, state: "held", holdExpiresAt: holdEnd() })
+      .where(eq(checkouts.id, checkout.id))
+      .returning(),
+    ...(unchanged
+      ? []
+      : [tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, ...quoted })]),
+  ]);
   if (!updated) throw new Error("A locked checkout was gone");
   return updated;
 }

@@ -21,7 +21,7 @@ import {
   recordQuote,
   type Shopper,
 } from "./checkout-row.ts";
-import { useCreditIn } from "./credits.ts";
+import { useCreditIn } from "./credit-use.ts";
 import { checkAddress, chooseSeat } from "./delivery.ts";
 import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
 import { intentFor } from "./intents.ts";
@@ -95,11 +95,12 @@ async function hold(
   if (shopper.user && !isOpen(known)) await refuseTooMany(tx, shopper.user.id, settings);
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
   const quote = await payable(tx, shopper, checkout, input, priced);
-  const shortages = await setHolds(tx, checkout.id, quote.lines);
+  const [shortages, isSeated] = await Promise.all([
+    setHolds(tx, checkout.id, quote.lines),
+    holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
+  ]);
   if (shortages.length > 0) throw outOfStock(shortages);
-  if (!(await holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
-    throw await windowFull(deps, quote, settings);
-  }
+  if (!isSeated) throw await windowFull(deps, quote, settings);
   const held = await recordQuote(tx, checkout, { quote, delivery: input.delivery });
   return { checkout: held, quote };
 }

@@ -43,11 +43,15 @@ async function takeSeat(tx: Tx, seat: Seat, capacity: number): Promise<boolean> 
 export async function releaseSeat(tx: Tx, checkoutId: string): Promise<Seat | null> {
   const [held] = await tx.delete(seatHolds).where(eq(seatHolds.checkoutId, checkoutId)).returning();
   if (!held) return null;
+  await freeSlot(tx, held);
+  return held;
+}
+
+async function freeSlot(tx: Tx, seat: Seat): Promise<void> {
   await tx
     .update(deliverySlots)
     .set({ held: sql`${deliverySlots.held} - 1` })
-    .where(isSlot(held));
-  return held;
+    .where(isSlot(seat));
 }
 
 /** Books the seat for a paid order, held or, when the hold is gone, free. False when the window is full. */
@@ -57,8 +61,10 @@ export async function bookSeat(
   seat: Seat,
   capacity: number,
 ): Promise<boolean> {
-  await releaseSeat(tx, checkoutId);
-  if (!(await takeSeat(tx, seat, capacity))) return false;
+  const [held] = await tx.delete(seatHolds).where(eq(seatHolds.checkoutId, checkoutId)).returning();
+  const isHeld = held?.day === seat.day && held.window === seat.window;
+  if (held && !isHeld) await freeSlot(tx, held);
+  if (!isHeld && !(await takeSeat(tx, seat, capacity))) return false;
   await tx
     .update(deliverySlots)
     .set({ held: sql`${deliverySlots.held} - 1`, booked: sql`${deliverySlots.booked} + 1` })

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery, Quote } from "#shared/checkout.ts";
-import { type DeliveryCalendar, lastOrderDay } from "#shared/delivery.ts";
+import { lastOrderDay } from "#shared/delivery.ts";
 import { feeEntries, saleEntries } from "#shared/ledger.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber } from "#shared/order.ts";
 import { splitLine } from "#shared/pricing.ts";
-import { calendarOf } from "#shared/settings.ts";
+import { calendarOf, type Settings } from "#shared/settings.ts";
 import type { checkouts } from "#db/schema/checkouts.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -14,49 +14,58 @@ import type { Intent } from "../payments/port.ts";
 import { moveCredit } from "./credits.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
-import { readSettings } from "./settings.ts";
 
 type Paid = {
   checkout: typeof checkouts.$inferSelect;
   quote: Quote;
   delivery: Delivery;
   intent: Intent;
+  settings: Settings;
 };
 
-/** Writes the order of a paid quote with its lines, history, ledger and mail, all in the caller's transaction. */
+/**
+ * Writes the order of a paid quote with its lines, history, ledger and mail, all in the caller's
+ * transaction. What hangs on the order is sent to the database in one go.
+ */
 export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) {
   const order = await insertOrder(deps, tx, paid);
   const { lines, totals } = paid.quote;
-  await tx.insert(orderLines).values(
-    lines.map((line) => ({
-      ...line,
-      ...splitLine(line.lineTotal, line.commissionBps),
-      orderId: order.id,
-    })),
-  );
-  await tx
-    .insert(orderHistory)
-    .values({ orderId: order.id, to: order.state, actor: "system", cause });
-  await post(tx, {
-    key: `sale:${order.id}`,
-    kind: "sale",
-    orderId: order.id,
-    intentId: order.paymentIntentId,
-    lines: saleEntries(lines, totals),
-  });
-  await spendCredit(tx, order);
-  await postFee(tx, order.id, paid.intent);
-  const settings = await readSettings({ db: tx });
-  await queueMail(deps, tx, {
+  const { id: orderId, paymentIntentId: intentId } = order;
+  await Promise.all([
+    tx.insert(orderLines).values(
+      lines.map((line) => ({
+        ...line,
+        ...splitLine(line.lineTotal, line.commissionBps),
+        orderId,
+      })),
+    ),
+    tx.insert(orderHistory).values({ orderId, to: order.state, actor: "system", cause }),
+    post(tx, {
+      key: `sale:${orderId}`,
+      kind: "sale",
+      orderId,
+      intentId,
+      lines: saleEntries(lines, totals),
+    }),
+    spendCredit(tx, order),
+    postFee(tx, orderId, paid.intent),
+    confirm(deps, tx, order, paid),
+  ]);
+  return order;
+}
+
+type Order = typeof orders.$inferSelect;
+
+function confirm(deps: Deps, tx: Tx, { id, number, email, userId }: Order, paid: Paid) {
+  return queueMail(deps, tx, {
     kind: "order_placed",
-    to: order.email,
-    dedupeKey: `order_placed:${order.id}`,
+    to: email,
+    dedupeKey: `order_placed:${id}`,
     data: {
-      ...confirmationOf(order.number, paid, calendarOf(settings)),
-      orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
+      ...confirmationOf(number, paid),
+      orderUrl: userId ? `${deps.publicUrl}/dashboard/customer/orders/${number}` : null,
     },
   });
-  return order;
 }
 
 async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, intent }: Paid) {
@@ -86,7 +95,7 @@ async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, inte
 }
 
 /** What the quote promised was kept free for this order; its sale has the ledger lines. */
-async function spendCredit(tx: Tx, { id, userId, credit }: typeof orders.$inferSelect) {
+async function spendCredit(tx: Tx, { id, userId, credit }: Order) {
   if (userId === null) return;
   await moveCredit(tx, {
     userId,
@@ -108,11 +117,7 @@ export async function postFee(
   await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
 }
 
-function confirmationOf(
-  orderNumber: string,
-  { quote, delivery }: Paid,
-  calendar: DeliveryCalendar,
-) {
+function confirmationOf(orderNumber: string, { quote, delivery, settings }: Paid) {
   return {
     orderNumber,
     firstName: delivery.firstName ?? "",
@@ -120,7 +125,7 @@ function confirmationOf(
     totals: quote.totals,
     day: quote.day,
     window: quote.window,
-    changeUntil: lastOrderDay(quote.day, calendar),
+    changeUntil: lastOrderDay(quote.day, calendarOf(settings)),
     address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
   };
 }

@@ -52,8 +52,11 @@ async function placeOrRefund(
       "an order was placed beyond its window's capacity",
     );
   }
-  await moveCheckout(tx, checkout, "placed");
-  return outcomeOf(await placeOrder(deps, tx, { checkout, quote, delivery, intent }, cause));
+  const [order] = await Promise.all([
+    placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
+    moveCheckout(tx, checkout, "placed"),
+  ]);
+  return outcomeOf(order);
 }
 
 type Order = typeof orders.$inferSelect;
