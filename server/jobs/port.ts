@@ -10,6 +10,10 @@ export type JobPayloads = {
   send_customer_update: { updateId: string };
   /** Write the mail with a link to a new password, if there is an account with the address. */
   send_reset_link: { email: string };
+  /** Lock the orders of days whose cut-off has passed, and send the farms their sheets. */
+  lock_orders: Record<string, never>;
+  /** Remind customers that their order can be changed until tonight. */
+  remind_customers: Record<string, never>;
   /** Send what waits in the outbox. */
   send_mail: Record<string, never>;
 };

@@ -1,6 +1,8 @@
 import { Logger, run, type TaskList } from "graphile-worker";
 import { eraseDueAccounts } from "../services/account/deletion.ts";
 import { sendResetLink } from "../services/account/password.ts";
+import { lockOrders } from "../services/clock/lock-orders.ts";
+import { remindCustomers } from "../services/clock/remind-customers.ts";
 import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
@@ -19,6 +21,9 @@ const CRONTAB = [
   "* * * * * send_mail",
   "* * * * * send_product_alerts",
   "23 * * * * erase_due_accounts",
+  // Midnight of the business falls on one of these minutes in summer and in winter.
+  "*/5 * * * * lock_orders ?jobKey=lock_orders",
+  "11 * * * * remind_customers ?jobKey=remind_customers",
 ].join("\n");
 
 export type WorkerOptions = {
@@ -43,6 +48,9 @@ export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions)
     logger: workerLogger(deps.log),
   });
   await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
+  // What came due while nobody ran is made up at once.
+  await runner.addJob("lock_orders", {}, { jobKey: "lock_orders" });
+  await runner.addJob("remind_customers", {}, { jobKey: "remind_customers" });
   let running = true;
   const ended = () => {
     running = false;
@@ -63,6 +71,8 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     reconcile_events: () => reconcileEvents(deps),
     send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
     erase_due_accounts: () => eraseDueAccounts(deps),
+    lock_orders: async () => void (await lockOrders(deps)),
+    remind_customers: async () => void (await remindCustomers(deps)),
     send_mail: async () => {
       if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
     },

@@ -19,7 +19,9 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
       },
       {
         kind: "rows",
-        rows: products.map(({ name, pack, units }) => [`${name} (${pack})`, String(units)] as const),
+        rows: products.map(
+          ({ name, pack, units }) => [`${name} (${pack})`, String(units)] as const,
+        ),
       },
       {
         kind: "rows",

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/order.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
@@ -31,6 +31,36 @@ export async function moveOrder(
   return to;
 }
 
+/**
+ * Moves all orders that `which` names and that are in the state `from`, each with its history. Two
+ * that do so at the same moment move each order once. Returns those that were moved by this call.
+ */
+export async function moveOrders(
+  tx: Tx,
+  from: OrderState,
+  event: OrderEvent,
+  which: SQL,
+  mover: Mover,
+): Promise<Order[]> {
+  const to = orderLifecycle.next(from, event);
+  if (!to) throw new DomainError("conflict", `No order that is ${from} can ${event}`);
+  const moved = await tx
+    .update(orders)
+    .set({ state: to })
+    .where(and(eq(orders.state, from), which))
+    .returning();
+  for (let at = 0; at < moved.length; at += HISTORY_BATCH) {
+    const rows = moved.slice(at, at + HISTORY_BATCH);
+    await tx
+      .insert(orderHistory)
+      .values(rows.map(({ id }) => ({ orderId: id, from, to, ...mover })));
+  }
+  return moved;
+}
+
+/** Rows of history written at once: a statement takes a bounded number of values. */
+const HISTORY_BATCH = 500;
+
 /** Cancels an order that was never sent out: its goods and its place in the window are free again. */
 export async function cancelNeverShipped(tx: Tx, order: Order, mover: Mover): Promise<OrderState> {
   const state = await moveOrder(tx, order, "cancel", mover);
@@ -38,10 +68,13 @@ export async function cancelNeverShipped(tx: Tx, order: Order, mover: Mover): Pr
   await tx.execute(sql`
     select product_id from stock where product_id in (${goods}) order by product_id for update`);
   await tx.execute(sql`
-    update stock set on_hand = on_hand + line.quantity - line.freed, sold = sold - line.quantity + line.freed
+    update stock set on_hand = on_hand + line.quantity - line.freed - line.short,
+      sold = sold - line.quantity + line.freed + line.short
     from order_lines line
     where line.order_id = ${order.id} and stock.product_id = line.product_id`);
-  await tx.execute(sql`update order_lines set freed = quantity where order_id = ${order.id}`);
+  await tx.execute(
+    sql`update order_lines set freed = quantity - short where order_id = ${order.id}`,
+  );
   await unbookSeat(tx, { day: order.deliveryDay, window: order.deliveryWindow });
   return state;
 }

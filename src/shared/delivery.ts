@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDayShort, weekdayOf } from "./time.ts";
+import { addDays, type Day, formatDayShort, startOfBusinessDay, weekdayOf } from "./time.ts";
 
 /** The delivery windows of the specification (section 3). */
 export const DELIVERY_WINDOWS = [
@@ -66,6 +66,16 @@ export function isBeforeCutOff(
   calendar: DeliveryCalendar = DEFAULT_CALENDAR,
 ): boolean {
   return today <= lastOrderDay(day, calendar);
+}
+
+/** The instant of the cut-off for `day`: until then orders are placed and changed, from then on not. */
+export function cutOffOf(day: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Date {
+  return startOfBusinessDay(addDays(lastOrderDay(day, calendar), 1));
+}
+
+/** The first day whose cut-off has not passed on `today`: all days before it are closed. */
+export function firstOpenDay(today: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day {
+  return addDays(today, calendar.leadDays);
 }
 
 /** `Thu Nov 26, 8am–12pm` */

@@ -105,3 +105,33 @@ export function isDay(text: string): boolean {
   const time = utcOf(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
+
+const HALF_HOUR_MS = 1_800_000;
+/** No zone is further ahead of UTC. */
+const MOST_AHEAD_MS = 14 * 2 * HALF_HOUR_MS;
+
+/** The instant at which a day begins on the business's calendar, through both daylight-saving nights. */
+export function startOfBusinessDay(day: Day): Date {
+  let at = utcOf(day) - MOST_AHEAD_MS;
+  while (businessDayAt(new Date(at)) < day) at += HALF_HOUR_MS;
+  return new Date(at);
+}
+
+const hourFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: BUSINESS_ZONE,
+  hour: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The hour of the day, 0 to 23, in the business's zone. */
+export function businessHourAt(instant: Date): number {
+  return Number(hourFormat.format(instant));
+}
+
+const HOUR_MS = 2 * HALF_HOUR_MS;
+
+/** The instant at which it is `hour` o'clock on a day of the business's calendar, also when clocks change. */
+export function businessTimeOn(day: Day, hour: number): Date {
+  const about = new Date(startOfBusinessDay(day).getTime() + hour * HOUR_MS);
+  return new Date(about.getTime() + (hour - businessHourAt(about)) * HOUR_MS);
+}

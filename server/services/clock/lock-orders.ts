@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import { firstOpenDay, isDeliveryDay } from "#shared/delivery.ts";
+import { calendarOf } from "#shared/settings.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { lockedDays } from "#db/schema/fulfilment.ts";
+import { orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { moveOrders } from "../order-moves.ts";
+import { readSettings } from "../settings.ts";
+import { queueFarmSheets } from "./farm-sheets.ts";
+
+/**
+ * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their sheets.
+ * Runs every few minutes and makes up whatever it missed; an order that was paid after its day was
+ * locked is locked by the next run, and its farms get a supplement. Returns how many were locked.
+ */
+export async function lockOrders(deps: Deps): Promise<number> {
+  let locked = 0;
+  for (const day of await closedDays(deps)) locked += await lockDay(deps, day);
+  return locked;
+}
+
+/** Days with something to do: the closed ones to come that are not locked yet, and any with placed orders. */
+async function closedDays(deps: Deps): Promise<Day[]> {
+  const calendar = calendarOf(await readSettings(deps));
+  const today = businessDayAt(deps.clock.now());
+  const open = firstOpenDay(today, calendar);
+  const late = await deps.db
+    .selectDistinct({ day: orders.deliveryDay })
+    .from(orders)
+    .where(sql`${orders.state} = 'placed' and ${orders.deliveryDay} < ${open}`);
+  const done = await deps.db
+    .select()
+    .from(lockedDays)
+    .where(sql`${lockedDays.day} >= ${today}`);
+  const days = new Set(late.map(({ day }) => day));
+  for (let day = today; day < open; day = addDays(day, 1)) {
+    if (isDeliveryDay(day, calendar) && !done.some((row) => row.day === day)) days.add(day);
+  }
+  return [...days].toSorted();
+}
+
+/** One day in one transaction. Of two processes the second waits at the day's row, and finds it done. */
+async function lockDay(deps: Deps, day: Day): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const first = await tx
+      .insert(lockedDays)
+      .values({ day, lockedAt: deps.clock.now() })
+      .onConflictDoNothing()
+      .returning({ day: lockedDays.day });
+    const moved = await moveOrders(tx, "placed", "lock", eq(orders.deliveryDay, day), {
+      actor: "system",
+      cause: "cut_off",
+    });
+    const isSupplement = first.length === 0;
+    await queueFarmSheets(deps, tx, { day, orders: moved, isSupplement });
+    return moved.length;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Deps } from "#server/deps.ts";
+import { finaliseIntent } from "#server/services/finalise.ts";
+import { basket, delivery } from "./basket.ts";
+import type { MarketPlace } from "./market-place.ts";
+import type { Visitor } from "./visitor.ts";
+
+export type Bought = {
+  goods: { slug: string; quantity: number }[];
+  email: string;
+  /** `YYYY-MM-DD`; without it the first day there is. */
+  day?: string;
+};
+
+/** Somebody buys these goods and pays. Returns the order's number. */
+export async function placedOrder(
+  market: Pick<MarketPlace, "database" | "pay">,
+  deps: Deps,
+  buyer: Visitor,
+  { goods, email, day }: Bought,
+): Promise<string> {
+  const wanted = await basket(market.database.db, ...goods);
+  const where = {
+    ...delivery,
+    address: "9 Quiet Lane",
+    lastName: "Lee",
+    email,
+    ...(day && { deliveryDate: day }),
+  };
+  const { paymentIntentId } = await buyer.call((api) =>
+    api.checkout.createIntent({ ...wanted, delivery: where }),
+  );
+  await market.pay(paymentIntentId);
+  const outcome = await finaliseIntent(deps, paymentIntentId, "test");
+  if (outcome.status !== "placed") throw new Error(outcome.status);
+  return outcome.orderNumber;
+}
