@@ -95,6 +95,8 @@ import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_sign
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
+import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in.dashboard.admin.applications.index";
+import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in.dashboard.admin.applications.$id";
 import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.index";
 import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
 import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
@@ -559,6 +561,18 @@ const SignedInDashboardPaymentsIntentIdRoute =
     path: "/$intentId",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
+const SignedInDashboardAdminApplicationsIndexRoute =
+  SignedInDashboardAdminApplicationsIndexRouteImport.update({
+    id: "/applications/",
+    path: "/applications/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminApplicationsIdRoute =
+  SignedInDashboardAdminApplicationsIdRouteImport.update({
+    id: "/applications/$id",
+    path: "/applications/$id",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminFarmersIndexRoute =
   SignedInDashboardAdminFarmersIndexRouteImport.update({
     id: "/farmers/",
@@ -706,9 +720,11 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
   "/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
+  "/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
+  "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
@@ -798,9 +814,11 @@ export interface FileRoutesByTo {
   "/dashboard/farmer": typeof SignedInDashboardFarmerIndexRoute;
   "/dashboard/logistics": typeof SignedInDashboardLogisticsIndexRoute;
   "/dashboard/payments": typeof SignedInDashboardPaymentsIndexRoute;
+  "/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
+  "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
@@ -897,9 +915,11 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/": typeof SignedInDashboardFarmerIndexRoute;
   "/_signed-in/dashboard/logistics/": typeof SignedInDashboardLogisticsIndexRoute;
   "/_signed-in/dashboard/payments/": typeof SignedInDashboardPaymentsIndexRoute;
+  "/_signed-in/dashboard/admin/applications/$id": typeof SignedInDashboardAdminApplicationsIdRoute;
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/_signed-in/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
+  "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
@@ -996,9 +1016,11 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/"
     | "/dashboard/logistics/"
     | "/dashboard/payments/"
+    | "/dashboard/admin/applications/$id"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
+    | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/subscribers/"
     | "/dashboard/admin/users/"
@@ -1088,9 +1110,11 @@ export interface FileRouteTypes {
     | "/dashboard/farmer"
     | "/dashboard/logistics"
     | "/dashboard/payments"
+    | "/dashboard/admin/applications/$id"
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
+    | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/subscribers"
     | "/dashboard/admin/users"
@@ -1186,9 +1210,11 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/"
     | "/_signed-in/dashboard/logistics/"
     | "/_signed-in/dashboard/payments/"
+    | "/_signed-in/dashboard/admin/applications/$id"
     | "/_signed-in/dashboard/admin/subscribers/$id"
     | "/_signed-in/dashboard/admin/users/new"
     | "/_signed-in/dashboard/customer/orders/$number"
+    | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/subscribers/"
     | "/_signed-in/dashboard/admin/users/"
@@ -1861,6 +1887,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardPaymentsIntentIdRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
+    "/_signed-in/dashboard/admin/applications/": {
+      id: "/_signed-in/dashboard/admin/applications/";
+      path: "/applications";
+      fullPath: "/dashboard/admin/applications/";
+      preLoaderRoute: typeof SignedInDashboardAdminApplicationsIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/applications/$id": {
+      id: "/_signed-in/dashboard/admin/applications/$id";
+      path: "/applications/$id";
+      fullPath: "/dashboard/admin/applications/$id";
+      preLoaderRoute: typeof SignedInDashboardAdminApplicationsIdRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/farmers/": {
       id: "/_signed-in/dashboard/admin/farmers/";
       path: "/farmers";
@@ -1957,8 +1997,10 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
+  SignedInDashboardAdminApplicationsIdRoute: typeof SignedInDashboardAdminApplicationsIdRoute;
   SignedInDashboardAdminSubscribersIdRoute: typeof SignedInDashboardAdminSubscribersIdRoute;
   SignedInDashboardAdminUsersNewRoute: typeof SignedInDashboardAdminUsersNewRoute;
+  SignedInDashboardAdminApplicationsIndexRoute: typeof SignedInDashboardAdminApplicationsIndexRoute;
   SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
   SignedInDashboardAdminUsersIndexRoute: typeof SignedInDashboardAdminUsersIndexRoute;
@@ -1979,9 +2021,13 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,
+    SignedInDashboardAdminApplicationsIdRoute:
+      SignedInDashboardAdminApplicationsIdRoute,
     SignedInDashboardAdminSubscribersIdRoute:
       SignedInDashboardAdminSubscribersIdRoute,
     SignedInDashboardAdminUsersNewRoute: SignedInDashboardAdminUsersNewRoute,
+    SignedInDashboardAdminApplicationsIndexRoute:
+      SignedInDashboardAdminApplicationsIndexRoute,
     SignedInDashboardAdminFarmersIndexRoute:
       SignedInDashboardAdminFarmersIndexRoute,
     SignedInDashboardAdminSubscribersIndexRoute:

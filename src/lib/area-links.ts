@@ -29,6 +29,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/admin/users", label: "Users" },
     { to: "/dashboard/admin/subscribers", label: "Subscribers" },
     { to: "/dashboard/admin/farmers", label: "Farmers" },
+    { to: "/dashboard/admin/applications", label: "Applications" },
     { to: "/dashboard/admin/customer-update", label: "Write to customers" },
     { to: "/dashboard/admin/email-test", label: "Mails" },
     { to: "/dashboard/admin/settings", label: "Settings" },

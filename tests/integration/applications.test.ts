@@ -63,6 +63,11 @@ beforeEach(async () => {
   await admin.call(login("admin", DEMO_PASSWORD));
 });
 
+/** So many days later, the admin has signed in again. */
+const later = async (days: number) => {
+  clock.pass(days * DAY);
+  await admin.call(login("admin", DEMO_PASSWORD));
+};
 const apply = (who: Visitor = visitor(deps), fields: Partial<FarmerApplication> = {}) =>
   who.call((api) => api.applications.submit({ ...answers, email, acceptTerms, ...fields }));
 const ask = <Result>(run: (api: AppCaller["applicationsAdmin"]) => Promise<Result>) =>
@@ -164,7 +169,7 @@ describe("An application in the hands of the team", () => {
 
   it("is found by its words and by what is open, the one due first in front", async () => {
     const first = await apply();
-    clock.pass(DAY * 4);
+    await later(4);
     const second = await apply(undefined, { email: "plum@furrow.example", farmName: "Plum Bend" });
     const third = await apply(undefined, { email: "fig@furrow.example", farmName: "Fig Hill" });
     await ask((api) => api.reject({ id: third.id, message: "There is no room at present." }));
@@ -189,7 +194,7 @@ describe("The link of a mail that asks for changes", () => {
   it("shows question and answers, takes changes once, and starts the review clock anew", async () => {
     const { id, token } = await asked();
     expect(await read(token)).toMatchObject({ message: QUESTION, farmName: "Frog Song" });
-    clock.pass(DAY * 3);
+    await later(3);
     const { reviewDueOn } = await resend(token, { farmName: "Frog Song Farm" });
     expect(reviewDueOn).toBe("2026-11-25");
     expect(await ask((api) => api.one({ id }))).toMatchObject({
@@ -226,7 +231,9 @@ describe("The link of a mail that asks for changes", () => {
   it("refuses what the form refuses, in its words, and leaves the address alone", async () => {
     const { id, token } = await asked();
     await expect(resend(token, { phone: "1" })).rejects.toThrow("Please provide a valid phone");
-    await expect(resend(token, { email: "x@y.example" } as object)).rejects.toThrow("Unrecognized key");
+    await expect(resend(token, { email: "x@y.example" } as object)).rejects.toThrow(
+      "Unrecognized key",
+    );
     expect(await stateOf(id)).toBe("changes_requested");
   });
 
@@ -403,7 +410,7 @@ describe("The invitation of an approved farm", () => {
 
   it("can be sent again while nobody has accepted, which ends the older link", async () => {
     const { id, token } = await invited();
-    clock.pass(DAY * 8);
+    await later(8);
     await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
     await ask((api) => api.welcomeAgain({ id }));
     const newer = await tokenIn(deps.db, "application_approved");

@@ -19,7 +19,7 @@ export async function needsAttention({
       (select count(*)::int from refunds where state = 'failed') as refunds,
       (select count(*)::int from disputes where status in ('needs_response', 'warning_needs_response')) as disputes,
       (select count(*)::int from order_problems where state = 'open') as problems,
-      (select count(*)::int from farmer_applications where state = 'submitted' and review_due_on < ${today}) as applications`;
+      (select count(*)::int from farmer_applications where state in ('submitted', 'in_review') and review_due_on < ${today}) as applications`;
   if (!row) throw new Error("What needs attention did not come back");
   const all: Attention[] = [
     { what: "mails could not be sent", count: row.mails, to: "/dashboard/admin/email-test" },
@@ -29,7 +29,7 @@ export async function needsAttention({
     {
       what: "farm applications are overdue",
       count: row.applications,
-      to: "/dashboard/admin/farmers",
+      to: "/dashboard/admin/applications",
     },
   ];
   return all.filter(({ count }) => count > 0);

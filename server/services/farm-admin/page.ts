@@ -13,7 +13,7 @@ import { containing, pageOf } from "../table-query.ts";
 
 const SOLD_DAYS_MS = 30 * 86_400_000;
 /** Applications shown at once; the rest wait behind them, the one due first in front. */
-const WAITING_SHOWN = 50;
+const WAITING_SHOWN = 5;
 
 /** One page of the farms, with what each has for sale and sold in the last 30 days. */
 export function farmPage({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {

@@ -1,10 +1,14 @@
 import { Title } from "@mantine/core";
-import { formatDayShort, formatInstant } from "#shared/time.ts";
+import { reviewClockText } from "#shared/application.ts";
+import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./admin-farms.module.css";
 
-/** The farms that want to join, with the day by which each was promised an answer. */
+/** The farms that want to join and wait for us, with the day by which each was promised an answer. */
 export function WaitingApplications() {
+  const today = useToday();
   const { data } = trpc.farmAdmin.waiting.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.total === 0) return null;
   return (
@@ -15,19 +19,18 @@ export function WaitingApplications() {
       <ul className={styles.list}>
         {data.rows.map((row) => (
           <li key={row.id}>
-            <strong>{row.farmName}</strong>
+            <TextLink href={`/dashboard/admin/applications/${row.id}`}>{row.farmName}</TextLink>
             <span>
               {row.familyName}, {row.location}
             </span>
-            <a href={`mailto:${row.email}`}>{row.email}</a>
             <span>Sent {formatInstant(row.submittedAt)}</span>
             <span {...(row.overdue && { className: styles.late })}>
-              {row.overdue ? "Answer overdue since" : "Answer due"}{" "}
-              {formatDayShort(row.reviewDueOn)}
+              Answer {reviewClockText(row.reviewDueOn, today)}
             </span>
           </li>
         ))}
       </ul>
+      <TextLink href="/dashboard/admin/applications">All applications</TextLink>
     </section>
   );
 }

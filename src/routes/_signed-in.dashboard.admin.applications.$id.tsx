@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { ApplicationPage } from "#client/features/admin-applications/application-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/applications/$id")({
+  head: () => ({ meta: [{ title: pageTitle("Application") }] }),
+  component: OneApplication,
+});
+
+function OneApplication() {
+  const { id } = Route.useParams();
+  return <ApplicationPage id={id} key={id} />;
+}

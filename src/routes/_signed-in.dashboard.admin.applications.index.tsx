@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { ApplicationsPage } from "#client/features/admin-applications/applications-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/applications/")({
+  head: () => ({ meta: [{ title: pageTitle("Applications") }] }),
+  component: ApplicationsPage,
+});
