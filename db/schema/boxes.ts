@@ -77,6 +77,8 @@ export const boxes = pgTable(
     subscriptionId: uuid("subscription_id")
       .notNull()
       .references(() => boxSubscriptions.id),
+    /** The day of the rhythm it belongs to. `day` is later when nothing is delivered then. */
+    cycleDay: date("cycle_day", { mode: "string" }).notNull(),
     day: date("day", { mode: "string" }).notNull(),
     state: boxStateEnum("state").notNull().default(boxLifecycle.initial),
     /** What its owner swapped out for what; applied when the box is filled. */
@@ -92,14 +94,20 @@ export const boxes = pgTable(
       .references(() => orders.id),
     /** Charges tried so far. */
     attempt: integer("attempt").notNull().default(0),
-    /** When it is charged, or charged again; null when nothing is due. */
+    /**
+     * When it is charged, or charged again; while it is being charged, when somebody else may go on
+     * with it. Until then a planned or skipped box can be changed. Null when nothing is due.
+     */
     dueAt: instant("due_at"),
+    /** When its owner was told what comes and what it costs. */
+    remindedAt: instant("reminded_at"),
     /** What the last decline said, in the provider's words for customers. */
     lastError: text("last_error"),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("boxes_one_a_day").on(table.subscriptionId, table.day),
+    uniqueIndex("boxes_one_a_cycle").on(table.subscriptionId, table.cycleDay),
     index("boxes_due")
       .on(table.dueAt)
       .where(sql`state in ('planned', 'declined', 'charging')`),

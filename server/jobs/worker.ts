@@ -4,6 +4,9 @@ import { sendResetLink } from "../services/account/password.ts";
 import { lockOrders } from "../services/clock/lock-orders.ts";
 import { remindCustomers } from "../services/clock/remind-customers.ts";
 import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
+import { chargeBoxes } from "../services/boxes/charge.ts";
+import { planBoxes } from "../services/boxes/plan.ts";
+import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
@@ -21,6 +24,8 @@ const CRONTAB = [
   "* * * * * send_mail",
   "* * * * * send_product_alerts",
   "23 * * * * erase_due_accounts",
+  "*/5 * * * * charge_boxes ?jobKey=charge_boxes",
+  "11 9 * * * plan_boxes ?jobKey=plan_boxes",
   // Midnight of the business falls on one of these minutes in summer and in winter.
   "*/5 * * * * lock_orders ?jobKey=lock_orders",
   "11 * * * * remind_customers ?jobKey=remind_customers",
@@ -51,6 +56,8 @@ export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions)
   // What came due while nobody ran is made up at once.
   await runner.addJob("lock_orders", {}, { jobKey: "lock_orders" });
   await runner.addJob("remind_customers", {}, { jobKey: "remind_customers" });
+  await runner.addJob("plan_boxes", {}, { jobKey: "plan_boxes" });
+  await runner.addJob("charge_boxes", {}, { jobKey: "charge_boxes" });
   let running = true;
   const ended = () => {
     running = false;
@@ -70,6 +77,11 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     },
     reconcile_events: () => reconcileEvents(deps),
     send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
+    plan_boxes: () => planBoxes(deps),
+    charge_boxes: async () => {
+      await remindOfBoxes(deps);
+      await chargeBoxes(deps);
+    },
     erase_due_accounts: () => eraseDueAccounts(deps),
     lock_orders: async () => void (await lockOrders(deps)),
     remind_customers: async () => void (await remindCustomers(deps)),

@@ -22,6 +22,7 @@ import {
 } from "./application-mails.ts";
 import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
+import { boxDeclined, boxGivenUp, boxNote, boxReminder, boxStarted } from "./box-mails.ts";
 import { contactMessage, contactReceived } from "./contact-mails.ts";
 import { creditGiven } from "./credit-given.ts";
 import { customerUpdate } from "./customer-update.ts";
@@ -53,6 +54,16 @@ const templates: Templates = {
   application_rejected: applicationRejected,
 
   back_in_season: backInSeason,
+
+  box_started: boxStarted,
+
+  box_reminder: boxReminder,
+
+  box_declined: boxDeclined,
+
+  box_given_up: boxGivenUp,
+
+  box_note: boxNote,
 
   contact_received: contactReceived,
 

@@ -3,9 +3,10 @@ import type { Totals } from "#shared/pricing.ts";
 import type { WindowId } from "#shared/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/roles.ts";
+import type { BoxMailData } from "./box-mail-data.ts";
 
 /** What each mail is made from. Data with an `unsubscribeUrl` makes a marketing mail. */
-export type MailData = {
+export type MailData = BoxMailData & {
   order_placed: {
     orderNumber: string;
     firstName: string;

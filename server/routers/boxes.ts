@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "#shared/catalog.ts";
-import { type WeekBox, weekBoxes } from "../services/boxes.ts";
+import { type WeekBox, weekBoxes } from "../services/boxes/week.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 /** The weekly boxes. */

@@ -20,6 +20,12 @@ const LINES = [
   },
 ];
 
+const BOX_FACTS = {
+  firstName: "Ana",
+  box: "small box",
+  boxesUrl: "https://furrow.example/dashboard/customer/boxes",
+};
+
 /** What the templates are shown with to the team: somebody who does not exist, and her order. */
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
@@ -192,5 +198,38 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     firstName: "Ana",
     day: "2026-12-05",
     url: "https://furrow.example/account/profile",
+  },
+  box_started: {
+    ...BOX_FACTS,
+    consent:
+      "I agree that Furrow charges my Visa ending in 4242 $27.19 for a small box every week, until I cancel.",
+    consentAt: "2026-11-21T18:00:00.000Z",
+    day: "2026-12-01",
+    window: "morning",
+    chargeAt: "2026-11-28T08:00:00.000Z",
+    total: cents(2_719),
+  },
+  box_reminder: {
+    ...BOX_FACTS,
+    day: "2026-12-01",
+    window: "morning",
+    chargeAt: "2026-11-28T08:00:00.000Z",
+    total: cents(2_719),
+    card: "Visa ending in 4242",
+    contents: ["Nantes carrots (1 lb bunch), Blue Heron Farm"],
+  },
+  box_declined: {
+    ...BOX_FACTS,
+    day: "2026-12-01",
+    card: "Visa ending in 4242",
+    error: "Your card has insufficient funds.",
+    needsHolder: false,
+    againAt: "2026-11-29T02:00:00.000Z",
+  },
+  box_given_up: { ...BOX_FACTS, day: "2026-12-01", reason: "The card was declined." },
+  box_note: {
+    ...BOX_FACTS,
+    subject: "Your boxes pause",
+    paragraphs: ["Your boxes pause until Tuesday, December 22. Nothing is charged until then."],
   },
 };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
+import { noteBoxLost, noteBoxPlaced } from "./boxes/settle.ts";
 import { moveCheckout } from "./checkout-row.ts";
 import { bookSeat, releaseSeat } from "./delivery-seats.ts";
 import { oweRefund } from "./late-payment.ts";
@@ -41,6 +42,7 @@ async function placeOrRefund(
     await releaseHolds(tx, checkout.id);
     await releaseSeat(tx, checkout.id);
     await moveCheckout(tx, checkout, "refunded");
+    await noteBoxLost(tx, checkout.id);
     const items = shortages.map((line) => line.name);
     await oweRefund(deps, tx, { intent, items, delivery });
     return { status: "refunded", checkoutId: checkout.id };
@@ -56,6 +58,7 @@ async function placeOrRefund(
     placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
     moveCheckout(tx, checkout, "placed"),
   ]);
+  await noteBoxPlaced(tx, checkout.id, order.id);
   return outcomeOf(order);
 }
 

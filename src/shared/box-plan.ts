@@ -1,4 +1,9 @@
+import { type DeliveryCalendar, isDeliveryDay } from "./delivery.ts";
 import { defineLifecycle } from "./lifecycle.ts";
+import { cents, type Cents, shareOf } from "./money.ts";
+import type { Rates, Totals } from "./pricing.ts";
+import type { Settings } from "./settings.ts";
+import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "./time.ts";
 
 /** A household's weekly box: until it is cancelled it comes, pauses and comes again. */
 export const subscriptionLifecycle = defineLifecycle({
@@ -29,3 +34,85 @@ export type BoxRhythm = (typeof BOX_RHYTHMS)[number];
 
 /** How often a box is charged at most: at its cut-off and on the next two days. */
 export const BOX_CHARGES = 3;
+
+/** How far ahead the boxes of a subscription are planned. */
+export const BOX_DAYS_AHEAD = 56;
+
+/** A declined card is tried again at this hour of the business day. */
+const RETRY_HOUR = 18;
+
+const WEEK = 7;
+
+/** Days from a box's cut-off to its delivery, with two days for declined cards before orders lock. */
+export function boxLeadOf({
+  boxLeadDays,
+  leadDays,
+}: Pick<Settings, "boxLeadDays" | "leadDays">): number {
+  return Math.max(boxLeadDays, leadDays + BOX_CHARGES - 1);
+}
+
+/** The midnight until which a day's orders can be changed when they close `lead` days before. */
+export function closesAt(day: Day, lead: number): Date {
+  return startOfBusinessDay(addDays(day, 1 - lead));
+}
+
+/** When a declined box of that day is tried again: the next evening before orders lock, or null. */
+export function nextCharge(
+  { day, now }: { day: Day; now: Date },
+  { leadDays }: Pick<Settings, "leadDays">,
+): Date | null {
+  const end = closesAt(day, leadDays);
+  for (let before = WEEK * 3; before >= leadDays; before -= 1) {
+    const evening = businessTimeOn(addDays(day, -before), RETRY_HOUR);
+    if (evening > now && evening < end) return evening;
+  }
+  return null;
+}
+
+/** Which cycles come next, up to and with `until`: every so many weeks from `firstDay`, after `last`. */
+export function nextCycles(
+  plan: { firstDay: Day; everyWeeks: number; last: Day | null },
+  until: Day,
+): Day[] {
+  const step = plan.everyWeeks * WEEK;
+  const cycles: Day[] = [];
+  const { firstDay, last } = plan;
+  let day = last !== null && last >= firstDay ? addDays(last, step) : firstDay;
+  for (; day <= until; day = addDays(day, step)) cycles.push(day);
+  return cycles;
+}
+
+/** The day on which a cycle's box comes: its own, or the next with delivery within the week; else null. */
+export function boxDayOf(
+  cycle: Day,
+  calendar: Pick<DeliveryCalendar, "weekdays" | "holidays">,
+): Day | null {
+  for (let later = 0; later < WEEK; later += 1) {
+    const day = addDays(cycle, later);
+    if (isDeliveryDay(day, { ...calendar, leadDays: 0, horizonDays: 0 })) return day;
+  }
+  return null;
+}
+
+/** The next day of a weekday, that day itself or later. */
+export function nextWeekday(from: Day, weekday: number): Day {
+  return addDays(from, (weekday - weekdayOf(from) + WEEK) % WEEK);
+}
+
+/**
+ * What a box costs: its price, the tax on that price, and the delivery. What its goods are worth
+ * above the price is a discount, so that contents never change what is charged.
+ */
+export function boxTotals(
+  { price, value }: { price: Cents; value: number },
+  { taxBps, deliveryFee }: Rates,
+): Totals {
+  const tax = shareOf(price, taxBps);
+  return {
+    subtotal: cents(value),
+    tax,
+    delivery: deliveryFee,
+    discount: cents(value - price),
+    total: cents(price + tax + deliveryFee),
+  };
+}

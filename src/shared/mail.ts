@@ -40,5 +40,10 @@ export const MAIL_KINDS = [
   "second_factor_changed",
   "invitation",
   "deletion_asked",
+  "box_started",
+  "box_reminder",
+  "box_declined",
+  "box_given_up",
+  "box_note",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

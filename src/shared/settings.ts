@@ -50,6 +50,11 @@ export const settingsSchema = z.object({
     .default([...DEFAULT_CALENDAR.holidays]),
   /** Days from today to the earliest delivery (spec section 3: today + 2). */
   leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
+  /**
+   * Days from the cut-off of a weekly box to its delivery. Two more than for other orders, so that
+   * a declined card can be tried again on the next two days.
+   */
+  boxLeadDays: z.number().int().min(3).max(14).default(4),
   /** How many days ahead can be chosen. */
   horizonDays: z.number().int().min(1).max(60).default(DEFAULT_CALENDAR.horizonDays),
   /** Places of each window of a day, in deliveries. A change counts for days to come at once. */
@@ -101,7 +106,7 @@ export function calendarOf(settings: Settings) {
 export const SETTINGS_TABS = {
   tax: ["taxBps"],
   fees: ["deliveryFeeCents", "minimumCents", "zones"],
-  delivery: ["deliveryWeekdays", "holidays", "leadDays", "horizonDays"],
+  delivery: ["deliveryWeekdays", "holidays", "leadDays", "boxLeadDays", "horizonDays"],
   windows: ["windowCapacities"],
   commission: ["commissionBps"],
   membership: ["foundingPlaces", "foundingDepositCents"],

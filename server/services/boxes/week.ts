@@ -1,13 +1,8 @@
-import { BOX_CATEGORIES, BOX_SIZES, fillBox } from "#shared/boxes.ts";
+import { BOX_SIZES, fillBox } from "#shared/boxes.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog.ts";
 import type { Cents } from "#shared/money.ts";
-import { cardColumns, type CardRow, toCard, unitsLeft } from "./catalog/cards.ts";
-import { meetsFilters } from "./catalog/filters.ts";
-import { type CatalogDeps, todayOf } from "./catalog/today.ts";
-
-/** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
-const UNITS_AT_LEAST = 10;
-const CANDIDATES = 120;
+import { type CatalogDeps, todayOf } from "../catalog/today.ts";
+import { boxGoods } from "./goods.ts";
 
 export type WeekBox = {
   id: string;
@@ -19,22 +14,14 @@ export type WeekBox = {
 };
 
 /**
- * What each box would hold now: of this season, in stock, worth its price within 5 %. Goods with an
- * allergen of `without` stay out, and so do those whose maker has not told.
+ * What each box would hold now: of this season, in stock, worth its price or up to 5 % more. Goods
+ * with an allergen of `without` stay out, and so do those whose maker has not told.
  */
 export async function weekBoxes(
   deps: CatalogDeps,
   { without }: { without: Allergen[] },
 ): Promise<WeekBox[]> {
-  const sql = deps.db.$client;
-  const today = todayOf(deps);
-  const rows = await sql<CardRow[]>`
-    select ${cardColumns(sql, today)} from products p
-    where p.visible and p.category in ${sql([...BOX_CATEGORIES])} and ${unitsLeft(sql)} >= ${UNITS_AT_LEAST}
-      and p.season_months @> array[${today.month}::int]
-      ${meetsFilters(sql, { without }, today)}
-    order by p.rank, p.id limit ${CANDIDATES}`;
-  const goods = rows.map((row) => toCard(row, today));
+  const goods = await boxGoods(deps, todayOf(deps).day, { never: [], without });
   return BOX_SIZES.map((size) => ({
     id: size.id,
     label: size.label,

@@ -151,6 +151,11 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
       label: "Days between order and delivery",
       description: "Orders can be placed, changed and cancelled until midnight so many days before",
     }),
+    numberField("boxLeadDays", {
+      label: "Days between a weekly box's cut-off and its delivery",
+      description:
+        "At least two more than above, so that a declined card can be tried on the next two days",
+    }),
     numberField("horizonDays", { label: "Days that can be chosen ahead" }),
   ],
   windows: [{ key: "windowCapacities", Field: WindowsField }],

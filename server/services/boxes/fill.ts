@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { boxTotals } from "#shared/box-plan.ts";
+import type { Delivery, Quote } from "#shared/checkout.ts";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
+import { cents, sumCents } from "#shared/money.ts";
+import { type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
+import type { BoxContents } from "#db/schema/boxes.ts";
+import type { Tx } from "#db/client.ts";
+import { holdSeat, releaseSeat } from "../delivery-seats.ts";
+import { setHolds } from "../stock-holds.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import type { Box, Subscription } from "./plan.ts";
+import { chooseLines, type Shelf } from "./shelf.ts";
+
+/** Tries to fill a box while others take the same goods. */
+const TRIES = 5;
+
+export type Filling = {
+  subscription: Subscription;
+  box: Box;
+  settings: Settings;
+  shelf: Shelf;
+  /** When its goods are free again, unless they are paid. */
+  heldUntil: Date;
+};
+
+export type Filled =
+  | { checkoutId: string; contents: BoxContents; window: WindowId }
+  | { reason: string };
+
+/**
+ * Fills a box with what is there, and holds its goods and its place in the window under a checkout
+ * of its own, all in the caller's transaction. Tells why when it cannot be done; nothing is held then.
+ */
+export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
+  const checkoutId = await openBoxCheckout(tx, filling);
+  const undo = async (reason: string): Promise<Filled> => {
+    await releaseSeat(tx, checkoutId);
+    await tx.delete(checkouts).where(eq(checkouts.id, checkoutId));
+    return { reason };
+  };
+  const quote = await holdGoods(tx, checkoutId, filling);
+  if (!quote) return undo("This week's harvest does not fill your box within your wishes.");
+  const window = await takeWindow(tx, checkoutId, filling);
+  if (!window) return undo("Every delivery window of that day is full.");
+  const promised: Quote = { ...quote, window };
+  await tx.insert(checkoutQuotes).values({
+    checkoutId,
+    revision: 1,
+    quote: promised,
+    delivery: deliveryOf(filling, window),
+  });
+  const contents = quote.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { checkoutId, contents, window };
+}
+
+async function openBoxCheckout(tx: Tx, { subscription, heldUntil }: Filling): Promise<string> {
+  const [checkout] = await tx
+    .insert(checkouts)
+    .values({
+      tokenHash: hashToken(newToken()),
+      purpose: "order",
+      userId: subscription.userId,
+      holdExpiresAt: heldUntil,
+    })
+    .returning({ id: checkouts.id });
+  if (!checkout) throw new Error("A checkout could not be opened");
+  return checkout.id;
+}
+
+/** The window that was chosen, or the first free one of the day. */
+async function takeWindow(
+  tx: Tx,
+  checkoutId: string,
+  { subscription, box, settings }: Filling,
+): Promise<WindowId | null> {
+  const others = DELIVERY_WINDOWS.map(({ id }) => id).filter((id) => id !== subscription.window);
+  for (const window of [subscription.window, ...others]) {
+    const seat = { day: box.day, window };
+    if (await holdSeat(tx, checkoutId, seat, settings.windowCapacities[window])) return window;
+  }
+  return null;
+}
+
+function deliveryOf({ subscription, box }: Filling, window: WindowId): Delivery {
+  return { ...subscription.delivery, deliveryTime: window, deliveryDate: box.day };
+}
+
+async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<Quote | null> {
+  const gone = new Set<number>();
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const lines = chooseLines(filling.shelf, filling, gone);
+    if (!lines) return null;
+    const shortages = await setHolds(tx, checkoutId, lines);
+    if (shortages.length === 0) return quoteOf(filling, lines);
+    for (const { id } of shortages) gone.add(id);
+  }
+  return null;
+}
+
+/** Lines keep the prices of the shop; what they are worth above the box's price is our gift. */
+function quoteOf({ subscription, box, settings }: Filling, lines: Quote["lines"]): Quote {
+  const zone = zoneTermsOf(settings, subscription.delivery.zipCode);
+  const value = sumCents(lines.map(({ lineTotal }) => lineTotal));
+  const rates = { taxBps: settings.taxBps, deliveryFee: cents(zone.feeCents) };
+  return {
+    lines,
+    totals: boxTotals({ price: box.price, value }, rates),
+    taxBps: settings.taxBps,
+    day: box.day,
+    window: subscription.window,
+  };
+}

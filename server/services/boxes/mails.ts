@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { boxSizeOf } from "#shared/boxes.ts";
+import type { MailKind } from "#shared/mail.ts";
+import { users } from "#db/schema/users.ts";
+import type { boxSubscriptions } from "#db/schema/boxes.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { MailData } from "../../mail/port.ts";
+import { queueMail } from "../outbox.ts";
+
+type Subscription = typeof boxSubscriptions.$inferSelect;
+type MailDeps = Pick<Deps, "mail" | "jobs" | "publicUrl">;
+
+/** What every mail about a box begins with. */
+export function boxFacts({ publicUrl }: MailDeps, { delivery, size }: Subscription) {
+  return {
+    firstName: delivery.firstName ?? "",
+    box: boxSizeOf(size).label.toLowerCase(),
+    boxesUrl: `${publicUrl}/dashboard/customer/boxes`,
+  };
+}
+
+/** Writes to whoever has the subscription, at the address the account has now. */
+export async function mailBoxOwner<Kind extends MailKind>(
+  deps: MailDeps,
+  tx: Tx,
+  { userId }: Subscription,
+  mail: { kind: Kind; key: string; data: MailData[Kind] },
+): Promise<void> {
+  const [owner] = await tx.select({ to: users.email }).from(users).where(eq(users.id, userId));
+  if (!owner) return;
+  const { kind, key: dedupeKey, data } = mail;
+  await queueMail(deps, tx, { kind, to: owner.to, dedupeKey, data });
+}
+
+/** A short message about the boxes that needs no template of its own. */
+export async function tellBox(
+  deps: MailDeps,
+  tx: Tx,
+  subscription: Subscription,
+  { key, ...words }: { key: string; subject: string; paragraphs: string[] },
+): Promise<void> {
+  const data = { ...boxFacts(deps, subscription), ...words };
+  await mailBoxOwner(deps, tx, subscription, { kind: "box_note", key, data });
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { BOX_DAYS_AHEAD, boxDayOf, boxLeadOf, closesAt, nextCycles } from "#shared/box-plan.ts";
+import { boxSizeOf } from "#shared/boxes.ts";
+import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { readSettings } from "../settings.ts";
+import { tellBox } from "./mails.ts";
+
+export type Subscription = typeof boxSubscriptions.$inferSelect;
+export type Box = typeof boxes.$inferSelect;
+type PlanDeps = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">;
+
+/**
+ * Plans the boxes of the coming weeks, ends pauses whose day has come, and moves boxes off days
+ * without delivery. Running it any number of times, on any number of processes, plans each once.
+ */
+export async function planBoxes(deps: PlanDeps): Promise<void> {
+  const rows = await deps.db
+    .select({ id: boxSubscriptions.id })
+    .from(boxSubscriptions)
+    .where(ne(boxSubscriptions.state, "cancelled"));
+  for (const { id } of rows) {
+    await inTransaction(deps.db, async (tx) => {
+      const subscription = await lockSubscription(tx, id);
+      if (subscription) await planSubscription(deps, tx, subscription);
+    });
+  }
+}
+
+/** One subscription, locked; null when it has ended. */
+export async function lockSubscription(tx: Tx, id: string): Promise<Subscription | null> {
+  const [found] = await tx
+    .select()
+    .from(boxSubscriptions)
+    .where(and(eq(boxSubscriptions.id, id), ne(boxSubscriptions.state, "cancelled")))
+    .for("update");
+  return found ?? null;
+}
+
+/** As `planBoxes`, for a subscription that the caller has locked. */
+export async function planSubscription(
+  deps: PlanDeps,
+  tx: Tx,
+  subscription: Subscription,
+): Promise<void> {
+  const settings = await readSettings({ db: tx });
+  const today = businessDayAt(deps.clock.now());
+  const plan = { subscription: await resumed(tx, subscription, today), settings };
+  const known = await tx
+    .select()
+    .from(boxes)
+    .where(eq(boxes.subscriptionId, subscription.id))
+    .orderBy(boxes.cycleDay)
+    .for("update");
+  for (const box of known) await keepOnDeliveryDay(deps, tx, plan, box);
+  await addBoxes(deps, tx, plan, known.at(-1)?.cycleDay ?? null);
+}
+
+type Plan = { subscription: Subscription; settings: Settings };
+
+async function resumed(tx: Tx, subscription: Subscription, today: string): Promise<Subscription> {
+  const { id, state, pausedUntil } = subscription;
+  if (state !== "paused" || pausedUntil === null || pausedUntil > today) return subscription;
+  const active = { state: "active", pausedUntil: null } as const;
+  await tx.update(boxSubscriptions).set(active).where(eq(boxSubscriptions.id, id));
+  return { ...subscription, ...active };
+}
+
+/** The days on which the household can have its box. */
+function calendarFor({ subscription, settings }: Plan) {
+  const { weekdays } = zoneTermsOf(settings, subscription.delivery.zipCode);
+  return { ...calendarOf(settings), weekdays };
+}
+
+/** A box whose day has become one without delivery moves to the next; its owner is told. */
+async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): Promise<void> {
+  if (box.state !== "planned" && box.state !== "skipped") return;
+  if (box.dueAt && box.dueAt <= deps.clock.now()) return;
+  const day = boxDayOf(box.cycleDay, calendarFor(plan));
+  if (!day) return;
+  const dueAt = closesAt(day, boxLeadOf(plan.settings));
+  if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
+  await tx.update(boxes).set({ day, dueAt }).where(eq(boxes.id, box.id));
+  if (day === box.day || box.state !== "planned") return;
+  await tellBox(deps, tx, plan.subscription, {
+    key: `box_moved:${box.id}:${day}`,
+    subject: `Your box comes on ${formatDayLong(day)}`,
+    paragraphs: [
+      `There is no delivery on ${formatDayLong(box.day)}, so your box comes on ${formatDayLong(day)} instead.`,
+    ],
+  });
+}
+
+async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null): Promise<void> {
+  const { subscription, settings } = plan;
+  const { firstDay, everyWeeks, pausedUntil } = subscription;
+  const now = deps.clock.now();
+  const until = addDays(businessDayAt(now), BOX_DAYS_AHEAD);
+  const { price } = boxSizeOf(subscription.size);
+  const added = nextCycles({ firstDay, everyWeeks, last }, until).flatMap((cycleDay) => {
+    const day = boxDayOf(cycleDay, calendarFor(plan));
+    const dueAt = day && closesAt(day, boxLeadOf(settings));
+    // What was missed, as when nothing ran for weeks, does not come late.
+    if (!day || !dueAt || dueAt <= now) return [];
+    const state = pausedUntil && day < pausedUntil ? ("skipped" as const) : ("planned" as const);
+    return [{ subscriptionId: subscription.id, cycleDay, day, dueAt, price, state }];
+  });
+  if (added.length > 0) await tx.insert(boxes).values(added).onConflictDoNothing();
+}
+
+/** Drops the boxes that can still be changed and plans them anew from `firstDay` on. */
+export async function planAnew(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
+  await tx
+    .delete(boxes)
+    .where(
+      and(
+        eq(boxes.subscriptionId, subscription.id),
+        inArray(boxes.state, ["planned", "skipped"]),
+        sql`${boxes.dueAt} > ${deps.clock.now().toISOString()}`,
+      ),
+    );
+  await planSubscription(deps, tx, subscription);
+}

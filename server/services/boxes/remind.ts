@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { boxTotals } from "#shared/box-plan.ts";
+import { cents } from "#shared/money.ts";
+import { type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { readSettings } from "../settings.ts";
+import { boxGoods, contentsOf } from "./goods.ts";
+import { boxFacts, mailBoxOwner } from "./mails.ts";
+import type { Box, Subscription } from "./plan.ts";
+import { dietOf, sizeOf } from "./shelf.ts";
+
+/** How long before a box's cut-off its owner is told of it. */
+const BEFORE_MS = 24 * 60 * 60_000;
+const BATCH = 200;
+
+/** What a box comes to with today's tax and fee, before its contents are fixed. */
+export function chargeOf(
+  { delivery }: Pick<Subscription, "delivery">,
+  { price }: Pick<Box, "price">,
+  settings: Settings,
+) {
+  const { feeCents } = zoneTermsOf(settings, delivery.zipCode);
+  const rates = { taxBps: settings.taxBps, deliveryFee: cents(feeCents) };
+  return boxTotals({ price, value: price }, rates);
+}
+
+/** Tells owners, a day before its cut-off, what their box will hold and cost. Once per box. */
+export async function remindOfBoxes(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const settings = await readSettings(deps);
+  const rows = await deps.db
+    .select({ box: boxes, subscription: boxSubscriptions })
+    .from(boxes)
+    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .where(
+      and(
+        eq(boxes.state, "planned"),
+        isNull(boxes.remindedAt),
+        gt(boxes.dueAt, now),
+        lte(boxes.dueAt, new Date(now.getTime() + BEFORE_MS)),
+      ),
+    )
+    .orderBy(asc(boxes.dueAt))
+    .limit(BATCH);
+  for (const row of rows) await remind(deps, settings, row);
+}
+
+async function remind(
+  deps: Deps,
+  settings: Settings,
+  { box, subscription }: { box: Box; subscription: Subscription },
+): Promise<void> {
+  const goods = await boxGoods(deps, box.day, dietOf(subscription));
+  const contents = contentsOf(goods, sizeOf(subscription, box), box.swaps) ?? [];
+  await inTransaction(deps.db, async (tx) => {
+    const told = await tx
+      .update(boxes)
+      .set({ remindedAt: deps.clock.now() })
+      .where(and(eq(boxes.id, box.id), eq(boxes.state, "planned"), isNull(boxes.remindedAt)))
+      .returning({ id: boxes.id });
+    if (told.length === 0 || !box.dueAt) return;
+    await mailBoxOwner(deps, tx, subscription, {
+      kind: "box_reminder",
+      key: `box_reminder:${box.id}`,
+      data: {
+        ...boxFacts(deps, subscription),
+        day: box.day,
+        window: subscription.window,
+        chargeAt: box.dueAt.toISOString(),
+        total: chargeOf(subscription, box, settings).total,
+        card: subscription.cardLabel,
+        contents: contents.map(({ name, pack, farmName }) => `${name} (${pack}), ${farmName}`),
+      },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { boxes } from "#db/schema/boxes.ts";
+import type { Tx } from "#db/client.ts";
+
+/** The order of a paid checkout is there: if it was a box's, the box is placed with it. */
+export async function noteBoxPlaced(tx: Tx, checkoutId: string, orderId: string): Promise<void> {
+  await tx
+    .update(boxes)
+    .set({ state: "placed", orderId, dueAt: null, lastError: null })
+    .where(and(eq(boxes.checkoutId, checkoutId), inArray(boxes.state, ["charging", "declined"])));
+}
+
+/** The money of a box came when its goods were gone, and goes back: there is no box. */
+export async function noteBoxLost(tx: Tx, checkoutId: string): Promise<void> {
+  const lastError = "Its goods were gone when the payment came; the money goes back.";
+  await tx
+    .update(boxes)
+    .set({ state: "given_up", dueAt: null, lastError })
+    .where(and(eq(boxes.checkoutId, checkoutId), inArray(boxes.state, ["charging", "declined"])));
+}
