@@ -89,6 +89,7 @@ import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_si
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
 import { Route as SignedInDashboardCustomerCardsRouteImport } from "./routes/_signed-in.dashboard.customer.cards";
+import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_signed-in.dashboard.customer.credit";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
 import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
@@ -525,6 +526,12 @@ const SignedInDashboardCustomerCardsRoute =
     path: "/cards",
     getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
+const SignedInDashboardCustomerCreditRoute =
+  SignedInDashboardCustomerCreditRouteImport.update({
+    id: "/credit",
+    path: "/credit",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
 const SignedInDashboardCustomerMailRoute =
   SignedInDashboardCustomerMailRouteImport.update({
     id: "/mail",
@@ -712,6 +719,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
+  "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
@@ -806,6 +814,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
+  "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
@@ -907,6 +916,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
   "/_signed-in/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
+  "/_signed-in/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
@@ -1008,6 +1018,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/cards"
+    | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
     | "/dashboard/payments/$intentId"
@@ -1102,6 +1113,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
     | "/dashboard/customer/cards"
+    | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
     | "/dashboard/payments/$intentId"
@@ -1202,6 +1214,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
     | "/_signed-in/dashboard/customer/cards"
+    | "/_signed-in/dashboard/customer/credit"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
     | "/_signed-in/dashboard/payments/$intentId"
@@ -1845,6 +1858,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardCustomerCardsRouteImport;
       parentRoute: typeof SignedInDashboardCustomerRoute;
     };
+    "/_signed-in/dashboard/customer/credit": {
+      id: "/_signed-in/dashboard/customer/credit";
+      path: "/credit";
+      fullPath: "/dashboard/customer/credit";
+      preLoaderRoute: typeof SignedInDashboardCustomerCreditRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
     "/_signed-in/dashboard/customer/mail": {
       id: "/_signed-in/dashboard/customer/mail";
       path: "/mail";
@@ -2050,6 +2070,7 @@ const SignedInDashboardAdminRouteWithChildren =
 interface SignedInDashboardCustomerRouteChildren {
   SignedInDashboardCustomerAddressesRoute: typeof SignedInDashboardCustomerAddressesRoute;
   SignedInDashboardCustomerCardsRoute: typeof SignedInDashboardCustomerCardsRoute;
+  SignedInDashboardCustomerCreditRoute: typeof SignedInDashboardCustomerCreditRoute;
   SignedInDashboardCustomerMailRoute: typeof SignedInDashboardCustomerMailRoute;
   SignedInDashboardCustomerSavedRoute: typeof SignedInDashboardCustomerSavedRoute;
   SignedInDashboardCustomerIndexRoute: typeof SignedInDashboardCustomerIndexRoute;
@@ -2062,6 +2083,7 @@ const SignedInDashboardCustomerRouteChildren: SignedInDashboardCustomerRouteChil
     SignedInDashboardCustomerAddressesRoute:
       SignedInDashboardCustomerAddressesRoute,
     SignedInDashboardCustomerCardsRoute: SignedInDashboardCustomerCardsRoute,
+    SignedInDashboardCustomerCreditRoute: SignedInDashboardCustomerCreditRoute,
     SignedInDashboardCustomerMailRoute: SignedInDashboardCustomerMailRoute,
     SignedInDashboardCustomerSavedRoute: SignedInDashboardCustomerSavedRoute,
     SignedInDashboardCustomerIndexRoute: SignedInDashboardCustomerIndexRoute,

@@ -10,6 +10,7 @@ import { cardsRouter } from "./cards.ts";
 import { catalogRouter } from "./catalog.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { contactRouter } from "./contact.ts";
+import { creditRouter } from "./credit.ts";
 import { customerUpdatesRouter } from "./customer-updates.ts";
 import { customerRouter } from "./customer.ts";
 import { deliveryRouter } from "./delivery.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   catalog: catalogRouter,
   checkout: checkoutRouter,
   contact: contactRouter,
+  credit: creditRouter,
   customerUpdates: customerUpdatesRouter,
   customer: customerRouter,
   delivery: deliveryRouter,

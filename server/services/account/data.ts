@@ -7,9 +7,11 @@ import {
   savedProducts,
   secondFactors,
 } from "#db/schema/accounts.ts";
+import { orderProblems } from "#db/schema/care.ts";
 import { farmerApplications } from "#db/schema/applications.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
+import { credits } from "#db/schema/credits.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { subscribers } from "#db/schema/subscribers.ts";
@@ -54,6 +56,11 @@ export async function exportOwnData(
       .from(checkoutQuotes)
       .innerJoin(checkouts, eq(checkouts.id, checkoutQuotes.checkoutId))
       .where(eq(checkouts.userId, id));
+    const problems = await tx
+      .select()
+      .from(orderProblems)
+      .innerJoin(orders, eq(orders.id, orderProblems.orderId))
+      .where(theirs);
     return {
       users: await tx.select().from(users).where(eq(users.id, id)),
       sessions: await tx.select().from(sessions).where(eq(sessions.userId, id)),
@@ -64,6 +71,12 @@ export async function exportOwnData(
       saved_farms: await tx.select().from(savedFarms).where(eq(savedFarms.userId, id)),
       orders: await tx.select().from(orders).where(theirs),
       order_lines: bought.map((row) => row.order_lines),
+      credits: await tx.select().from(credits).where(eq(credits.userId, id)),
+      // A customer's own words: other tables' notes are the team's.
+      order_problems: problems.map(({ order_problems: { note: said, ...row } }) => ({
+        ...row,
+        said,
+      })),
       checkouts: await tx.select().from(checkouts).where(eq(checkouts.userId, id)),
       checkout_quotes: quotes.map((row) => row.checkout_quotes),
       memberships: await tx

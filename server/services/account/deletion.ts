@@ -9,6 +9,7 @@ import {
 } from "#db/schema/accounts.ts";
 import { farmerApplications } from "#db/schema/applications.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { orderProblems } from "#db/schema/care.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -171,6 +172,11 @@ async function forgetInBooks(
     .update(orders)
     .set({ email, delivery: sql`${orders.delivery} || ${person}` })
     .where(theirs);
+  const ordersOfTheirs = tx.select({ id: orders.id }).from(orders).where(theirs);
+  await tx
+    .update(orderProblems)
+    .set({ note: "" })
+    .where(inArray(orderProblems.orderId, ordersOfTheirs));
   const checkoutsOfTheirs = tx
     .select({ id: checkouts.id })
     .from(checkouts)

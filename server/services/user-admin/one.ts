@@ -10,6 +10,7 @@ import type { UserChange } from "#shared/user-admin.ts";
 import type { Deps } from "../../deps.ts";
 import { queueResetLink } from "../account/password.ts";
 import { type Actor, recordAudit } from "../audit.ts";
+import { creditOf } from "../credits.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { hasSecondFactor } from "./page.ts";
 
@@ -37,7 +38,8 @@ const SHOWN = {
 export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: string) {
   const [user] = await db.select(SHOWN).from(users).where(eq(users.id, id));
   if (!user) throw unknownUser();
-  const [bought, open, entries] = await Promise.all([
+  const [credit, bought, open, entries] = await Promise.all([
+    creditOf(db, id),
     db
       .select({
         number: orders.number,
@@ -68,7 +70,7 @@ export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: st
       .orderBy(desc(auditLog.id))
       .limit(LATEST),
   ]);
-  return { ...user, orders: bought, sessions: open, entries };
+  return { ...user, credit, orders: bought, sessions: open, entries };
 }
 
 /**

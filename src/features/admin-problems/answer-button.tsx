@@ -27,7 +27,7 @@ export function AnswerButton({ problem }: { problem: Problem }) {
 }
 
 function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void }) {
-  const { id, kind, note, email, orderNumber } = problem;
+  const { id, kind, note, to, email, orderNumber } = problem;
   const utils = trpc.useUtils();
   const [answer, setAnswer] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -39,13 +39,17 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   const meta = { failureTitle: "The answer was not kept" };
   const refund = trpc.problems.refund.useMutation({
     meta,
-    onSuccess: ({ amount }) => done(`${formatUsd(amount)} goes back`),
+    onSuccess: ({ amount, credit }) =>
+      done(`${formatUsd(amount)} ${credit === amount ? "is credit now" : "goes back"}`),
   });
   const decline = trpc.problems.decline.useMutation({ meta, onSuccess: () => done("Declined") });
   return (
     <Stack>
       <Text>
         {PROBLEM_LABELS[kind]}. Order {orderNumber}.
+      </Text>
+      <Text>
+        The customer wants the money <strong>{to === "card" ? "on the card" : "as credit"}</strong>.
       </Text>
       {note ? <Text component="blockquote">“{note}”</Text> : null}
       <Textarea
@@ -75,7 +79,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
           disabled={decline.isPending}
           onClick={() => refund.mutate({ id, answer })}
         >
-          Give the money back
+          {to === "card" ? "Give the money back" : "Give it as credit"}
         </Button>
       </Group>
     </Stack>

@@ -34,6 +34,11 @@ const COLUMNS: readonly Column<Problem>[] = [
     align: "end",
     render: ({ unitPrice, quantity }) => formatUsd(cents(unitPrice * quantity)),
   },
+  {
+    id: "to",
+    label: "Wants it",
+    render: ({ to }) => (to === "card" ? "On the card" : "As credit"),
+  },
   { id: "order", label: "Order", render: ({ orderNumber }) => orderNumber },
   { id: "who", label: "Customer", render: ({ email }) => email },
   { id: "at", label: "Reported", sort: "createdAt", render: ({ at }) => formatInstant(at) },

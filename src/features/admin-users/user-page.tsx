@@ -11,6 +11,7 @@ import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { editPath } from "./paths.ts";
+import { GiveCredit } from "./give-credit.tsx";
 import { RoleChange } from "./role-change.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { UserActions } from "./user-actions.tsx";
@@ -47,6 +48,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
       <Stack gap="xl">
         <Facts user={user} />
         {isSelf ? null : <RoleChange user={user} onDone={() => void query.refetch()} />}
+        <GiveCredit user={user} onDone={() => void query.refetch()} />
         <Orders orders={user.orders} />
         <Sessions sessions={user.sessions} />
         <Entries entries={user.entries} />
@@ -67,6 +69,7 @@ function Facts({ user }: { user: User }) {
           ["Email", `${user.email}, ${user.emailVerifiedAt ? "verified" : "not verified"}`],
           ["Phone", user.phoneNumber ?? "Not told"],
           ["Zip code", user.zipCode ?? "Not told"],
+          ["Credit", formatUsd(user.credit)],
           ["Second factor", user.secondFactor ? "On" : "Off"],
           ["Last seen", user.lastSeenAt ? formatInstant(user.lastSeenAt) : "Never"],
           ["Joined", formatDayFull(businessDayAt(new Date(user.createdAt)))],

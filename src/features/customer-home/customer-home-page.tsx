@@ -1,4 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
+import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
@@ -17,6 +18,7 @@ export function CustomerHomePage({ user }: { user: SessionUser }) {
     <>
       <AreaHeading title="My account">Hello, {user.firstName}. Good to see you.</AreaHeading>
       <Next />
+      <Credit />
       <OpenReports />
       <BuyAgain />
     </>
@@ -38,6 +40,20 @@ function Next() {
       Nothing is on its way to you. <TextLink href="/shop">See this week's harvest</TextLink>, or
       open <TextLink href="/dashboard/customer/orders">your orders</TextLink>.
     </p>
+  );
+}
+
+/** Said where there is some: nobody needs to read that they have none. */
+function Credit() {
+  const credit = trpc.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
+  if (!credit.data || credit.data.balance <= 0) return null;
+  return (
+    <section className={classes["section"]} aria-label="Your credit">
+      <p className={classes["report"]}>
+        You have <strong>{formatUsd(credit.data.balance)} credit</strong>. Checkout takes it off
+        your next order. <TextLink href="/dashboard/customer/credit">Where it comes from</TextLink>
+      </p>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { receiptPath } from "#shared/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
@@ -79,14 +80,24 @@ function Money({ order }: { order: Order }) {
       </Title>
       <MoneyRows totals={order.totals} />
       {order.refunds.length > 0 ? <hr className={classes["rule"]} /> : null}
-      {order.refunds.map(({ id, amount, isSent, at }) => (
-        <p key={id} className={classes["refund"]}>
-          <span>
-            {isSent ? "Refunded" : "Refund on its way"}, {formatInstant(at)}
-          </span>
-          <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
-        </p>
+      {order.refunds.map(({ id, amount, credit, isSent, at }) => (
+        <Fragment key={id}>
+          <Back words={isSent ? "Refunded" : "Refund on its way"} at={at} amount={amount} />
+          <Back words="Given as credit" at={at} amount={credit} />
+        </Fragment>
       ))}
     </section>
+  );
+}
+
+function Back({ words, at, amount }: { words: string; at: string; amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <p className={classes["refund"]}>
+      <span>
+        {words}, {formatInstant(at)}
+      </span>
+      <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
+    </p>
   );
 }

@@ -55,21 +55,21 @@ function GoodsLine({ order, line }: { order: Order; line: Line }) {
   );
 }
 
-const SAID = {
-  open: "We look into it and answer by mail.",
-  refunded: "We sent the money back.",
-  declined: "We have answered.",
-} as const;
+function said({ state, to }: Order["problems"][number]): string {
+  if (state === "open") return "We look into it and answer by mail.";
+  if (state === "declined") return "We have answered.";
+  return to === "credit" ? "It is credit for your next order." : "We sent the money back.";
+}
 
 function Problems({ order, line }: { order: Order; line: Line }) {
   return order.problems
     .filter(({ productId }) => productId === line.productId)
-    .map(({ id, kind, quantity, state, answer }) => (
-      <div key={id} className={classes["answer"]}>
+    .map((problem) => (
+      <div key={problem.id} className={classes["answer"]}>
         <strong>
-          You reported {quantity}: {PROBLEM_LABELS[kind].toLowerCase()}.
+          You reported {problem.quantity}: {PROBLEM_LABELS[problem.kind].toLowerCase()}.
         </strong>{" "}
-        {answer ?? SAID[state]}
+        {problem.answer ?? said(problem)}
       </div>
     ));
 }

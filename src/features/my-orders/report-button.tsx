@@ -1,7 +1,14 @@
 import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
-import { PROBLEM_KINDS, PROBLEM_LABELS, type ProblemKind } from "#shared/order-problem.ts";
+import {
+  PROBLEM_KINDS,
+  PROBLEM_LABELS,
+  type ProblemKind,
+  REFUND_TO,
+  REFUND_TO_LABELS,
+  type RefundTo,
+} from "#shared/order-problem.ts";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import type { Line } from "./order-goods.tsx";
@@ -33,6 +40,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
   const [kind, setKind] = useState<ProblemKind>("missing");
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState("");
+  const [to, setTo] = useState<RefundTo>("card");
   const report = trpc.orders.report.useMutation({
     meta: { failureTitle: "The report was not sent" },
     onSuccess: async () => {
@@ -45,7 +53,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        report.mutate({ number, productId: line.productId, kind, quantity, note });
+        report.mutate({ number, productId: line.productId, kind, quantity, note, to });
       }}
     >
       <Stack>
@@ -73,6 +81,17 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <Radio.Group
+          label="If we give the money back, how?"
+          value={to}
+          onChange={(value) => setTo(value)}
+        >
+          <Stack gap="xs" mt="xs">
+            {REFUND_TO.map((one) => (
+              <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
         <Button type="submit" loading={report.isPending}>
           Send the report
         </Button>

@@ -106,6 +106,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/customer/addresses",
     "/dashboard/customer/cards",
     "/dashboard/customer/mail",
+    "/dashboard/customer/credit",
     "/dashboard/customer/saved",
     "/dashboard/customer/orders/",
     "/dashboard/customer/orders/$number",

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { CreditGift } from "#shared/credit.ts";
+import { users } from "#db/schema/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { type Actor, recordAudit } from "./audit.ts";
+import { giveCredit } from "./credits.ts";
+import { queueMail } from "./outbox.ts";
+import { unknownUser } from "./user-admin/one.ts";
+
+/** The team gives a customer credit and tells them why. Throws `not_found`. */
+export async function giveGift(
+  deps: Deps,
+  admin: Actor,
+  { id, key, amount, reason }: CreditGift,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
+    if (!user) throw unknownUser();
+    const movement = { userId: id, amount, key: `gift:${key}`, reason, orderId: null };
+    if (!(await giveCredit(tx, movement))) return;
+    await recordAudit(deps, tx, admin, {
+      action: "credit.given",
+      subject: { kind: "user", id, name: user.username },
+      detail: { amount, reason },
+    });
+    await queueMail(deps, tx, {
+      kind: "credit_given",
+      to: user.email,
+      dedupeKey: `credit_given:${key}`,
+      data: {
+        firstName: user.firstName,
+        amount,
+        reason,
+        url: `${deps.publicUrl}/dashboard/customer/credit`,
+      },
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { cents, formatUsd } from "#shared/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./credit-page.module.css";
+
+type Credit = Outputs["credit"]["mine"];
+
+/** What a customer has for the next order, and every movement that made it so. */
+export function CreditPage() {
+  const query = trpc.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
+  return (
+    <>
+      <AreaHeading title="Credit">
+        Money for your next order. Checkout takes it off by itself, and it does not run out.
+      </AreaHeading>
+      {query.isPending ? <PageSpinner /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? <Account credit={query.data} /> : null}
+    </>
+  );
+}
+
+function Account({ credit: { balance, movements } }: { credit: Credit }) {
+  if (movements.length === 0) {
+    return (
+      <EmptyState
+        title="No credit yet"
+        action={<PillLink to="/dashboard/customer/orders">Your orders</PillLink>}
+      >
+        When something was wrong with a delivery, you choose how its money comes back: on your card,
+        or as credit that stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.balance}>
+        <span>You have</span>
+        <MoneyText amount={balance} size="large" />
+      </p>
+      <ul className={styles.list} aria-label="Movements">
+        {movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Movement({ movement }: { movement: Credit["movements"][number] }) {
+  const { amount, reason, orderNumber, at } = movement;
+  return (
+    <li className={styles.movement}>
+      <span>
+        <span className={styles.reason}>{reason}</span>
+        <span className={styles.quiet}>
+          {formatInstant(at)}
+          {orderNumber ? (
+            <>
+              {" · "}
+              <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>
+                Order {orderNumber}
+              </TextLink>
+            </>
+          ) : null}
+        </span>
+      </span>
+      <span className={styles.amount} data-in={amount > 0 || undefined}>
+        {amount > 0 ? "+" : "−"}
+        {formatUsd(cents(Math.abs(amount)))}
+      </span>
+    </li>
+  );
+}
