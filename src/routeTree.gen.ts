@@ -93,6 +93,7 @@ import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_s
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
 import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
+import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in.dashboard.farmer.farm";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
@@ -550,6 +551,12 @@ const SignedInDashboardFarmerIndexRoute =
     path: "/",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerFarmRoute =
+  SignedInDashboardFarmerFarmRouteImport.update({
+    id: "/farm",
+    path: "/farm",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardLogisticsIndexRoute =
   SignedInDashboardLogisticsIndexRouteImport.update({
     id: "/",
@@ -722,6 +729,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
+  "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -817,6 +825,7 @@ export interface FileRoutesByTo {
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
+  "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
@@ -919,6 +928,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
+  "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -1021,6 +1031,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
+    | "/dashboard/farmer/farm"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
@@ -1116,6 +1127,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
+    | "/dashboard/farmer/farm"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin"
     | "/dashboard/customer"
@@ -1217,6 +1229,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer/credit"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
+    | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
@@ -1886,6 +1899,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerIndexRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/farm": {
+      id: "/_signed-in/dashboard/farmer/farm";
+      path: "/farm";
+      fullPath: "/dashboard/farmer/farm";
+      preLoaderRoute: typeof SignedInDashboardFarmerFarmRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/logistics/": {
       id: "/_signed-in/dashboard/logistics/";
       path: "/";
@@ -2099,11 +2119,13 @@ const SignedInDashboardCustomerRouteWithChildren =
   );
 
 interface SignedInDashboardFarmerRouteChildren {
+  SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
   SignedInDashboardFarmerIndexRoute: typeof SignedInDashboardFarmerIndexRoute;
 }
 
 const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren =
   {
+    SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
     SignedInDashboardFarmerIndexRoute: SignedInDashboardFarmerIndexRoute,
   };
 

@@ -7,6 +7,7 @@ import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
+import { reopenRestedFarms } from "../services/farm-page-edit.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
@@ -24,6 +25,7 @@ const CRONTAB = [
   "* * * * * send_mail",
   "* * * * * send_product_alerts",
   "23 * * * * erase_due_accounts",
+  "*/10 * * * * reopen_rested_farms",
   "*/5 * * * * charge_boxes ?jobKey=charge_boxes",
   "11 9 * * * plan_boxes ?jobKey=plan_boxes",
   // Midnight of the business falls on one of these minutes in summer and in winter.
@@ -81,6 +83,9 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     charge_boxes: async () => {
       await remindOfBoxes(deps);
       await chargeBoxes(deps);
+    },
+    reopen_rested_farms: async () => {
+      await reopenRestedFarms(deps);
     },
     erase_due_accounts: () => eraseDueAccounts(deps),
     lock_orders: async () => void (await lockOrders(deps)),

@@ -20,7 +20,11 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/customer/mail", label: "Mail" },
     ...OWN,
   ],
-  farmer: [{ to: "/dashboard/farmer", label: "Overview" }, ...OWN],
+  farmer: [
+    { to: "/dashboard/farmer", label: "Overview" },
+    { to: "/dashboard/farmer/farm", label: "Your farm" },
+    ...OWN,
+  ],
   logistics: [{ to: "/dashboard/logistics", label: "Overview" }, ...OWN],
   admin: [
     { to: "/dashboard/admin", label: "Overview" },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { AuditAction } from "#shared/audit.ts";
-import type { FarmStatus } from "#shared/catalog.ts";
+import { FARM_STATUSES, type FarmStatus } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { FarmMove } from "#shared/farm-admin.ts";
 import type { Deps } from "../../deps.ts";
@@ -16,17 +16,22 @@ const ACTIONS: Record<FarmStatus, AuditAction> = {
 
 /**
  * Lets a farm rest, closes it or opens it. Its goods leave the shop, or come back, in the same
- * moment; orders and history stay as they are. Throws `not_found`.
+ * moment; orders and history stay as they are. `allowed` are the states in which the actor may move
+ * it. Throws `not_found`, `conflict`.
  */
 export async function moveFarm(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   { id, to, ...details }: FarmMove,
+  allowed: readonly FarmStatus[] = FARM_STATUSES,
 ): Promise<void> {
   const { reason, until } = { reason: undefined, until: undefined, ...details };
   await inTransaction(deps.db, async (tx) => {
     const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
     if (!farm) throw unknownFarm();
+    if (!allowed.includes(farm.status)) {
+      throw new DomainError("conflict", "The market has closed this farm. Please call us.");
+    }
     if (farm.status === to && farm.pausedUntil === (until ?? null)) return;
     await tx
       .update(farms)

@@ -19,16 +19,18 @@ export function FarmFacts({ farm }: { farm: Farm }) {
         ]}
       />
       <Share farm={farm} />
-      <section aria-labelledby="practices">
-        <Title order={2} id="practices" size="h4">
-          How they work, in their words
-        </Title>
-        <ul className={styles.list}>
-          {farm.practices.map((practice) => (
-            <li key={practice}>{practice}</li>
-          ))}
-        </ul>
-      </section>
+      {farm.practices.length > 0 ? (
+        <section aria-labelledby="practices">
+          <Title order={2} id="practices" size="h4">
+            How they work, in their words
+          </Title>
+          <ul className={styles.list}>
+            {farm.practices.map((practice) => (
+              <li key={practice}>{practice}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <Certificates farm={farm} />
     </aside>
   );

@@ -32,7 +32,9 @@ export function FarmGoods({ farm }: { farm: Farm }) {
           order={3}
           action={<PillLink to="/shop">See what others have</PillLink>}
         >
-          The calendar below says what comes next.
+          {farm.crops.length > 0
+            ? "The calendar below says what comes next."
+            : "They have just joined, and list their first products soon."}
         </EmptyState>
       )}
     </section>

@@ -29,7 +29,7 @@ export function farmHead(farm: AnyFarm, origin: string) {
   ];
   return pageHead({
     title: name,
-    description: `${tagline}. ${family} in ${town}, California, since ${sinceYear}: their story, their practices and what they harvest this week.`,
+    description: `${tagline}. ${family} in ${town}, California, since ${sinceYear}: who they are, how they work and what they harvest this week.`,
     type: "profile",
     structured: [structuredFarm(farm, origin), breadcrumbs(origin, crumbs)],
   });
@@ -41,7 +41,7 @@ function structuredFarm(farm: Farm, origin: string): StructuredData {
     "@type": "LocalBusiness",
     name: farm.name,
     description: farm.tagline,
-    slogan: farm.quote,
+    ...(farm.quote && { slogan: farm.quote }),
     url: `${origin}${farmPath(farm)}`,
     image: `${origin}${farmPicturePath(farm)}`,
     foundingDate: String(farm.sinceYear),

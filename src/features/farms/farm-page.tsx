@@ -55,18 +55,22 @@ function FarmStory({ farm }: { farm: Farm }) {
           <p className={styles.tagline}>{tagline}.</p>
           <FollowFarm id={farm.id} name={name} />
         </header>
-        <blockquote className={styles.quote}>
-          <p>“{quote}”</p>
-          <footer>{quoteBy}</footer>
-        </blockquote>
-        <section className={styles.story} aria-labelledby="story">
-          <Title order={2} id="story" size="h3">
-            Their story
-          </Title>
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
+        {quote ? (
+          <blockquote className={styles.quote}>
+            <p>“{quote}”</p>
+            <footer>{quoteBy}</footer>
+          </blockquote>
+        ) : null}
+        {story.length > 0 ? (
+          <section className={styles.story} aria-labelledby="story">
+            <Title order={2} id="story" size="h3">
+              Their story
+            </Title>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ) : null}
       </div>
       <FarmFacts farm={farm} />
     </div>

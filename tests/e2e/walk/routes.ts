@@ -102,6 +102,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/account/profile",
     "/account/security",
     "/dashboard/admin/problems",
+    "/dashboard/farmer/farm",
     "/dashboard/admin/applications/$id",
     "/dashboard/customer/addresses",
     "/dashboard/customer/cards",

@@ -1,0 +1,51 @@
+import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import styles from "./farm-editor.module.css";
+import { PageForm } from "./page-form.tsx";
+import { Rest } from "./rest.tsx";
+
+export type EditedFarm = Outputs["farmPage"]["read"];
+
+/** What one's farm tells shoppers, and whether it is open. */
+export function FarmEditorPage() {
+  const query = trpc.farmPage.read.useQuery(
+    {},
+    { refetchOnWindowFocus: false, refetchOnMount: "always", gcTime: 0 },
+  );
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return failureOf(query.error)?.code === "not_found" ? (
+      <EmptyState
+        order={1}
+        title="No farm is linked to your account yet"
+        action={<PillLink to="/dashboard/farmer">See where you stand</PillLink>}
+      />
+    ) : (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const farm = query.data;
+  const refetch = () => void query.refetch();
+  return (
+    <>
+      <AreaHeading
+        title={farm.name}
+        actions={
+          <PillLink to="/farmers/$id" params={{ id: String(farm.id) }} target="_blank">
+            See it as shoppers do
+          </PillLink>
+        }
+      >
+        What you write here stands on your farm’s page as soon as you save it.
+      </AreaHeading>
+      <div className={styles.columns}>
+        <PageForm farm={farm} onSaved={refetch} />
+        <Rest farm={farm} onDone={refetch} />
+      </div>
+    </>
+  );
+}

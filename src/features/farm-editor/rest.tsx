@@ -1,0 +1,82 @@
+import { Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { addDays, formatDayFull } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import type { EditedFarm } from "./farm-editor-page.tsx";
+import styles from "./farm-editor.module.css";
+
+type RestProps = { farm: EditedFarm; onDone: () => void };
+
+/** Whether the farm is open, and taking a rest or coming back from it. */
+export function Rest({ farm, onDone }: RestProps) {
+  const { status, pausedUntil } = farm;
+  const reopen = trpc.farmPage.reopen.useMutation({
+    meta: { failureTitle: "Your farm still rests" },
+    onSuccess: () => notify.success("Your farm is open again"),
+    onSettled: onDone,
+  });
+  return (
+    <section className={styles.card}>
+      <Title order={2} size="h4" mb="xs">
+        {status === "live" ? "Your farm is open" : null}
+        {status === "paused" ? "Your farm rests" : null}
+        {status === "suspended" ? "The market has closed your farm" : null}
+      </Title>
+      {status === "live" ? <TakeRest onDone={onDone} /> : null}
+      {status === "paused" ? (
+        <>
+          <Text mb="md">
+            {pausedUntil
+              ? `It opens by itself on ${formatDayFull(pausedUntil)}.`
+              : "It stays closed until you open it."}{" "}
+            Its page says that you are on leave.
+          </Text>
+          <Button loading={reopen.isPending} onClick={() => reopen.mutate({})}>
+            Open it now
+          </Button>
+        </>
+      ) : null}
+      {status === "suspended" ? <Text>Please call us: we open it together.</Text> : null}
+    </section>
+  );
+}
+
+function TakeRest({ onDone }: { onDone: () => void }) {
+  const [until, setUntil] = useState("");
+  const today = useToday();
+  const rest = trpc.farmPage.rest.useMutation({
+    meta: { failureTitle: "Your farm is still open" },
+    onSuccess: () => notify.success("Your farm rests now"),
+    onSettled: onDone,
+  });
+  return (
+    <>
+      <Text mb="md">
+        Going on leave? Your goods leave the shop at once. Orders you have already stay yours to
+        harvest.
+      </Text>
+      <Group align="flex-end">
+        <TextInput
+          type="date"
+          label="Back on"
+          description="Empty when you do not know"
+          {...(today && { min: addDays(today, 1) })}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <ConfirmButton
+          label="Take a rest"
+          question={
+            until
+              ? `Take your goods out of the shop until ${formatDayFull(until)}?`
+              : "Take your goods out of the shop until you open again?"
+          }
+          onConfirm={() => rest.mutateAsync(until ? { until } : {}).catch(() => {})}
+        />
+      </Group>
+    </>
+  );
+}
