@@ -17,6 +17,7 @@ import { deliveryRouter } from "./delivery.ts";
 import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
 import { farmAdminRouter } from "./farm-admin.ts";
+import { farmerRouter } from "./farmer.ts";
 import { farmPageRouter } from "./farm-page.ts";
 import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
@@ -52,6 +53,7 @@ export const appRouter = router({
   diagnostics: diagnosticsRouter,
   earlyAccess: earlyAccessRouter,
   farmAdmin: farmAdminRouter,
+  farmer: farmerRouter,
   farmPage: farmPageRouter,
   farms: farmsRouter,
   figures: figuresRouter,

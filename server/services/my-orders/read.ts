@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/delivery.ts";
+import { cents } from "#shared/money.ts";
 import { reportable, reportUntil } from "#shared/order-problem.ts";
 import type { OrderState } from "#shared/order.ts";
 import { calendarOf } from "#shared/settings.ts";
@@ -108,6 +109,8 @@ export async function linesOf(db: Db | Tx, orderId: string) {
     .select({
       productId: refundLines.productId,
       units: sql<number>`sum(${refundLines.quantity})::int`.as("units"),
+      forShort: sql<number>`coalesce(sum(${refundLines.amount} + ${refundLines.tax})
+        filter (where ${refunds.reason} = 'short'), 0)::int`.as("for_short"),
     })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
@@ -115,12 +118,17 @@ export async function linesOf(db: Db | Tx, orderId: string) {
     .groupBy(refundLines.productId)
     .as("given");
   const rows = await db
-    .select({ line: orderLines, refunded: given.units })
+    .select({ line: orderLines, refunded: given.units, shortBack: given.forShort })
     .from(orderLines)
     .leftJoin(given, eq(given.productId, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.farmName), asc(orderLines.name));
-  return rows.map(({ line, refunded }) => ({ ...line, refunded: refunded ?? 0 }));
+  return rows.map(({ line, refunded, shortBack }) => ({
+    ...line,
+    refunded: refunded ?? 0,
+    /** What went back for units that the farm could not bring, with their tax. */
+    shortBack: cents(shortBack ?? 0),
+  }));
 }
 
 async function historyOf(db: Db, orderId: string) {
@@ -188,7 +196,7 @@ function totalsOf({ subtotal, tax, deliveryFee, discount, credit, total }: Order
 
 function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {
   const { productId, name, pack, farmId, farmName, picture, unitPrice, quantity } = line;
-  const { lineTotal, refunded } = line;
+  const { lineTotal, refunded, short, shortReason, shortBack } = line;
   return {
     productId,
     name,
@@ -200,5 +208,8 @@ function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {
     quantity,
     lineTotal,
     refunded,
+    short,
+    shortReason,
+    shortBack,
   };
 }

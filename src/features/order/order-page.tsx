@@ -55,7 +55,7 @@ function DeliveryCard({ order }: { order: Order }) {
           </div>
           {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
         </address>
-        <ChangeUntil number={order.number} day={day} state={order.state} />
+        <ChangeUntil order={order} />
         <Group mt="md">
           <CalendarButton order={order} />
           <Button

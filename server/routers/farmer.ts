@@ -1,0 +1,80 @@
+import {
+  harvestDay,
+  lineMark,
+  lineShort,
+  ofFarm,
+  productMark,
+  productShort,
+  salesPeriod,
+} from "#shared/harvest.ts";
+import type { Context } from "../trpc/context.ts";
+import { actingFarm, actingFarms } from "../services/farmer/acting-farm.ts";
+import { harvestCsv, readHarvest } from "../services/farmer/harvest.ts";
+import { markProductReady, markReady, undoReady } from "../services/farmer/marking.ts";
+import { readSales, salesCsv } from "../services/farmer/sales.ts";
+import { markProductShort, markShort } from "../services/farmer/shorting.ts";
+import { readToday } from "../services/farmer/today.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const farmer = areaProcedure("farmer");
+
+type Called = {
+  ctx: Pick<Context, "deps"> & { user: NonNullable<Context["user"]> };
+  input: { farmId?: number | undefined };
+};
+
+/** The caller's own farm, or for admins the one that is named. Throws `not_found`. */
+const farmIn = ({ ctx, input }: Called) => actingFarm(ctx.deps, ctx.user, input.farmId);
+
+/** The farmer's area. A farmer reaches the own farm and no other; an admin acts for the farm that is named. */
+export const farmerRouter = router({
+  /** Whom the caller can act for: none for a farmer without a farm yet. */
+  farms: farmer.query(({ ctx }) => actingFarms(ctx.deps, ctx.user)),
+
+  today: farmer.input(ofFarm).query(async (call) => readToday(call.ctx.deps, await farmIn(call))),
+
+  harvest: farmer
+    .input(harvestDay)
+    .query(async (call) => readHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
+
+  harvestCsv: farmer
+    .input(harvestDay)
+    .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
+
+  /** These five throw `not_found`, and `conflict` when the list has changed under the page. */
+  ready: farmer
+    .input(lineMark)
+    .mutation(async (call) =>
+      markReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  notReady: farmer
+    .input(lineMark)
+    .mutation(async (call) => undoReady(call.ctx.deps, await farmIn(call), call.input)),
+
+  productReady: farmer
+    .input(productMark)
+    .mutation(async (call) =>
+      markProductReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  short: farmer
+    .input(lineShort)
+    .mutation(async (call) =>
+      markShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  productShort: farmer
+    .input(productShort)
+    .mutation(async (call) =>
+      markProductShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  sales: farmer
+    .input(salesPeriod)
+    .query(async (call) => readSales(call.ctx.deps, await farmIn(call), call.input)),
+
+  salesCsv: farmer
+    .input(salesPeriod)
+    .mutation(async (call) => salesCsv(call.ctx.deps, await farmIn(call), call.input)),
+});
