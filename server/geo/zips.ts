@@ -11,6 +11,12 @@ export function placeOfZip(zipCode: string): Place | null {
   return { zipCode: zip, city, latitude, longitude };
 }
 
+/** `Reno, NV`: a zip's town, in whatever state; null for one that nobody knows. */
+export function nameOfZip(zipCode: string): string | null {
+  const found = zipcodes.lookup(fiveDigits(zipCode));
+  return found ? `${found.city}, ${found.state}` : null;
+}
+
 /**
  * The place that a text such as `Sebastopol, CA` or `near Davis, 95616` names: its zip, else its town,
  * else null. Of a town's several zips it is the lowest.

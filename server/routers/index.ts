@@ -32,6 +32,7 @@ import { settingsRouter } from "./settings.ts";
 import { subscriberAdminRouter } from "./subscriber-admin.ts";
 import { subscribersRouter } from "./subscribers.ts";
 import { userAdminRouter } from "./user-admin.ts";
+import { waitingListRouter } from "./waiting-list.ts";
 
 /** Everything a client can call, by feature. */
 export const appRouter = router({
@@ -68,6 +69,7 @@ export const appRouter = router({
   subscriberAdmin: subscriberAdminRouter,
   subscribers: subscribersRouter,
   userAdmin: userAdminRouter,
+  waitingList: waitingListRouter,
 });
 export type AppRouter = typeof appRouter;
 

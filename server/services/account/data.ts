@@ -2,6 +2,7 @@ import { eq, or } from "drizzle-orm";
 import {
   addresses,
   auditLog,
+  farmMembers,
   recoveryCodes,
   savedFarms,
   savedProducts,
@@ -17,6 +18,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { subscribers } from "#db/schema/subscribers.ts";
 import { emails } from "#db/schema/system.ts";
 import { sessions, users } from "#db/schema/users.ts";
+import { waitingList } from "#db/schema/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Profile } from "#shared/profile.ts";
@@ -87,6 +89,8 @@ export async function exportOwnData(
         .select()
         .from(farmerApplications)
         .where(eq(farmerApplications.userId, id)),
+      farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
+      waiting_list: await tx.select().from(waitingList).where(eq(waitingList.email, email)),
       subscribers: await tx.select().from(subscribers).where(eq(subscribers.email, email)),
       contact_messages: await tx
         .select()
@@ -102,7 +106,15 @@ export async function exportOwnData(
   return JSON.stringify({ exportedAt: clock.now(), tables }, withoutSecrets, 2);
 }
 
-const SECRETS = new Set(["passwordHash", "tokenHash", "codeHash", "secret", "note", "tags"]);
+const SECRETS = new Set([
+  "passwordHash",
+  "tokenHash",
+  "codeHash",
+  "linkHash",
+  "secret",
+  "note",
+  "tags",
+]);
 
 function withoutSecrets(key: string, value: unknown): unknown {
   return SECRETS.has(key) ? undefined : value;

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import {
   accountTokens,
   addresses,
+  farmMembers,
   recoveryCodes,
   savedFarms,
   savedProducts,
@@ -16,6 +17,7 @@ import { orders } from "#db/schema/orders.ts";
 import { subscribers } from "#db/schema/subscribers.ts";
 import { emails } from "#db/schema/system.ts";
 import { sessions, users } from "#db/schema/users.ts";
+import { waitingList } from "#db/schema/waiting-list.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DELETION_GRACE_DAYS } from "#shared/account.ts";
@@ -24,6 +26,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../audit.ts";
+import { eraseBoxes } from "../boxes/erase.ts";
 import { queueMail } from "../outbox.ts";
 import { eraseSubscriber } from "../subscriber-admin/one.ts";
 import { newToken } from "../tokens.ts";
@@ -121,6 +124,7 @@ async function eraseAccount(
       .for("update");
     if (!user) return null;
     await forgetThings(tx, userId);
+    await eraseBoxes(tx, userId, deps.clock.now());
     await forgetInBooks(tx, userId, { old: user.email, email });
     const nobody = { firstName: "Erased", lastName: "account", zipCode: null, phoneNumber: null };
     await tx
@@ -154,6 +158,7 @@ async function forgetThings(tx: Tx, userId: string): Promise<void> {
     secondFactors,
     recoveryCodes,
     addresses,
+    farmMembers,
     savedProducts,
     savedFarms,
   ]) {
@@ -196,8 +201,10 @@ async function forgetInBooks(
       familyName: "",
       phone: "",
       location: "",
+      linkHash: null,
     })
     .where(eq(farmerApplications.userId, userId));
+  await tx.delete(waitingList).where(eq(waitingList.email, old));
   const written = await tx
     .delete(contactMessages)
     .where(eq(contactMessages.email, old))

@@ -4,17 +4,27 @@ import { useState } from "react";
 import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
 import { useZipForm } from "#client/lib/delivery-zip/use-zip-form.ts";
 import { trpc } from "#client/lib/trpc.ts";
+import { WaitingForm } from "#client/lib/waiting-list/waiting-form.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./help.module.css";
 
 /** Asks for a zip and answers with the next delivery; the zip is remembered for the whole site. */
 export function ZipChecker() {
   const [served, setServed] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useZipForm(setServed);
   const isLive = useHydrated();
   return (
     <>
-      <form className={styles.checker} onSubmit={form.onSubmit} noValidate aria-label="Zip check">
+      <form
+        className={styles.checker}
+        onSubmit={(event) => {
+          setAsked(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
+          form.onSubmit(event);
+        }}
+        noValidate
+        aria-label="Zip check"
+      >
         <TextInput
           label="Your zip code"
           name="zip"
@@ -27,6 +37,7 @@ export function ZipChecker() {
           onChange={() => {
             form.clearError();
             setServed(null);
+            setAsked(null);
           }}
         />
         <Button type="submit" size="md" disabled={!isLive} loading={form.isPending}>
@@ -34,8 +45,16 @@ export function ZipChecker() {
         </Button>
       </form>
       <div role="status">{served ? <NextTo zipCode={served} /> : null}</div>
+      {asked && form.error ? <WaitThere zipCode={asked} /> : null}
     </>
   );
+}
+
+/** Where we do not come yet, one can ask to hear of it. */
+function WaitThere({ zipCode }: { zipCode: string }) {
+  const isZip = /^\d{5}$/.test(zipCode);
+  const place = trpc.delivery.check.useQuery({ zipCode }, { enabled: isZip });
+  return place.data?.served === false ? <WaitingForm key={zipCode} zipCode={zipCode} /> : null;
 }
 
 function NextTo({ zipCode }: { zipCode: string }) {

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { CheckoutIssue } from "#shared/checkout-issue.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { PriceChangeList, ShortageList } from "./change-lists.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -79,7 +80,14 @@ function wordsOf(issue: CheckoutIssue) {
     case "other":
       return {
         title: "We could not prepare your payment",
-        body: <Text size="sm">{issue.message}</Text>,
+        body: (
+          <Text size="sm">
+            {issue.message}{" "}
+            {issue.fieldErrors["delivery.zipCode"]?.startsWith("We do not deliver") ? (
+              <TextLink href="/delivery">Hear from us when we come</TextLink>
+            ) : null}
+          </Text>
+        ),
         accept: "Try again",
         adjust: "Change delivery details",
       };

@@ -1,0 +1,44 @@
+import { Title } from "@mantine/core";
+import { formatInstant } from "#shared/time.ts";
+import type { WaitingFor } from "#shared/waiting-list.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import styles from "./waiting-places.module.css";
+
+const WORDS: Record<WaitingFor, string> = { zip: "delivery", box: "a weekly box" };
+
+/** Where people wait for us, the most first; nothing while nobody does. */
+export function WaitingPlaces() {
+  const { data } = trpc.waitingList.places.useQuery(undefined, { refetchOnMount: "always" });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.places}>
+      <Title order={2} size="h4">
+        Where people wait
+      </Title>
+      <div className={styles.scroller}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Zip</th>
+              <th scope="col">Place</th>
+              <th scope="col">Waits for</th>
+              <th scope="col">People</th>
+              <th scope="col">Latest</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ zipCode, place, waitsFor, people, latest }) => (
+              <tr key={`${zipCode} ${waitsFor}`}>
+                <th scope="row">{zipCode}</th>
+                <td>{place ?? "Unknown"}</td>
+                <td>{WORDS[waitsFor]}</td>
+                <td>{people.toLocaleString("en-US")}</td>
+                <td>{latest ? formatInstant(latest) : ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { waitingList } from "#db/schema/waiting-list.ts";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { defaultBudgets } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { login } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  await seedDemoAccounts(deps);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate waiting_list`;
+});
+
+const join = (email: string, zipCode: string, more: object = {}) =>
+  visitor(deps).call((api) => api.waitingList.join({ email, zipCode, ...more }));
+const rows = () => deps.db.select().from(waitingList);
+
+describe("The waiting list of a zip", () => {
+  it("keeps an address once, whatever the case of its letters, and counts the neighbours", async () => {
+    expect(await join("ana@furrow.example", "89501")).toEqual({ neighbours: 0 });
+    expect(await join("Ben@furrow.example", "89501")).toEqual({ neighbours: 1 });
+    expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbours: 1 });
+    expect(await join("ana@furrow.example", "97201")).toEqual({ neighbours: 0 });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("keeps one of several askings at the same moment", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => join("ana@furrow.example", "89501")));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is not for a zip to which we come, but a box may be waited for there", async () => {
+    await expect(join("ana@furrow.example", "94952")).rejects.toMatchObject({
+      cause: { code: "invalid", message: "Good news: we deliver to 94952 already" },
+    });
+    await join("ana@furrow.example", "94952", { waitsFor: "box" });
+    expect(await rows()).toMatchObject([{ zipCode: "94952", waitsFor: "box", toldAt: null }]);
+  });
+
+  it.each([
+    ["ana", "89501", "Please enter a valid email address"],
+    ["ana@furrow.example", "8950", "Please enter a zip code of five digits"],
+  ])("refuses %s at %s", async (email, zipCode, message) => {
+    await expect(join(email, zipCode)).rejects.toThrow(message);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("keeps nothing of a program that fills in what people do not see", async () => {
+    await join("bot@furrow.example", "89501", { website: "https://spam.example" });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("takes five askings an hour from one address (ASVS 2.4.1)", async () => {
+    const guarded = { ...deps, throttle: createThrottle(database.db, defaultBudgets) };
+    const ask = (index: number) =>
+      visitor(guarded, "198.51.100.77").call((api) =>
+        api.waitingList.join({ email: `a${index}@furrow.example`, zipCode: "89501" }),
+      );
+    for (let index = 0; index < defaultBudgets.subscribe_address.tries; index += 1) {
+      await ask(index);
+    }
+    await expect(ask(99)).rejects.toThrow("Too many attempts");
+  });
+
+  it("is told to the team by place, the most people first, and names nobody", async () => {
+    await join("ana@furrow.example", "97201");
+    for (const name of ["ana", "ben"]) await join(`${name}@furrow.example`, "89501");
+    const admin = visitor(deps);
+    await admin.call(login("admin", DEMO_PASSWORD));
+    const places = await admin.call((api) => api.waitingList.places());
+    expect(places).toMatchObject([
+      { zipCode: "89501", place: "Reno, NV", waitsFor: "zip", people: 2 },
+      { zipCode: "97201", place: "Portland, OR", people: 1 },
+    ]);
+    expect(JSON.stringify(places)).not.toContain("@");
+  });
+});
