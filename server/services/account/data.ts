@@ -3,11 +3,13 @@ import {
   addresses,
   auditLog,
   farmMembers,
+  farmMembers,
   recoveryCodes,
   savedFarms,
   savedProducts,
   secondFactors,
 } from "#db/schema/accounts.ts";
+import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { orderProblems } from "#db/schema/care.ts";
 import { farmerApplications } from "#db/schema/applications.ts";
 import { contactMessages } from "#db/schema/contact.ts";
@@ -73,6 +75,11 @@ export async function exportOwnData(
       saved_farms: await tx.select().from(savedFarms).where(eq(savedFarms.userId, id)),
       orders: await tx.select().from(orders).where(theirs),
       order_lines: bought.map((row) => row.order_lines),
+      box_subscriptions: await tx
+        .select()
+        .from(boxSubscriptions)
+        .where(eq(boxSubscriptions.userId, id)),
+      farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
       credits: await tx.select().from(credits).where(eq(credits.userId, id)),
       // A customer's own words: other tables' notes are the team's.
       order_problems: problems.map(({ order_problems: { note: said, ...row } }) => ({

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DRAWER_REQUIRED, FIELD_WORDS, missingFields } from "#shared/checkout-fields.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import type { CheckoutForm } from "#client/lib/checkout/checkout-form.ts";
+import { CreditBox } from "#client/lib/checkout/credit-box.tsx";
 import {
   AddressFields,
   EmailField,
@@ -22,7 +23,7 @@ type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
 /** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
 export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
   const { totals } = useCart();
-  const { form } = checkout;
+  const { form, credit } = checkout;
   const missing = missingFields(form.values, DRAWER_REQUIRED);
   return (
     <>
@@ -40,6 +41,7 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
         <AddressFields form={form} />
         <WindowFields form={form} />
         <MoreFields form={form} />
+        <CreditBox credit={credit} totals={totals} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <DrawerFoot
@@ -48,7 +50,7 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
         disabled={missing.length > 0}
         describedBy="drawer-missing"
       >
-        <TotalLine totals={totals} />
+        <TotalLine totals={credit.applied(totals)} />
         <MissingFields form={form} missing={missing} />
       </DrawerFoot>
     </>

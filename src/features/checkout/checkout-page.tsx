@@ -12,14 +12,14 @@ export function CheckoutPage({ asked }: { asked: Section }) {
   const { items, totals } = useCart();
   const page = useCheckoutPage(asked);
   if (items.length === 0 && !page.isLeaving) return <EmptyCheckout />;
-  const { intent } = page.checkout.payment;
+  const { payment, credit } = page.checkout;
   return (
     <Container py={{ base: 24, md: 48 }}>
       <Title order={1} mb={{ base: 16, md: 32 }}>
         Checkout
       </Title>
       <div className={classes["columns"]}>
-        <OrderSummary items={items} totals={intent?.totals ?? totals} />
+        <OrderSummary items={items} totals={payment.intent?.totals ?? credit.applied(totals)} />
         <CheckoutSections page={page} />
       </div>
     </Container>

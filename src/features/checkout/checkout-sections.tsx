@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { addressLine } from "#shared/checkout-fields.ts";
 import { formatSlot } from "#shared/delivery.ts";
+import { useCart } from "#client/lib/cart/use-cart.ts";
+import { CreditBox } from "#client/lib/checkout/credit-box.tsx";
 import {
   AddressFields,
   EmailField,
@@ -67,12 +69,14 @@ function ContactForm({ page }: { page: CheckoutPageState }) {
 }
 
 function DeliveryForm({ page }: { page: CheckoutPageState }) {
-  const { form } = page.checkout;
+  const { form, credit } = page.checkout;
+  const { totals } = useCart();
   return (
     <SectionForm action="Continue to payment" onSubmit={page.finishDelivery}>
       <AddressFields form={form} />
       <WindowFields form={form} />
       <InstructionsField form={form} />
+      <CreditBox credit={credit} totals={totals} />
       <Text size="sm" c="dimmed">
         Your window is held for 15 minutes while you pay.
       </Text>

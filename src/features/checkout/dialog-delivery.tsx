@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useCart } from "#client/lib/cart/use-cart.ts";
+import { CreditBox } from "#client/lib/checkout/credit-box.tsx";
 import {
   AddressFields,
   EmailField,
@@ -14,7 +15,7 @@ import type { DialogState } from "./use-dialog.ts";
 /** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
 export function DialogDelivery({ dialog }: { dialog: DialogState }) {
   const { totals } = useCart();
-  const { form, payment, accept } = dialog.checkout;
+  const { form, payment, credit, accept } = dialog.checkout;
   return (
     <form
       noValidate
@@ -29,7 +30,8 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
         <WindowFields form={form} />
         <PhoneField form={form} />
         <InstructionsField form={form} />
-        <MoneyRows totals={totals} />
+        <CreditBox credit={credit} totals={totals} />
+        <MoneyRows totals={credit.applied(totals)} />
         {payment.issue ? (
           <IssuePanel
             issue={payment.issue}

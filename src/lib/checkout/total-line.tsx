@@ -14,6 +14,7 @@ export function TotalLine({ totals }: { totals: Totals }) {
       </div>
       <div className={classes["taxNote"]}>
         with {formatUsd(totals.tax)} tax, {delivery}
+        {totals.credit ? `, ${formatUsd(totals.credit)} credit used` : ""}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { checkFields, showServerErrors, useCheckoutForm } from "./checkout-form.
 import { readCheckoutSession } from "./checkout-session.ts";
 import type { Finished } from "./finish-order.ts";
 import { announce } from "./order-placed.ts";
+import { useCredit } from "./use-credit.ts";
 import { useIntent } from "./use-intent.ts";
 import { usePaidOrder } from "./use-paid-order.ts";
 
@@ -32,12 +33,14 @@ type CheckoutOptions = {
 export function useCheckout(options: CheckoutOptions) {
   const { ids, onEnded, onFieldErrors, onEmptied, onFailure } = options;
   const form = useCheckoutForm();
-  const payment = useIntent(ids);
+  const credit = useCredit();
+  const payment = useIntent(ids, credit);
   const [busy, setBusy] = useState(false);
 
   const end = (finished: Ended["finished"]) => {
     const paymentIntentId = readCheckoutSession()?.paymentIntentId ?? null;
     onEnded({ finished, totals: payment.intent?.totals ?? null, paymentIntentId });
+    credit.refresh();
     announce(finished);
   };
   const findPaid = usePaidOrder(end);
@@ -56,6 +59,7 @@ export function useCheckout(options: CheckoutOptions) {
   return {
     form,
     payment,
+    credit,
     end,
     /** While the payment runs nothing may be closed. */
     busy,

@@ -8,6 +8,7 @@ import { useCartStore } from "../cart/cart-context.ts";
 import { failureOf, type Outputs, trpc } from "../trpc.ts";
 import { acceptIssue } from "./accept-issue.ts";
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
+import type { CreditChoice } from "./use-credit.ts";
 
 type Intent = Outputs["checkout"]["createIntent"];
 
@@ -15,7 +16,10 @@ type Intent = Outputs["checkout"]["createIntent"];
  * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
  * charged or held then. In the drawer ids go as text (spec section 7).
  */
-export function useIntent(ids: "text" | "number") {
+export function useIntent(
+  ids: "text" | "number",
+  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
+) {
   const store = useCartStore();
   const { mutateAsync, isPending } = trpc.checkout.createIntent.useMutation({
     meta: { silent: true },
@@ -28,7 +32,7 @@ export function useIntent(ids: "text" | "number") {
     setIssue(null);
     setIntent(null);
     try {
-      const made = await mutateAsync(requestOf(store.get(), fields, ids, total ?? null));
+      const made = await mutateAsync(requestOf(store.get(), fields, ids, credit, total ?? null));
       const { checkoutId, paymentIntentId } = made;
       writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
       setIntent(made);
@@ -69,11 +73,13 @@ function requestOf(
   { items, subtotal }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
   fields: CheckoutFields,
   ids: "text" | "number",
+  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
   total: Cents | null,
 ) {
   const session = readCheckoutSession();
+  const totals = totalsOf(subtotal);
   return {
-    amount: toDollars(total ?? totalsOf(subtotal).total),
+    amount: toDollars(total ?? credit.applied(totals).total),
     delivery: deliveryOf(fields),
     items: items.map(({ id, name, price, quantity }) => ({
       id: ids === "text" ? String(id) : id,
@@ -81,6 +87,7 @@ function requestOf(
       price: toDollars(price),
       quantity,
     })),
+    ...(credit.isUsedFor(totals) ? { useCredit: true } : {}),
     ...(session ? { checkoutId: session.checkoutId } : {}),
   };
 }
