@@ -3,7 +3,6 @@ import {
   addresses,
   auditLog,
   farmMembers,
-  farmMembers,
   recoveryCodes,
   savedFarms,
   savedProducts,
@@ -79,7 +78,6 @@ export async function exportOwnData(
         .select()
         .from(boxSubscriptions)
         .where(eq(boxSubscriptions.userId, id)),
-      farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
       credits: await tx.select().from(credits).where(eq(credits.userId, id)),
       // A customer's own words: other tables' notes are the team's.
       order_problems: problems.map(({ order_problems: { note: said, ...row } }) => ({
