@@ -24,6 +24,7 @@ import { figuresRouter } from "./figures.ts";
 import { invitationsRouter } from "./invitations.ts";
 import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
+import { myBoxesRouter } from "./my-boxes.ts";
 import { ordersRouter } from "./orders.ts";
 import { problemsRouter } from "./problems.ts";
 import { paymentsRouter } from "./payments.ts";
@@ -61,6 +62,7 @@ export const appRouter = router({
   invitations: invitationsRouter,
   mails: mailsRouter,
   memberships: membershipsRouter,
+  myBoxes: myBoxesRouter,
   orders: ordersRouter,
   problems: problemsRouter,
   payments: paymentsRouter,

@@ -29,6 +29,8 @@ export type MarketPlace = AsyncDisposable & {
   pay(paymentIntentId: string, paymentMethod?: string): Promise<void>;
   /** Hands a test card to the provider to keep, as the browser would. Returns the card's id. */
   keepCard(clientSecret: string, paymentMethod?: string): Promise<string>;
+  /** Attaches a test card that its holder never authenticated. Returns the card's id. */
+  attachCard(customerId: string, paymentMethod: string): Promise<string>;
 };
 
 /** The demo market on a database of its own, with a payment sandbox of its own. No worker runs. */
@@ -68,6 +70,8 @@ export async function openMarketPlace(): Promise<MarketPlace> {
       const kept = await stripe.setupIntents.confirm(id, { payment_method: paymentMethod });
       return String(kept.payment_method);
     },
+    attachCard: async (customer, paymentMethod) =>
+      (await stripe.paymentMethods.attach(paymentMethod, { customer })).id,
     [Symbol.asyncDispose]: async () => {
       await sandbox.stop();
       await database[Symbol.asyncDispose]();

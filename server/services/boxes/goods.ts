@@ -8,6 +8,8 @@ import type { CatalogDeps } from "../catalog/today.ts";
 /** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
 export const UNITS_AT_LEAST = 10;
 const CANDIDATES = 120;
+/** Things that can be named as never wanted. */
+const CHOICES = 500;
 
 /** What stays out of a household's boxes. */
 export type Diet = {
@@ -33,6 +35,17 @@ export async function boxGoods(
       ${meetsFilters(sql, { without: [...without] }, that)}
     order by p.rank, p.id limit ${CANDIDATES}`;
   return rows.map((row) => toCard(row, that));
+}
+
+/** Everything boxes are filled from over the year, for the list of what a household never wants. */
+export async function boxChoices({
+  db,
+}: Pick<CatalogDeps, "db">): Promise<{ id: number; name: string }[]> {
+  const sql = db.$client;
+  return sql<{ id: number; name: string }[]>`
+    select p.id, p.name || ', ' || p.farm_name as name from products p
+    where p.visible and p.category in ${sql([...BOX_CATEGORIES])}
+    order by p.rank, p.id limit ${CHOICES}`;
 }
 
 export type Swap = { out: number; in: number };

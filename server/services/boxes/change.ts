@@ -1,0 +1,177 @@
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import { nextWeekday, subscriptionLifecycle } from "#shared/box-plan.ts";
+import type { BoxPlan } from "#shared/box-subscription.ts";
+import { boxSizeOf } from "#shared/boxes.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cardLabel } from "#shared/kept-cards.ts";
+import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { ownCard } from "../cards.ts";
+import { checkAddress } from "../delivery.ts";
+import { tellBox } from "./mails.ts";
+import { lockOwn, lockOwnBox, requireOpenBox } from "./own.ts";
+import { planAnew, planSubscription, type Subscription } from "./plan.ts";
+import { planColumns } from "./subscribe.ts";
+
+/** How far ahead boxes can be paused. */
+const PAUSE_DAYS_MAX = 180;
+
+/** Leaves a box out, or takes it back in. Throws `conflict` from its cut-off on. */
+export async function skipBox(
+  deps: Deps,
+  userId: string,
+  { id, skipped }: { id: string; skipped: boolean },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { box } = await lockOwnBox(tx, userId, id);
+    requireOpenBox(deps, box);
+    const state = skipped ? "skipped" : "planned";
+    await tx.update(boxes).set({ state }).where(eq(boxes.id, id));
+  });
+}
+
+/** Boxes that can still be changed, of one subscription. */
+function openOf({ id }: Subscription, now: Date) {
+  return and(
+    eq(boxes.subscriptionId, id),
+    inArray(boxes.state, ["planned", "skipped"]),
+    gt(boxes.dueAt, now),
+  );
+}
+
+/** No boxes before `until`. Boxes that are closed already still come. Throws `invalid`, `not_found`. */
+export async function pauseBoxes(deps: Deps, userId: string, until: string): Promise<void> {
+  const now = deps.clock.now();
+  const today = businessDayAt(now);
+  if (until <= today || until > addDays(today, PAUSE_DAYS_MAX)) {
+    throw new DomainError("invalid", "Please choose a day within the next six months");
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const subscription = await lockOwn(tx, userId);
+    const state = subscriptionLifecycle.next(subscription.state, "pause") ?? subscription.state;
+    const paused = { state, pausedUntil: until };
+    await tx.update(boxSubscriptions).set(paused).where(eq(boxSubscriptions.id, subscription.id));
+    await tx
+      .update(boxes)
+      .set({ state: "skipped" })
+      .where(and(openOf(subscription, now), lt(boxes.day, until)));
+    await planSubscription(deps, tx, { ...subscription, ...paused });
+    await tellBox(deps, tx, subscription, {
+      key: `box_paused:${subscription.id}:${now.toISOString()}`,
+      subject: `Your boxes pause until ${formatDayLong(until)}`,
+      paragraphs: [
+        `There is no box before ${formatDayLong(until)}, and nothing is charged for one. Then they come again by themselves.`,
+      ],
+    });
+  });
+}
+
+/** Ends a pause at once. Boxes that were skipped stay skipped until they are taken back in. */
+export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const subscription = await lockOwn(tx, userId);
+    const active = { state: "active", pausedUntil: null } as const;
+    await tx.update(boxSubscriptions).set(active).where(eq(boxSubscriptions.id, subscription.id));
+    await planSubscription(deps, tx, { ...subscription, ...active });
+  });
+}
+
+/**
+ * Changes what comes from the next open box on. Another day or rhythm plans the boxes anew; another
+ * card is tried at once when one was declined. Throws `not_found`, `undeliverable`, `invalid`.
+ */
+export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
+  checkAddress(plan.address);
+  const { card } = await ownCard(deps, user.id, plan.cardId);
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockOwn(tx, user.id);
+    const firstDay = await newFirstDay(tx, before, plan, now);
+    const columns = { ...planColumns(user, plan), cardLabel: cardLabel(card), firstDay };
+    const [after] = await tx
+      .update(boxSubscriptions)
+      .set(columns)
+      .where(eq(boxSubscriptions.id, before.id))
+      .returning();
+    if (!after) throw new Error("A locked subscription was gone");
+    const { price } = boxSizeOf(plan.size);
+    await tx.update(boxes).set({ price }).where(openOf(after, now));
+    if (isOtherRhythm(before, plan)) await planAnew(deps, tx, after);
+    else await planSubscription(deps, tx, after);
+    if (before.paymentMethodId !== plan.cardId) await tryAgainNow(deps, tx, after, now);
+  });
+}
+
+function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): boolean {
+  return weekday !== plan.weekday || everyWeeks !== plan.everyWeeks;
+}
+
+/** From where the cycles are counted: the first open one, on the new weekday. */
+async function newFirstDay(tx: Tx, before: Subscription, plan: BoxPlan, now: Date) {
+  if (!isOtherRhythm(before, plan)) return before.firstDay;
+  const [next] = await tx
+    .select({ cycleDay: boxes.cycleDay })
+    .from(boxes)
+    .where(openOf(before, now))
+    .orderBy(boxes.cycleDay)
+    .limit(1);
+  return nextWeekday(next?.cycleDay ?? addDays(businessDayAt(now), 7), plan.weekday);
+}
+
+async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date): Promise<void> {
+  const declined = await tx
+    .update(boxes)
+    .set({ dueAt: now })
+    .where(and(eq(boxes.subscriptionId, id), eq(boxes.state, "declined")))
+    .returning({ id: boxes.id });
+  if (declined.length > 0) await deps.jobs.enqueue(tx, "charge_boxes", {});
+}
+
+/**
+ * Ends the subscription. Boxes before their cut-off do not come and are not charged; one whose card
+ * was declined is dropped. Returns the day of the last box that still comes, or null.
+ */
+export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay: string | null }> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const subscription = await lockOwn(tx, userId);
+    await tx
+      .update(boxSubscriptions)
+      .set({ state: "cancelled", cancelledAt: now, pausedUntil: null })
+      .where(eq(boxSubscriptions.id, subscription.id));
+    await tx
+      .update(boxes)
+      .set({ state: "cancelled", dueAt: null })
+      .where(openOf(subscription, now));
+    await tryAgainNow(deps, tx, subscription, now);
+    const lastDay = await lastDayOf(tx, subscription, businessDayAt(now));
+    await tellBox(deps, tx, subscription, {
+      key: `box_cancelled:${subscription.id}`,
+      subject: "Your weekly box is cancelled",
+      paragraphs: [
+        lastDay
+          ? `Your last box comes on ${formatDayLong(lastDay)}. After that nothing comes and nothing is charged.`
+          : "No box comes any more, and nothing is charged.",
+      ],
+    });
+    return { lastDay };
+  });
+}
+
+/** The last box that comes even when the subscription ends: it is closed, or an order already. */
+export async function lastDayOf(
+  tx: Pick<Tx, "select">,
+  { id }: Pick<Subscription, "id">,
+  today: string,
+): Promise<string | null> {
+  const rows = await tx
+    .select({ day: boxes.day })
+    .from(boxes)
+    .where(and(eq(boxes.subscriptionId, id), inArray(boxes.state, ["charging", "placed"])));
+  const days = rows.map(({ day }) => day).filter((day) => day >= today);
+  return days.toSorted().at(-1) ?? null;
+}

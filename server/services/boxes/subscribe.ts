@@ -1,0 +1,103 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { BoxPlan, SubscribeInput } from "#shared/box-subscription.ts";
+import { consentTextOf } from "#shared/box-words.ts";
+import { boxSizeOf } from "#shared/boxes.ts";
+import type { Delivery } from "#shared/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cardLabel } from "#shared/kept-cards.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { boxSubscriptions } from "#db/schema/boxes.ts";
+import { users } from "#db/schema/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { ownCard } from "../cards.ts";
+import { checkAddress } from "../delivery.ts";
+import { boxFacts, mailBoxOwner } from "./mails.ts";
+import { planSubscription } from "./plan.ts";
+import { boxTerms } from "./terms.ts";
+
+/**
+ * Begins a household's weekly box under the very sentence it agreed to. Throws `conflict` when it
+ * has one already or when the charge it saw is another by now, `not_found` for another's card,
+ * `undeliverable` and `invalid`.
+ */
+export async function subscribe(
+  deps: Deps,
+  user: SessionUser,
+  input: SubscribeInput,
+): Promise<{ day: string; chargeAt: string }> {
+  checkAddress(input.address);
+  const { card } = await ownCard(deps, user.id, input.cardId);
+  const { zipCode } = input.address;
+  const terms = await boxTerms(deps, { size: input.size, weekday: input.weekday, zipCode });
+  const label = cardLabel(card);
+  const consentText = consentTextOf({ ...input, card: label, ...terms });
+  if (consentText !== input.consentText) {
+    throw new DomainError(
+      "conflict",
+      "The next charge is another one by now. Please look at it again.",
+    );
+  }
+  await inTransaction(deps.db, async (tx) => {
+    await refuseSecond(tx, user.id);
+    const [begun] = await tx
+      .insert(boxSubscriptions)
+      .values({
+        ...planColumns(user, input),
+        userId: user.id,
+        cardLabel: label,
+        consentText,
+        consentAt: deps.clock.now(),
+        firstDay: terms.cycleDay,
+      })
+      .returning();
+    if (!begun) throw new Error("A subscription could not be written");
+    await planSubscription(deps, tx, begun);
+    await mailBoxOwner(deps, tx, begun, {
+      kind: "box_started",
+      key: `box_started:${begun.id}`,
+      data: {
+        ...boxFacts(deps, begun),
+        consent: consentText,
+        consentAt: begun.consentAt.toISOString(),
+        day: terms.day,
+        window: input.window,
+        chargeAt: terms.chargeAt,
+        total: terms.total,
+      },
+    });
+  });
+  return { day: terms.day, chargeAt: terms.chargeAt };
+}
+
+/** The plan as a subscription keeps it. */
+export function planColumns(user: SessionUser, plan: BoxPlan) {
+  const { size, everyWeeks, weekday, window, never, without, cardId } = plan;
+  return {
+    size: boxSizeOf(size).id,
+    everyWeeks,
+    weekday,
+    window,
+    never,
+    without,
+    paymentMethodId: cardId,
+    delivery: deliveryOf(user, plan),
+  };
+}
+
+function deliveryOf({ email, firstName, lastName }: SessionUser, plan: BoxPlan): Delivery {
+  return { ...plan.address, deliveryTime: plan.window, email, firstName, lastName };
+}
+
+/** One box a household; the account is locked, so that two tabs begin one. */
+async function refuseSecond(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const [known] = await tx
+    .select({ id: boxSubscriptions.id })
+    .from(boxSubscriptions)
+    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "cancelled")));
+  if (known) {
+    throw new DomainError("conflict", "You have a weekly box already. You can change it instead.");
+  }
+}

@@ -1,0 +1,53 @@
+import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/box-plan.ts";
+import { boxSizeOf } from "#shared/boxes.ts";
+import type { BoxTermsInput } from "#shared/box-subscription.ts";
+import { DomainError } from "#shared/errors.ts";
+import { cents } from "#shared/money.ts";
+import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import type { Deps } from "../../deps.ts";
+import { checkMinimum } from "../quote.ts";
+import { readSettings } from "../settings.ts";
+
+/** Between a promise of a charge and the charge itself there is at least this long. */
+const NOTICE_MS = 60 * 60_000;
+
+/**
+ * The first box that somebody who subscribes now would get, and exactly what it costs and when it is
+ * charged. Throws `undeliverable` when nothing is delivered, `invalid` below the zone's minimum.
+ */
+export async function boxTerms(deps: Pick<Deps, "db" | "clock">, input: BoxTermsInput) {
+  return termsOf(await readSettings(deps), deps.clock.now(), input);
+}
+
+export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
+  const { size, weekday, zipCode } = input;
+  const zone = zoneTermsOf(settings, zipCode);
+  const { price } = boxSizeOf(size);
+  checkMinimum(price, zone);
+  const first = firstBox(settings, now, { weekday, weekdays: zone.weekdays });
+  if (!first) {
+    throw new DomainError("undeliverable", "There is no delivery to your zip in the next weeks");
+  }
+  const rates = { taxBps: settings.taxBps, deliveryFee: cents(zone.feeCents) };
+  const { tax, delivery, total } = boxTotals({ price, value: price }, rates);
+  return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
+}
+
+/** The first cycle whose box can still be changed for an hour. */
+function firstBox(
+  settings: Settings,
+  now: Date,
+  { weekday, weekdays }: { weekday: number; weekdays: readonly number[] },
+) {
+  let cycleDay = nextWeekday(businessDayAt(now), weekday);
+  for (let week = 0; week < 8; week += 1) {
+    const day = boxDayOf(cycleDay, { ...calendarOf(settings), weekdays });
+    const chargeAt = day && closesAt(day, boxLeadOf(settings));
+    if (day && chargeAt && chargeAt.getTime() - now.getTime() > NOTICE_MS) {
+      return { cycleDay, day, chargeAt: chargeAt.toISOString() };
+    }
+    cycleDay = addDays(cycleDay, 7);
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { boxes } from "#db/schema/boxes.ts";
+import type { Deps } from "#server/deps.ts";
+import type { BoxPlan } from "#shared/box-subscription.ts";
+import { consentTextOf } from "#shared/box-words.ts";
+import { registered } from "./accounts.ts";
+import type { MarketPlace } from "./market-place.ts";
+
+export const HOME: BoxPlan["address"] = {
+  address: "218 Orchard Way",
+  city: "Petaluma",
+  zipCode: "94952",
+  phone: "",
+  specialInstructions: "",
+};
+
+type Wishes = { plan?: Partial<Omit<BoxPlan, "cardId">>; card?: string };
+
+let serial = 0;
+
+/** A customer with a card that the provider keeps, and the plan of a weekly box on Tuesdays. */
+export async function household(market: MarketPlace, deps: Deps, wishes: Wishes = {}) {
+  serial += 1;
+  const name = `household${serial}`;
+  const customer = await registered(deps, { username: name, email: `${name}@furrow.example` });
+  const { clientSecret } = await customer.call((api) => api.cards.begin());
+  const cardId = await market.keepCard(clientSecret, wishes.card);
+  const plan: BoxPlan = {
+    size: "small",
+    everyWeeks: 1,
+    weekday: 2,
+    window: "morning",
+    never: [],
+    without: [],
+    cardId,
+    address: HOME,
+    ...wishes.plan,
+  };
+  return { ...customer, plan };
+}
+export type Household = Awaited<ReturnType<typeof household>>;
+
+/** Agrees to what the page would show, and begins the box. */
+export async function begin({ call, plan }: Household) {
+  const { size, weekday, address } = plan;
+  const terms = await call((api) => api.myBoxes.terms({ size, weekday, zipCode: address.zipCode }));
+  const [card] = (await call((api) => api.cards.list())).filter(({ id }) => id === plan.cardId);
+  const label = `Visa ending in ${card?.last4}`;
+  const consentText = consentTextOf({ ...plan, ...terms, card: label });
+  await call((api) => api.myBoxes.subscribe({ ...plan, consent: true, consentText }));
+  return terms;
+}
+
+/** The first box of a household, as it stands in the records. */
+export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, "call">) {
+  const mine = await call((api) => api.myBoxes.read());
+  const id = mine?.boxes[0]?.id;
+  if (!id) throw new Error("The household has no box");
+  const [box] = await deps.db.select().from(boxes).where(eq(boxes.id, id));
+  if (!box) throw new Error("The box is gone");
+  return box;
+}
