@@ -20,6 +20,7 @@ import { addSearchEngines } from "./http/search-engines.ts";
 import { addShortMemory, type CatalogueChanges } from "./http/short-memory.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
+import { uploadRoutes } from "./http/uploads.ts";
 import { webhookRoutes } from "./http/webhook.ts";
 import { refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
@@ -117,6 +118,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   });
   addReceipts(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
+  await app.register(uploadRoutes, { createContext, picturesDir: options.picturesDir });
   await app.register(webhookRoutes, { deps });
   await app.register(subscriptionRoutes, { deps });
   await options.extraRoutes?.(app);

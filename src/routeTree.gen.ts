@@ -60,6 +60,7 @@ import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as Char123productChar125LandingRouteImport } from "./routes/{$product}-landing";
 import { Route as SignedInAccountRouteImport } from "./routes/_signed-in.account";
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
+import { Route as SignedInFarmerDashboardRouteImport } from "./routes/_signed-in.farmer-dashboard";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
 import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
 import { Route as FarmersIndexRouteImport } from "./routes/farmers.index";
@@ -94,6 +95,8 @@ import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_sig
 import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
 import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in.dashboard.farmer.farm";
+import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in.dashboard.farmer.harvest";
+import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in.dashboard.farmer.sales";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
@@ -106,9 +109,14 @@ import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_
 import { Route as SignedInDashboardAdminUsersNewRouteImport } from "./routes/_signed-in.dashboard.admin.users.new";
 import { Route as SignedInDashboardCustomerOrdersIndexRouteImport } from "./routes/_signed-in.dashboard.customer.orders.index";
 import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./routes/_signed-in.dashboard.customer.orders.$number";
-import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory";
+import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.index";
+import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.$productId";
+import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.new";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.index";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.$productId";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryNewRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.new";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -365,6 +373,11 @@ const SignedInCheckoutRoute = SignedInCheckoutRouteImport.update({
   path: "/checkout",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInFarmerDashboardRoute = SignedInFarmerDashboardRouteImport.update({
+  id: "/farmer-dashboard",
+  path: "/farmer-dashboard",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInOrderConfirmationRoute =
   SignedInOrderConfirmationRouteImport.update({
     id: "/order-confirmation",
@@ -557,6 +570,18 @@ const SignedInDashboardFarmerFarmRoute =
     path: "/farm",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerHarvestRoute =
+  SignedInDashboardFarmerHarvestRouteImport.update({
+    id: "/harvest",
+    path: "/harvest",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
+const SignedInDashboardFarmerSalesRoute =
+  SignedInDashboardFarmerSalesRouteImport.update({
+    id: "/sales",
+    path: "/sales",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardLogisticsIndexRoute =
   SignedInDashboardLogisticsIndexRouteImport.update({
     id: "/",
@@ -629,11 +654,23 @@ const SignedInDashboardCustomerOrdersNumberRoute =
     path: "/orders/$number",
     getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
-const SignedInDashboardAdminFarmersFarmerIdInventoryRoute =
-  SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport.update({
-    id: "/farmers/$farmerId/inventory",
-    path: "/farmers/$farmerId/inventory",
-    getParentRoute: () => SignedInDashboardAdminRoute,
+const SignedInDashboardFarmerInventoryIndexRoute =
+  SignedInDashboardFarmerInventoryIndexRouteImport.update({
+    id: "/inventory/",
+    path: "/inventory/",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
+const SignedInDashboardFarmerInventoryProductIdRoute =
+  SignedInDashboardFarmerInventoryProductIdRouteImport.update({
+    id: "/inventory/$productId",
+    path: "/inventory/$productId",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
+const SignedInDashboardFarmerInventoryNewRoute =
+  SignedInDashboardFarmerInventoryNewRouteImport.update({
+    id: "/inventory/new",
+    path: "/inventory/new",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
 const SignedInDashboardAdminUsersIdIndexRoute =
   SignedInDashboardAdminUsersIdIndexRouteImport.update({
@@ -645,6 +682,24 @@ const SignedInDashboardAdminUsersIdEditRoute =
   SignedInDashboardAdminUsersIdEditRouteImport.update({
     id: "/users/$id/edit",
     path: "/users/$id/edit",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute =
+  SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport.update({
+    id: "/farmers/$farmerId/inventory/",
+    path: "/farmers/$farmerId/inventory/",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute =
+  SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRouteImport.update({
+    id: "/farmers/$farmerId/inventory/$productId",
+    path: "/farmers/$farmerId/inventory/$productId",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute =
+  SignedInDashboardAdminFarmersFarmerIdInventoryNewRouteImport.update({
+    id: "/farmers/$farmerId/inventory/new",
+    path: "/farmers/$farmerId/inventory/new",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
 
@@ -699,6 +754,7 @@ export interface FileRoutesByFullPath {
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
+  "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
@@ -730,6 +786,8 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
+  "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -740,14 +798,19 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
+  "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
+  "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
-  "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  "/dashboard/farmer/inventory/": typeof SignedInDashboardFarmerInventoryIndexRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory/$productId": typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory/new": typeof SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory/": typeof SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -800,6 +863,7 @@ export interface FileRoutesByTo {
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
+  "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
@@ -826,6 +890,8 @@ export interface FileRoutesByTo {
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
+  "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
@@ -836,14 +902,19 @@ export interface FileRoutesByTo {
   "/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
+  "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
+  "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders": typeof SignedInDashboardCustomerOrdersIndexRoute;
-  "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  "/dashboard/farmer/inventory": typeof SignedInDashboardFarmerInventoryIndexRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id": typeof SignedInDashboardAdminUsersIdIndexRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory/$productId": typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory/new": typeof SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute;
+  "/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -898,6 +969,7 @@ export interface FileRoutesById {
   "/{$product}-landing": typeof Char123productChar125LandingRoute;
   "/_signed-in/account": typeof SignedInAccountRouteWithChildren;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
+  "/_signed-in/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
@@ -929,6 +1001,8 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
+  "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -939,14 +1013,19 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/subscribers/$id": typeof SignedInDashboardAdminSubscribersIdRoute;
   "/_signed-in/dashboard/admin/users/new": typeof SignedInDashboardAdminUsersNewRoute;
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
+  "/_signed-in/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
+  "/_signed-in/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
   "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/_signed-in/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
-  "/_signed-in/dashboard/admin/farmers/$farmerId/inventory": typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
+  "/_signed-in/dashboard/farmer/inventory/": typeof SignedInDashboardFarmerInventoryIndexRoute;
   "/_signed-in/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/_signed-in/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
+  "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId": typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
+  "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new": typeof SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute;
+  "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/": typeof SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1001,6 +1080,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/account"
     | "/checkout"
+    | "/farmer-dashboard"
     | "/order-confirmation"
     | "/demo/inventory"
     | "/farmers/$id"
@@ -1032,6 +1112,8 @@ export interface FileRouteTypes {
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
     | "/dashboard/farmer/farm"
+    | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/sales"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
@@ -1042,14 +1124,19 @@ export interface FileRouteTypes {
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
+    | "/dashboard/farmer/inventory/$productId"
+    | "/dashboard/farmer/inventory/new"
     | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/subscribers/"
     | "/dashboard/admin/users/"
     | "/dashboard/customer/orders/"
-    | "/dashboard/admin/farmers/$farmerId/inventory"
+    | "/dashboard/farmer/inventory/"
     | "/dashboard/admin/users/$id/edit"
-    | "/dashboard/admin/users/$id/";
+    | "/dashboard/admin/users/$id/"
+    | "/dashboard/admin/farmers/$farmerId/inventory/$productId"
+    | "/dashboard/admin/farmers/$farmerId/inventory/new"
+    | "/dashboard/admin/farmers/$farmerId/inventory/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -1102,6 +1189,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/account"
     | "/checkout"
+    | "/farmer-dashboard"
     | "/order-confirmation"
     | "/demo/inventory"
     | "/farmers/$id"
@@ -1128,6 +1216,8 @@ export interface FileRouteTypes {
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
     | "/dashboard/farmer/farm"
+    | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/sales"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin"
     | "/dashboard/customer"
@@ -1138,14 +1228,19 @@ export interface FileRouteTypes {
     | "/dashboard/admin/subscribers/$id"
     | "/dashboard/admin/users/new"
     | "/dashboard/customer/orders/$number"
+    | "/dashboard/farmer/inventory/$productId"
+    | "/dashboard/farmer/inventory/new"
     | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/subscribers"
     | "/dashboard/admin/users"
     | "/dashboard/customer/orders"
-    | "/dashboard/admin/farmers/$farmerId/inventory"
+    | "/dashboard/farmer/inventory"
     | "/dashboard/admin/users/$id/edit"
-    | "/dashboard/admin/users/$id";
+    | "/dashboard/admin/users/$id"
+    | "/dashboard/admin/farmers/$farmerId/inventory/$productId"
+    | "/dashboard/admin/farmers/$farmerId/inventory/new"
+    | "/dashboard/admin/farmers/$farmerId/inventory";
   id:
     | "__root__"
     | "/"
@@ -1199,6 +1294,7 @@ export interface FileRouteTypes {
     | "/{$product}-landing"
     | "/_signed-in/account"
     | "/_signed-in/checkout"
+    | "/_signed-in/farmer-dashboard"
     | "/_signed-in/order-confirmation"
     | "/demo/inventory"
     | "/farmers/$id"
@@ -1230,6 +1326,8 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
     | "/_signed-in/dashboard/farmer/farm"
+    | "/_signed-in/dashboard/farmer/harvest"
+    | "/_signed-in/dashboard/farmer/sales"
     | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
@@ -1240,14 +1338,19 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/subscribers/$id"
     | "/_signed-in/dashboard/admin/users/new"
     | "/_signed-in/dashboard/customer/orders/$number"
+    | "/_signed-in/dashboard/farmer/inventory/$productId"
+    | "/_signed-in/dashboard/farmer/inventory/new"
     | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/subscribers/"
     | "/_signed-in/dashboard/admin/users/"
     | "/_signed-in/dashboard/customer/orders/"
-    | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory"
+    | "/_signed-in/dashboard/farmer/inventory/"
     | "/_signed-in/dashboard/admin/users/$id/edit"
-    | "/_signed-in/dashboard/admin/users/$id/";
+    | "/_signed-in/dashboard/admin/users/$id/"
+    | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId"
+    | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new"
+    | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1668,6 +1771,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInCheckoutRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/farmer-dashboard": {
+      id: "/_signed-in/farmer-dashboard";
+      path: "/farmer-dashboard";
+      fullPath: "/farmer-dashboard";
+      preLoaderRoute: typeof SignedInFarmerDashboardRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/order-confirmation": {
       id: "/_signed-in/order-confirmation";
       path: "/order-confirmation";
@@ -1906,6 +2016,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerFarmRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/harvest": {
+      id: "/_signed-in/dashboard/farmer/harvest";
+      path: "/harvest";
+      fullPath: "/dashboard/farmer/harvest";
+      preLoaderRoute: typeof SignedInDashboardFarmerHarvestRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
+    "/_signed-in/dashboard/farmer/sales": {
+      id: "/_signed-in/dashboard/farmer/sales";
+      path: "/sales";
+      fullPath: "/dashboard/farmer/sales";
+      preLoaderRoute: typeof SignedInDashboardFarmerSalesRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/logistics/": {
       id: "/_signed-in/dashboard/logistics/";
       path: "/";
@@ -1990,12 +2114,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardCustomerOrdersNumberRouteImport;
       parentRoute: typeof SignedInDashboardCustomerRoute;
     };
-    "/_signed-in/dashboard/admin/farmers/$farmerId/inventory": {
-      id: "/_signed-in/dashboard/admin/farmers/$farmerId/inventory";
-      path: "/farmers/$farmerId/inventory";
-      fullPath: "/dashboard/admin/farmers/$farmerId/inventory";
-      preLoaderRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryRouteImport;
-      parentRoute: typeof SignedInDashboardAdminRoute;
+    "/_signed-in/dashboard/farmer/inventory/": {
+      id: "/_signed-in/dashboard/farmer/inventory/";
+      path: "/inventory";
+      fullPath: "/dashboard/farmer/inventory/";
+      preLoaderRoute: typeof SignedInDashboardFarmerInventoryIndexRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
+    "/_signed-in/dashboard/farmer/inventory/$productId": {
+      id: "/_signed-in/dashboard/farmer/inventory/$productId";
+      path: "/inventory/$productId";
+      fullPath: "/dashboard/farmer/inventory/$productId";
+      preLoaderRoute: typeof SignedInDashboardFarmerInventoryProductIdRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
+    "/_signed-in/dashboard/farmer/inventory/new": {
+      id: "/_signed-in/dashboard/farmer/inventory/new";
+      path: "/inventory/new";
+      fullPath: "/dashboard/farmer/inventory/new";
+      preLoaderRoute: typeof SignedInDashboardFarmerInventoryNewRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
     };
     "/_signed-in/dashboard/admin/users/$id/": {
       id: "/_signed-in/dashboard/admin/users/$id/";
@@ -2009,6 +2147,27 @@ declare module "@tanstack/react-router" {
       path: "/users/$id/edit";
       fullPath: "/dashboard/admin/users/$id/edit";
       preLoaderRoute: typeof SignedInDashboardAdminUsersIdEditRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/": {
+      id: "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/";
+      path: "/farmers/$farmerId/inventory";
+      fullPath: "/dashboard/admin/farmers/$farmerId/inventory/";
+      preLoaderRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId": {
+      id: "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId";
+      path: "/farmers/$farmerId/inventory/$productId";
+      fullPath: "/dashboard/admin/farmers/$farmerId/inventory/$productId";
+      preLoaderRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new": {
+      id: "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new";
+      path: "/farmers/$farmerId/inventory/new";
+      fullPath: "/dashboard/admin/farmers/$farmerId/inventory/new";
+      preLoaderRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryNewRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
   }
@@ -2044,9 +2203,11 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
   SignedInDashboardAdminUsersIndexRoute: typeof SignedInDashboardAdminUsersIndexRoute;
-  SignedInDashboardAdminFarmersFarmerIdInventoryRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryRoute;
   SignedInDashboardAdminUsersIdEditRoute: typeof SignedInDashboardAdminUsersIdEditRoute;
   SignedInDashboardAdminUsersIdIndexRoute: typeof SignedInDashboardAdminUsersIdIndexRoute;
+  SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
+  SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute;
+  SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute;
 }
 
 const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
@@ -2074,12 +2235,16 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
       SignedInDashboardAdminSubscribersIndexRoute,
     SignedInDashboardAdminUsersIndexRoute:
       SignedInDashboardAdminUsersIndexRoute,
-    SignedInDashboardAdminFarmersFarmerIdInventoryRoute:
-      SignedInDashboardAdminFarmersFarmerIdInventoryRoute,
     SignedInDashboardAdminUsersIdEditRoute:
       SignedInDashboardAdminUsersIdEditRoute,
     SignedInDashboardAdminUsersIdIndexRoute:
       SignedInDashboardAdminUsersIdIndexRoute,
+    SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute:
+      SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute,
+    SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute:
+      SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute,
+    SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute:
+      SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute,
   };
 
 const SignedInDashboardAdminRouteWithChildren =
@@ -2120,13 +2285,26 @@ const SignedInDashboardCustomerRouteWithChildren =
 
 interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
+  SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
+  SignedInDashboardFarmerSalesRoute: typeof SignedInDashboardFarmerSalesRoute;
   SignedInDashboardFarmerIndexRoute: typeof SignedInDashboardFarmerIndexRoute;
+  SignedInDashboardFarmerInventoryProductIdRoute: typeof SignedInDashboardFarmerInventoryProductIdRoute;
+  SignedInDashboardFarmerInventoryNewRoute: typeof SignedInDashboardFarmerInventoryNewRoute;
+  SignedInDashboardFarmerInventoryIndexRoute: typeof SignedInDashboardFarmerInventoryIndexRoute;
 }
 
 const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren =
   {
     SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
+    SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
+    SignedInDashboardFarmerSalesRoute: SignedInDashboardFarmerSalesRoute,
     SignedInDashboardFarmerIndexRoute: SignedInDashboardFarmerIndexRoute,
+    SignedInDashboardFarmerInventoryProductIdRoute:
+      SignedInDashboardFarmerInventoryProductIdRoute,
+    SignedInDashboardFarmerInventoryNewRoute:
+      SignedInDashboardFarmerInventoryNewRoute,
+    SignedInDashboardFarmerInventoryIndexRoute:
+      SignedInDashboardFarmerInventoryIndexRoute,
   };
 
 const SignedInDashboardFarmerRouteWithChildren =
@@ -2168,6 +2346,7 @@ const SignedInDashboardPaymentsRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRouteWithChildren;
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
+  SignedInFarmerDashboardRoute: typeof SignedInFarmerDashboardRoute;
   SignedInOrderConfirmationRoute: typeof SignedInOrderConfirmationRoute;
   SignedInDashboardAdminRoute: typeof SignedInDashboardAdminRouteWithChildren;
   SignedInDashboardAnalyticsRoute: typeof SignedInDashboardAnalyticsRoute;
@@ -2182,6 +2361,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRouteWithChildren,
   SignedInCheckoutRoute: SignedInCheckoutRoute,
+  SignedInFarmerDashboardRoute: SignedInFarmerDashboardRoute,
   SignedInOrderConfirmationRoute: SignedInOrderConfirmationRoute,
   SignedInDashboardAdminRoute: SignedInDashboardAdminRouteWithChildren,
   SignedInDashboardAnalyticsRoute: SignedInDashboardAnalyticsRoute,

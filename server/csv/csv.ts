@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { parse } from "papaparse";
 
 /** A column of an export: its heading and what it shows of a row. */
 export type CsvColumn<Row> = {
@@ -6,8 +7,12 @@ export type CsvColumn<Row> = {
   value: (row: Row) => string | number | boolean | Date | null | undefined;
 };
 
-/** A spreadsheet would run a cell that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/u;
+/**
+ * A spreadsheet would run a cell that begins with one of these as a formula. Text that begins with
+ * apostrophes and one of them is quoted too, so that what we wrote can be read again as it was.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/u;
+const QUOTED = /^'+[=+\-@\t\r]/u;
 
 /**
  * A table as a file that a spreadsheet opens: headings, one line a row, a byte order mark so that
@@ -26,4 +31,10 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== "string") return String(value);
   return FORMULA.test(value) ? `'${value}` : value;
+}
+
+/** A table of such a file: what was quoted is as it was before. The first line holds the headings. */
+export function fromCsv(text: string): string[][] {
+  const { data } = parse<string[]>(text.replace(/^\u{FEFF}/u, ""), { skipEmptyLines: false });
+  return data.map((line) => line.map((value) => (QUOTED.test(value) ? value.slice(1) : value)));
 }

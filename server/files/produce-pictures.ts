@@ -53,7 +53,8 @@ async function drawFarm(spec: PictureSpec, width: number, height: number): Promi
   return sharp(farmBackdrop(spec, width, height)).composite([...layers.flat(), foreground]);
 }
 
-async function writeAllSizes(
+/** Writes a picture to `dir` at every width of its kind. */
+export async function writeAllSizes(
   dir: string,
   key: string,
   kind: PictureKind,

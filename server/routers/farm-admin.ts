@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { farmMove, farmQuery, inventoryEdit } from "#shared/farm-admin.ts";
-import { editInventory, readInventory } from "../services/farm-admin/inventory.ts";
+import { farmMove, farmQuery } from "#shared/farm-admin.ts";
 import { exportFarms, farmPage, waitingApplications } from "../services/farm-admin/page.ts";
 import { moveFarm } from "../services/farm-admin/state.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
@@ -20,14 +18,4 @@ export const farmAdminRouter = router({
 
   /** Throws `not_found`. */
   move: admin.input(farmMove).mutation(({ ctx, input }) => moveFarm(ctx.deps, ctx.user, input)),
-
-  /** Throws `not_found`. */
-  inventory: admin
-    .input(z.strictObject({ farmId: z.int32().positive() }))
-    .query(({ ctx, input }) => readInventory(ctx.deps, input.farmId)),
-
-  /** Throws `not_found`, `conflict` with the row as it stands by now, `invalid`. */
-  editInventory: admin
-    .input(inventoryEdit)
-    .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
 });

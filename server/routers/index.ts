@@ -21,6 +21,7 @@ import { farmerRouter } from "./farmer.ts";
 import { farmPageRouter } from "./farm-page.ts";
 import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
+import { inventoryRouter } from "./inventory.ts";
 import { invitationsRouter } from "./invitations.ts";
 import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
@@ -59,6 +60,7 @@ export const appRouter = router({
   farmPage: farmPageRouter,
   farms: farmsRouter,
   figures: figuresRouter,
+  inventory: inventoryRouter,
   invitations: invitationsRouter,
   mails: mailsRouter,
   memberships: membershipsRouter,

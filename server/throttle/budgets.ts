@@ -27,6 +27,8 @@ export const defaultBudgets: Budgets = {
   export_account: { tries: 5, seconds: HOUR },
   /** Cards that somebody tries to keep: nobody tests stolen ones here. */
   card_account: { tries: 10, seconds: HOUR },
+  /** Photos of products. */
+  upload_account: { tries: 120, seconds: HOUR },
   subscribe_address: { tries: 5, seconds: HOUR },
   payment_address: { tries: 20, seconds: HOUR },
   checkout_address: { tries: 120, seconds: 10 * MINUTE },

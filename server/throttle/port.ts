@@ -10,6 +10,7 @@ export type ThrottleName =
   | "link_address"
   | "export_account"
   | "card_account"
+  | "upload_account"
   | "subscribe_address"
   | "payment_address"
   | "checkout_address"

@@ -21,7 +21,10 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     ...OWN,
   ],
   farmer: [
-    { to: "/dashboard/farmer", label: "Overview" },
+    { to: "/dashboard/farmer", label: "Today" },
+    { to: "/dashboard/farmer/inventory", label: "Inventory" },
+    { to: "/dashboard/farmer/harvest", label: "Harvest" },
+    { to: "/dashboard/farmer/sales", label: "Sales" },
     { to: "/dashboard/farmer/farm", label: "Your farm" },
     ...OWN,
   ],

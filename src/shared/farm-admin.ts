@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { FARM_STATUSES } from "./catalog.ts";
-import { inventoryChange } from "./inventory.ts";
 import { tableInput } from "./table.ts";
 import { isDay } from "./time.ts";
 import { reasonField } from "./user-admin.ts";
@@ -30,10 +29,3 @@ export const farmMove = z.discriminatedUnion("to", [
   }),
 ]);
 export type FarmMove = z.output<typeof farmMove>;
-
-export const inventoryEdit = z.strictObject({
-  farmId: z.int32().positive(),
-  productId: z.int32().positive(),
-  change: inventoryChange,
-});
-export type InventoryEdit = z.output<typeof inventoryEdit>;

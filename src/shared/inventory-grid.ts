@@ -20,6 +20,8 @@ export type InventoryRow = {
   allergens: readonly AllergenNote[] | null;
   /** Hidden from shoppers until it is listed again. */
   paused: boolean;
+  /** It never was listed: no shopper has seen it yet. */
+  isDraft?: boolean;
 };
 
 /** The cells that are edited as text, in the order in which they stand. */
@@ -58,6 +60,8 @@ export type GridEvent =
   | { type: "add" }
   /** The row as it stands elsewhere by now: no change of ours. */
   | { type: "replace"; row: InventoryRow }
+  /** All rows as they stand elsewhere by now, but for those that are being worked on. */
+  | { type: "sync"; rows: readonly InventoryRow[]; keep: readonly string[] }
   | { type: "reset"; rows: readonly InventoryRow[] };
 
 export function openGrid(rows: readonly InventoryRow[]): InventoryGrid {
@@ -75,8 +79,19 @@ export function cellText(grid: InventoryGrid, row: InventoryRow, column: GridCol
 
 /** A row's value of a column in words, as a cell writes it. */
 export function formatCell(row: InventoryRow, column: GridColumn | "paused"): string {
-  if (column === "paused") return row.paused ? "Paused" : "Listed";
+  if (column === "paused") return statusText(row);
   return COLUMNS[column].format(row);
+}
+
+/** `Draft`, `Paused` or `Listed`. */
+export function statusText({ paused, isDraft }: Pick<InventoryRow, "paused" | "isDraft">): string {
+  if (!paused) return "Listed";
+  return isDraft ? "Draft" : "Paused";
+}
+
+/** What a text says in a column: the change of the row, or what is wrong with it in words. */
+export function readCell(column: GridColumn, text: string): Partial<InventoryRow> | string {
+  return COLUMNS[column].read(text.trim());
 }
 
 export function cellError(grid: InventoryGrid, key: string, column: GridColumn): string | null {
@@ -99,7 +114,11 @@ export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
     case "cancel":
       return { ...grid, drafts: without(grid.drafts, cellId(event.key, event.column)) };
     case "pause":
-      return withRow(grid, event.key, "paused", (row) => ({ ...row, paused: !row.paused }));
+      return withRow(grid, event.key, "paused", (row) => ({
+        ...row,
+        paused: !row.paused,
+        isDraft: false,
+      }));
     case "add":
       return addRow(grid);
     case "replace":
@@ -107,9 +126,30 @@ export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
         ...grid,
         rows: grid.rows.map((row) => (row.key === event.row.key ? event.row : row)),
       };
+    case "sync":
+      return { ...grid, rows: synced(grid.rows, event.rows, event.keep) };
     case "reset":
       return openGrid(event.rows);
   }
+}
+
+/** Rows that are the same stay the same objects. */
+function synced(
+  mine: readonly InventoryRow[],
+  theirs: readonly InventoryRow[],
+  keep: readonly string[],
+): readonly InventoryRow[] {
+  const known = new Map(mine.map((row) => [row.key, row]));
+  return theirs.map((row) => {
+    const own = known.get(row.key);
+    return own && (keep.includes(row.key) || isSameRow(own, row)) ? own : row;
+  });
+}
+
+function isSameRow(one: InventoryRow, other: InventoryRow): boolean {
+  return [...GRID_COLUMNS, "paused" as const].every(
+    (column) => formatCell(one, column) === formatCell(other, column),
+  );
 }
 
 function commit(grid: InventoryGrid, key: string, column: GridColumn): InventoryGrid {

@@ -60,7 +60,7 @@ export async function readProduct(deps: CatalogDeps, id: number): Promise<Produc
   return {
     ...card,
     summary,
-    description: description.split(/\n\s*\n/),
+    description: description.split(/\n\s*\n/).filter((paragraph) => paragraph !== ""),
     seasonMonths: row.seasonMonths,
     stock: stockState(card),
     ingredients,

@@ -61,7 +61,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     id: "actions",
     label: "",
     render: (row) => (
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>Inventory</TextLink>
         <FarmActions farm={row} onDone={onDone} />
       </Group>

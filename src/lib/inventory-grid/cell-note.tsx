@@ -1,19 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { formatCell, type GridColumn, type InventoryRow } from "#shared/inventory-grid.ts";
-import type { SavedColumn, SavedGrid } from "./use-saved-grid.ts";
+import { formatCell, type InventoryRow } from "#shared/inventory-grid.ts";
+import type { CellMark, SavedColumn, SavedGrid } from "./use-saved-grid.ts";
 import styles from "./grid.module.css";
 
 type CellNoteProps = { inventory: SavedGrid; row: InventoryRow; column: SavedColumn };
 
-/** The notes of a grid whose rows are headed by their names. */
-export function notesOf(inventory: SavedGrid) {
-  return (row: InventoryRow, column: GridColumn | "paused") =>
-    column === "name" ? null : <CellNote inventory={inventory} row={row} column={column} />;
-}
-
 /** How the saving of a cell went, and, when somebody else was there first, whose value shall stand. */
-function CellNote({ inventory, row, column }: CellNoteProps) {
+export function CellNote({ inventory, row, column }: CellNoteProps) {
   const mark = inventory.markOf(row.key, column);
   if (!mark) return null;
   if (mark.state === "saving") return <p className={styles.note}>Saving</p>;
@@ -27,15 +21,7 @@ function CellNote({ inventory, row, column }: CellNoteProps) {
   const isConflict = mark.state === "conflict";
   return (
     <div className={styles.error} role="alert">
-      {isConflict ? (
-        <p>
-          Theirs: {formatCell(mark.theirs, column)}
-          <br />
-          Mine: {formatCell(mark.mine, column)}
-        </p>
-      ) : (
-        <p>{mark.failure}</p>
-      )}
+      <Trouble mark={mark} column={column} />
       <div className={styles.choices}>
         <Button size="compact-sm" onClick={() => inventory.insist(row.key, column)}>
           {isConflict ? "Use mine" : "Try again"}
@@ -49,5 +35,21 @@ function CellNote({ inventory, row, column }: CellNoteProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type TroubleProps = {
+  mark: Extract<CellMark, { state: "conflict" | "failed" }>;
+  column: SavedColumn;
+};
+
+function Trouble({ mark, column }: TroubleProps) {
+  if (mark.state === "failed") return <p>{mark.failure}</p>;
+  return (
+    <p>
+      Theirs: {formatCell(mark.theirs, column)}
+      <br />
+      Mine: {formatCell(mark.mine, column)}
+    </p>
   );
 }

@@ -1,36 +1,37 @@
-import { VisuallyHidden } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
-import { GridCell } from "./grid-cell.tsx";
+import { GridRow } from "./grid-row.tsx";
 import type { Grid } from "./use-grid.ts";
+import type { SavedGrid } from "./use-saved-grid.ts";
 import styles from "./grid.module.css";
 
 type GridTableProps = {
-  inventory: Grid;
+  inventory: Grid | SavedGrid;
   /** What the table is called. */
   label: string;
   columns: readonly GridColumn[];
-  /** Whether rows are headed by the product's name, which is then not edited. */
-  named?: boolean;
+  /** Heads each row where the name is not edited; always the same component. */
+  head?: ComponentType<{ row: InventoryRow }>;
   /** The column that is being talked about. */
   highlight?: string | null;
-  noteOf?: (row: InventoryRow, column: GridColumn | "paused") => ReactNode;
+  /** Only these rows are shown; all without it. */
+  shows?: (row: InventoryRow) => boolean;
 };
 
 /** The grid: a table where there is room, a card for each product on phones. */
 export function GridTable(props: GridTableProps) {
-  const { inventory, label, columns, named = false, highlight, noteOf } = props;
+  const { inventory, label, columns, head, highlight, shows = () => true } = props;
   return (
     <table
       className={styles.table}
       aria-label={label}
       data-highlight={highlight ?? undefined}
-      data-named={named || undefined}
+      data-named={head ? true : undefined}
     >
       <thead>
         <tr>
-          {named ? (
+          {head ? (
             <th scope="col" data-column="name">
               {COLUMN_WORDS.name.label}
             </th>
@@ -46,52 +47,10 @@ export function GridTable(props: GridTableProps) {
         </tr>
       </thead>
       <tbody>
-        {inventory.grid.rows.map((row) => (
-          <tr key={row.key} {...(row.paused && { "data-paused": true })}>
-            {named ? (
-              <th scope="row" data-column="name">
-                {row.name}
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <td key={column} data-column={column}>
-                <span className={styles.label} aria-hidden="true">
-                  {COLUMN_WORDS[column].label}
-                </span>
-                <GridCell
-                  inventory={inventory}
-                  row={row}
-                  column={column}
-                  note={noteOf?.(row, column)}
-                />
-              </td>
-            ))}
-            <td data-column="status">
-              <StatusButton
-                row={row}
-                onPress={() => inventory.send({ type: "pause", key: row.key })}
-              />
-              {noteOf?.(row, "paused")}
-            </td>
-          </tr>
+        {inventory.grid.rows.filter(shows).map((row) => (
+          <GridRow key={row.key} inventory={inventory} row={row} columns={columns} head={head} />
         ))}
       </tbody>
     </table>
   );
-}
-
-function StatusButton({ row, onPress }: { row: InventoryRow; onPress: () => void }) {
-  return (
-    <button type="button" className={styles.status} onClick={onPress}>
-      {statusOf(row)}
-      <VisuallyHidden>
-        {row.paused ? `, list ${row.name} again` : `, pause ${row.name}`}
-      </VisuallyHidden>
-    </button>
-  );
-}
-
-function statusOf({ paused, stock }: InventoryRow): string {
-  if (paused) return "Paused";
-  return stock === 0 ? "Sold out" : "Listed";
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   cellId,
   type GridColumn,
@@ -21,6 +21,7 @@ export type CellMark =
   | { state: "saved" }
   | { state: "conflict"; mine: InventoryRow; theirs: InventoryRow }
   | { state: "failed"; failure: string; mine: InventoryRow; seen: InventoryRow };
+type Marks = Readonly<Record<string, CellMark>>;
 
 export type SavedGrid = Grid & {
   markOf: (key: string, column: GridColumn | "paused") => CellMark | undefined;
@@ -28,6 +29,8 @@ export type SavedGrid = Grid & {
   insist: (key: string, column: SavedColumn) => void;
   /** Leaves theirs, or what was there before. */
   yieldTo: (key: string, column: SavedColumn) => void;
+  /** Whether something typed is nowhere but here, once what is on its way has arrived. */
+  hasUnsaved: () => Promise<boolean>;
 };
 
 /** The cell that an event may have changed. */
@@ -36,7 +39,10 @@ function columnOf(event: GridEvent): SavedColumn | null {
   return event.type === "commit" && event.column !== "name" ? event.column : null;
 }
 
-/** A grid each of whose cells is saved by `save` as soon as it is left, with a mark that tells how it went. */
+/**
+ * A grid each of whose cells is saved by `save` as soon as it is left, with a mark that tells how it
+ * went. Newer `rows` are taken over, but for those that are being worked on.
+ */
 export function useSavedGrid(
   rows: readonly InventoryRow[],
   save: (cell: CellSave) => Promise<SaveOutcome>,
@@ -44,11 +50,10 @@ export function useSavedGrid(
   const { grid, send: move } = useGrid(rows);
   // The grid as it is after every event so far, also those that no render has shown yet.
   const latest = useRef(grid);
-  const [marks, setMarks] = useState<Readonly<Record<string, CellMark>>>({});
+  const { marks, mark, marksNow } = useMarks();
   // What the server is known to hold, cell by cell: the next save builds on it, not on what is still on its way.
   const held = useRef(new Map(rows.map((row) => [row.key, row])));
-  const mark = (id: string, next: CellMark | undefined) =>
-    setMarks(({ [id]: _, ...others }) => (next ? { ...others, [id]: next } : others));
+  const under = useRef(new Set<Promise<void>>());
 
   const store = async (mine: InventoryRow, seen: InventoryRow, column: SavedColumn) => {
     const id = cellId(mine.key, column);
@@ -61,12 +66,27 @@ export function useSavedGrid(
       mark(id, { state: "saved" });
     }
   };
+  const begin = (...cell: Parameters<typeof store>) => {
+    const saving = store(...cell).finally(() => under.current.delete(saving));
+    under.current.add(saving);
+  };
 
   const apply = (event: GridEvent) => {
     latest.current = moveGrid(latest.current, event);
     move(event);
   };
   const rowOf = (wanted: string) => latest.current.rows.find(({ key }) => key === wanted);
+  const openIds = () => [
+    ...Object.keys(latest.current.drafts),
+    ...Object.entries(marksNow()).flatMap(([id, { state }]) => (state === "saved" ? [] : [id])),
+  ];
+
+  useEffect(() => {
+    const keep = openIds().map((id) => id.slice(0, id.indexOf(":")));
+    for (const row of rows) if (!keep.includes(row.key)) held.current.set(row.key, row);
+    apply({ type: "sync", rows, keep });
+    // oxlint-disable-next-line react/exhaustive-deps -- only newer rows are news
+  }, [rows]);
 
   const send = (event: GridEvent) => {
     const column = columnOf(event);
@@ -76,7 +96,7 @@ export function useSavedGrid(
     const after = rowOf(key);
     if (!column) return;
     if (!before || !after || before === after) return;
-    void store(after, held.current.get(key) ?? before, column);
+    begin(after, held.current.get(key) ?? before, column);
   };
 
   return {
@@ -86,8 +106,8 @@ export function useSavedGrid(
     markOf: (key, column) => marks[cellId(key, column)],
     insist(key, column) {
       const it = marks[cellId(key, column)];
-      if (it?.state === "conflict") void store(it.mine, it.theirs, column);
-      if (it?.state === "failed") void store(it.mine, it.seen, column);
+      if (it?.state === "conflict") begin(it.mine, it.theirs, column);
+      if (it?.state === "failed") begin(it.mine, it.seen, column);
     },
     yieldTo(key, column) {
       const row = rowOf(key);
@@ -98,9 +118,25 @@ export function useSavedGrid(
       apply({ type: "replace", row: withCell(row, there, column) });
       mark(cellId(key, column), undefined);
     },
+    async hasUnsaved() {
+      await Promise.all(under.current);
+      return openIds().length > 0;
+    },
   };
 }
 
+function useMarks() {
+  const [marks, setMarks] = useState<Marks>({});
+  const now = useRef<Marks>({});
+  const mark = (id: string, next: CellMark | undefined) => {
+    const { [id]: _, ...others } = now.current;
+    now.current = next ? { ...others, [id]: next } : others;
+    setMarks(now.current);
+  };
+  return { marks, mark, marksNow: () => now.current };
+}
+
 function withCell(row: InventoryRow, from: InventoryRow, column: SavedColumn): InventoryRow {
-  return { ...row, [column]: from[column] };
+  const isDraft = from.isDraft ?? false;
+  return { ...row, [column]: from[column], ...(column === "paused" && { isDraft }) };
 }

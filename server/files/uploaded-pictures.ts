@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { unlink } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { DomainError } from "#shared/errors.ts";
+import { pictureRatios, pictureWidths } from "#shared/pictures.ts";
+import { NOT_A_PHOTO, TOO_MANY_PIXELS, UPLOAD_PIXELS_MAX } from "#shared/upload.ts";
+import { pictureFiles, writeAllSizes } from "./produce-pictures.ts";
+
+/** The first bytes of what we take. What a file is called or says of itself counts for nothing. */
+const MAGIC = [
+  { format: "jpeg", at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { format: "png", at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { format: "webp", at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+] as const;
+
+/** Drawing may take so long and no longer: a small file can hold much work. */
+const DRAWING_SECONDS = 8;
+
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a photo anew in the sizes of a product's picture and writes them to `dir` under a random name.
+ * Nothing but its pixels is kept: no place where it was taken, and no code that hides in it. Returns
+ * its key. Throws `invalid` in words for what is no photo, is broken or is too large. One at a time: a
+ * photo takes up to 150 MB while it is drawn.
+ */
+export function keepPhoto(dir: string, bytes: Buffer): Promise<string> {
+  const drawn = line.then(() => drawPhoto(dir, bytes));
+  line = drawn.catch(() => {});
+  return drawn;
+}
+
+async function drawPhoto(dir: string, bytes: Buffer): Promise<string> {
+  const format = formatOf(bytes);
+  if (!format) throw notAPhoto();
+  await refuseLarge(bytes, format);
+  const [widest] = [...pictureWidths.product].toSorted((one, other) => other - one);
+  const width = widest ?? 0;
+  const height = Math.round(width / pictureRatios.product);
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width, height, fit: "cover" })
+    .toColourspace("srgb")
+    .timeout({ seconds: DRAWING_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw notAPhoto();
+    });
+  const key = `upload-${randomBytes(16).toString("hex")}`;
+  await writeAllSizes(dir, key, "product", (size) => sharp(data, { raw: info }).resize(size));
+  return key;
+}
+
+function formatOf(bytes: Buffer) {
+  return MAGIC.find(({ at, bytes: magic }) => magic.every((byte, i) => bytes[at + i] === byte))
+    ?.format;
+}
+
+/** Reads the head of a photo only: one of 50,000 pixels is refused before it is unpacked. */
+async function refuseLarge(bytes: Buffer, expected: string): Promise<void> {
+  const { format, width, height } = await open(bytes, false)
+    .metadata()
+    .catch(() => {
+      throw notAPhoto();
+    });
+  if (format !== expected) throw notAPhoto();
+  if (Math.max(width, height) > UPLOAD_PIXELS_MAX)
+    throw new DomainError("invalid", TOO_MANY_PIXELS);
+}
+
+function open(bytes: Buffer, limited = true): Sharp {
+  const limitInputPixels = limited && UPLOAD_PIXELS_MAX * UPLOAD_PIXELS_MAX;
+  return sharp(bytes, { limitInputPixels, failOn: "error", sequentialRead: true });
+}
+
+function notAPhoto(): DomainError {
+  return new DomainError("invalid", NOT_A_PHOTO);
+}
+
+/** Takes the files of a picture away; what is gone already is no trouble. */
+export async function dropPicture(dir: string, key: string): Promise<void> {
+  const files = pictureFiles(key, "product");
+  await Promise.all(files.map((file) => unlink(join(dir, file)).catch(() => {})));
+}

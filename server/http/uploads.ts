@@ -1,0 +1,106 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+import { mayEnter } from "#shared/roles.ts";
+import type { SessionUser } from "#shared/user.ts";
+import {
+  INVENTORY_UPLOAD_PATH,
+  PICTURE_UPLOAD_PATH,
+  TOO_LARGE_FILE,
+  TOO_LARGE_PHOTO,
+  UPLOAD_BYTES_MAX,
+} from "#shared/upload.ts";
+import { dropPicture, keepPhoto } from "../files/uploaded-pictures.ts";
+import { mustSetUp } from "../services/account/second-factor.ts";
+import { importInventory } from "../services/inventory/file.ts";
+import { keepUpload } from "../services/inventory/pictures.ts";
+import { farmFor } from "../services/inventory/place.ts";
+import type { Context } from "../trpc/context.ts";
+import type { CreateContext } from "./context.ts";
+import { answerFailure, failureBody } from "./errors.ts";
+
+type UploadOptions = { createContext: CreateContext; picturesDir: string };
+type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undefined };
+
+const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
+
+/**
+ * Takes files of farms: photos of products, and inventories. The body is the file as it is. Who may
+ * not send one is refused before a byte of it is read (ASVS 5.2.1); what it is, its bytes say alone.
+ */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { createContext, picturesDir }: UploadOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerUpload);
+  const senders = new WeakMap<FastifyRequest, Sender>();
+  app.addHook("onRequest", async (request, reply) => {
+    senders.set(request, await admit(await createContext(request, reply), request));
+  });
+  const senderOf = (request: FastifyRequest): Sender => {
+    const sender = senders.get(request);
+    if (!sender) throw new Error("An upload was not admitted");
+    return sender;
+  };
+
+  app.post(PICTURE_UPLOAD_PATH, FILE, async (request, reply) => {
+    const { deps, user, farmId } = senderOf(request);
+    await deps.throttle.take("upload_account", user.id);
+    const picture = await keepPhoto(picturesDir, bytesOf(request));
+    const gone = await keepUpload(deps, user, { farmId, key: picture });
+    await Promise.all(gone.map((key) => dropPicture(picturesDir, key)));
+    return reply.code(201).send({ picture });
+  });
+
+  app.post(INVENTORY_UPLOAD_PATH, FILE, async (request) => {
+    const { deps, user, farmId } = senderOf(request);
+    const version = queryOf(request)["version"] ?? null;
+    return importInventory(deps, user, { farmId, text: textOf(request), version });
+  });
+}
+
+/** Throws `signed_out`, `forbidden`, and `not_found` for a farm that is not one's own. */
+async function admit({ deps, user }: Context, request: FastifyRequest): Promise<Sender> {
+  if (!user) throw new DomainError("signed_out", "Please sign in first");
+  if (!mayEnter(user.role, "farmer")) {
+    throw new DomainError("forbidden", "This is not open to your account");
+  }
+  if (await mustSetUp(deps, user)) {
+    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
+  }
+  const named = queryOf(request)["farmId"];
+  const farmId = named === undefined ? undefined : idOf(named);
+  await farmFor(deps, user, farmId);
+  return { deps, user, farmId };
+}
+
+function idOf(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
+  const texts = Object.entries(query as object).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts);
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** A file that a spreadsheet wrote in another alphabet's letters cannot be told from a broken one. */
+function textOf(request: FastifyRequest): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(request));
+  } catch {
+    throw new DomainError("invalid", "This is not a text file. Please save it as CSV in UTF-8.");
+  }
+}
+
+function answerUpload(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!("statusCode" in error) || error.statusCode !== 413) {
+    return answerFailure(error, request, reply);
+  }
+  const message = request.url.startsWith(PICTURE_UPLOAD_PATH) ? TOO_LARGE_PHOTO : TOO_LARGE_FILE;
+  return reply.code(413).send(failureBody({ message, code: "invalid" }, request.id));
+}

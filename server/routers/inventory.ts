@@ -1,0 +1,49 @@
+import { historyQuery, inventoryEdit, inventoryPlace, shelfProduct } from "#shared/inventory.ts";
+import { newProduct, pictureEdit, textsEdit } from "#shared/shelf-product.ts";
+import { addProduct } from "../services/inventory/add.ts";
+import { editInventory } from "../services/inventory/edit.ts";
+import { exportInventory } from "../services/inventory/file.ts";
+import { stockHistory } from "../services/inventory/history.ts";
+import { changePicture } from "../services/inventory/pictures.ts";
+import { changeTexts, readShelfProduct } from "../services/inventory/product.ts";
+import { readInventory } from "../services/inventory/read.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const keeper = areaProcedure("farmer");
+
+/** A farm's inventory: for the farm itself, and for the team that names the farm. All throw `not_found`. */
+export const inventoryRouter = router({
+  shelf: keeper
+    .input(inventoryPlace)
+    .query(({ ctx, input }) => readInventory(ctx.deps, ctx.user, input)),
+
+  product: keeper
+    .input(shelfProduct)
+    .query(({ ctx, input }) => readShelfProduct(ctx.deps, ctx.user, input)),
+
+  history: keeper
+    .input(historyQuery)
+    .query(({ ctx, input }) => stockHistory(ctx.deps, ctx.user, input)),
+
+  /** Throws `conflict` with the row as it stands by now, `invalid`. */
+  edit: keeper
+    .input(inventoryEdit)
+    .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
+
+  /** Throws `invalid` for a photo of another farm. */
+  add: keeper.input(newProduct).mutation(({ ctx, input }) => addProduct(ctx.deps, ctx.user, input)),
+
+  /** Throws `conflict`. */
+  changeTexts: keeper
+    .input(textsEdit)
+    .mutation(({ ctx, input }) => changeTexts(ctx.deps, ctx.user, input)),
+
+  /** Throws `invalid` for a photo of another farm. */
+  changePicture: keeper
+    .input(pictureEdit)
+    .mutation(({ ctx, input }) => changePicture(ctx.deps, ctx.user, input)),
+
+  export: keeper
+    .input(inventoryPlace)
+    .mutation(({ ctx, input }) => exportInventory(ctx.deps, ctx.user, input)),
+});

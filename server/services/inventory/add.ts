@@ -1,0 +1,113 @@
+import { eq, like, max, sql } from "drizzle-orm";
+import { farms, products, stock } from "#db/schema/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { farmSlug, slugBase } from "#shared/application-admin.ts";
+import { pictureKeyFor, representativePicture } from "#shared/pictures.ts";
+import { KEEPING, type NewProduct } from "#shared/shelf-product.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { containing } from "../table-query.ts";
+import { takePicture } from "./pictures.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import { movedBy } from "./rows.ts";
+import { pricePerUnit } from "./write.ts";
+
+export type AddedProduct = { id: number; slug: string };
+
+/** Puts a product on a farm's shelf, listed or as a draft. Throws `not_found`, `invalid` for a photo of another. */
+export function addProduct(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, ...product }: NewProduct,
+): Promise<AddedProduct> {
+  return inTransaction(deps.db, async (tx) => {
+    const farm = await farmFor({ db: tx }, user, farmId);
+    if (product.picture) await takePicture(tx, farm.id, product.picture);
+    await movedBy(tx, user.id);
+    const added = await insertProduct(tx, farm.id, product);
+    await recordAudit(deps, tx, user, {
+      action: "inventory.added",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { product: product.name, price: product.price, listed: product.listed },
+    });
+    return added;
+  });
+}
+
+/** What a new product is made of; texts that the farm has not written yet have sensible defaults. */
+export type ProductFacts = Omit<NewProduct, "farmId"> & {
+  summary?: string | undefined;
+  description?: string | undefined;
+  keepsDays?: number | undefined;
+  ingredients?: string | undefined;
+  organic?: boolean | undefined;
+  paused?: boolean | undefined;
+};
+
+/** Inserts a product behind all others, with its first units as received ones. */
+export async function insertProduct(
+  tx: Tx,
+  farmId: number,
+  facts: ProductFacts,
+): Promise<AddedProduct> {
+  const { slug, rank } = await nextPlace(tx, facts.name);
+  const [farm] = await tx.select().from(farms).where(eq(farms.id, farmId));
+  if (!farm) throw new Error("The farm of the new product is gone");
+  const [row] = await tx
+    .insert(products)
+    .values({ ...columnsOf(facts, farm), slug, rank, farmId, farmName: farm.name })
+    .returning({ id: products.id });
+  if (!row) throw new Error("The new product did not come back");
+  await tx.insert(stock).values({ productId: row.id });
+  if (facts.stock > 0) {
+    await tx
+      .update(stock)
+      .set({ onHand: facts.stock, received: facts.stock })
+      .where(eq(stock.productId, row.id));
+  }
+  return { id: row.id, slug };
+}
+
+/** One product at a time finds its address and its place, so that two of one name do not share them. */
+async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('products.rank'))`);
+  const begins = containing(slugBase(name)).slice(1);
+  const taken = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(like(products.slug, begins));
+  const [last] = await tx.select({ rank: max(products.rank) }).from(products);
+  const slug = farmSlug(name, new Set(taken.map((row) => row.slug)));
+  return { slug, rank: (last?.rank ?? 0) + 1 };
+}
+
+function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
+  const { name, category, price, pack, measure, allergens } = facts;
+  const keeping = KEEPING[category];
+  return {
+    name,
+    category,
+    price,
+    pack,
+    packQuantity: measure.quantity,
+    packUnit: measure.unit,
+    unitPrice: pricePerUnit(price, measure.quantity),
+    seasonMonths: facts.season,
+    allergensDeclared: allergens !== null,
+    allergens: allergens ?? [],
+    summary: facts.summary || `${name} from ${farm.name} in ${farm.town}.`,
+    description: facts.description ?? "",
+    storage: facts.storage || keeping.storage,
+    keepsDays: facts.keepsDays ?? keeping.keepsDays,
+    ingredients: facts.ingredients || null,
+    organic: facts.organic ?? false,
+    picture: facts.picture ?? pictureKeyFor(representativePicture),
+    status: statusOf(facts),
+  };
+}
+
+function statusOf({ listed, paused }: ProductFacts) {
+  if (listed) return "listed" as const;
+  return paused ? ("paused" as const) : ("draft" as const);
+}

@@ -1,0 +1,62 @@
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { InventoryEdit } from "#shared/inventory.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import { lockedProduct, movedBy, type ShelfRow, shelfRow } from "./rows.ts";
+import { writeCell } from "./write.ts";
+
+/**
+ * Changes one cell, if it still holds what the editor saw, and returns the row as it is now. Throws
+ * `not_found` for a product that is not this farm's, `conflict` with the row as it stands by now, and
+ * `invalid` for less stock than open checkouts hold.
+ */
+export async function editInventory(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, productId, change }: InventoryEdit,
+): Promise<ShelfRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const farm = await farmFor({ db: tx }, user, farmId);
+    const before = await lockedProduct(tx, farm.id, productId);
+    if (isSame(shelfRow(before)[change.column], change.value)) return shelfRow(before);
+    refuseUnlessSeen(shelfRow(before), change);
+    await movedBy(tx, user.id);
+    await writeCell(tx, before, change);
+    await recordEdit(deps, tx, user, { farm, product: before.product.name, change });
+    return shelfRow(await lockedProduct(tx, farm.id, productId));
+  });
+}
+
+function refuseUnlessSeen(row: ShelfRow, { column, expected }: InventoryEdit["change"]): void {
+  if (isSame(row[column], expected)) return;
+  throw new DomainError("conflict", "Somebody else has changed this in the meantime", {
+    row: JSON.parse(JSON.stringify(row)),
+  });
+}
+
+type Edited = {
+  farm: { id: number; name: string };
+  product: string;
+  change: InventoryEdit["change"];
+};
+
+function recordEdit(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  user: Keeper,
+  { farm, product, change: { column, expected, value } }: Edited,
+): Promise<void> {
+  return recordAudit(deps, tx, user, {
+    action: "inventory.changed",
+    subject: { kind: "farm", ...farm },
+    detail: { product, [column]: { from: expected, to: value } },
+  });
+}
+
+/** Both are plain data whose parts stand in one order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,142 @@
+import { asc } from "drizzle-orm";
+import { products } from "#db/schema/catalog.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { FILE_COLUMNS, fileText, type ImportPlan, VALUE_COLUMNS } from "#shared/inventory-file.ts";
+import type { InventoryPlace } from "#shared/inventory.ts";
+import { toCsv } from "../../csv/csv.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { insertProduct } from "./add.ts";
+import { readFileRows } from "./file-rows.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import { planImport, type Planned, type Shelved, type Step } from "./plan.ts";
+import { textsOf } from "./product.ts";
+import { movedBy, ofFarm, selectProducts, shelfRow, type StoredProduct } from "./rows.ts";
+import { statusOf, writeProduct } from "./write-product.ts";
+
+/** A farm's inventory as a file that can be changed and imported again. Throws `not_found`. */
+export async function exportInventory(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId }: InventoryPlace,
+): Promise<string> {
+  const farm = await farmFor(deps, user, farmId);
+  const shelf = (await storedOf(deps.db, farm.id)).map(shelved);
+  await recordAudit(deps, deps.db, user, {
+    action: "export.made",
+    subject: { kind: "farm", id: farm.id, name: `the inventory of ${farm.name}` },
+  });
+  const values = VALUE_COLUMNS.map((column) => ({
+    heading: FILE_COLUMNS[column],
+    value: ({ product }: Shelved) => fileText(product, column),
+  }));
+  return toCsv(
+    [
+      { heading: FILE_COLUMNS.id, value: ({ id }) => id },
+      { heading: FILE_COLUMNS.slug, value: ({ slug }) => slug },
+      ...values,
+    ],
+    shelf,
+  );
+}
+
+type ImportWish = InventoryPlace & {
+  text: string;
+  /** The plan that was shown; without it nothing is written. */
+  version: string | null;
+};
+
+/**
+ * Says what a file would do to a farm's inventory, and does it when `version` names that very plan:
+ * everything in one transaction, but for lines with an error. Throws `not_found`, `invalid` for a file
+ * that cannot be read, and `conflict` when the plan has changed since it was shown.
+ */
+export async function importInventory(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, text, version }: ImportWish,
+): Promise<ImportPlan> {
+  const rows = readFileRows(text);
+  return inTransaction(deps.db, async (tx) => {
+    const farm = await farmFor({ db: tx }, user, farmId);
+    const stored = await storedOf(tx, farm.id, version !== null);
+    const planned = planImport(rows, stored.map(shelved));
+    if (version === null) return planned.plan;
+    if (planned.plan.version !== version) {
+      throw new DomainError(
+        "conflict",
+        "Something was sold or changed since the file was checked. Please look at it again.",
+      );
+    }
+    await movedBy(tx, user.id);
+    await carryOut(tx, farm.id, planned, stored);
+    await recordAudit(deps, tx, user, {
+      action: "inventory.imported",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: auditDetail(planned.plan),
+    });
+    return planned.plan;
+  });
+}
+
+async function carryOut(
+  tx: Tx,
+  farmId: number,
+  { steps }: Planned,
+  stored: readonly StoredProduct[],
+): Promise<void> {
+  const before = new Map(stored.map((one) => [one.product.id, one]));
+  for (const step of steps) {
+    if (step.kind === "add") await insertProduct(tx, farmId, newFacts(step));
+    else {
+      const one = before.get(step.shelved.id);
+      if (one) await writeProduct(tx, one, step.after);
+    }
+  }
+}
+
+function newFacts({ after }: Extract<Step, { kind: "add" }>) {
+  const status = statusOf(after);
+  return {
+    ...after,
+    season: [...after.season],
+    allergens: after.allergens && [...after.allergens],
+    picture: null,
+    listed: status === "listed",
+    paused: status === "paused",
+  };
+}
+
+/** As much as the log should keep of a large file. */
+const LOGGED = 100;
+
+function auditDetail({ added, changed, errors }: ImportPlan) {
+  return {
+    added: added.length,
+    changed: changed.length,
+    "left out": errors.length,
+    products: [
+      ...added.slice(0, LOGGED).map(({ name }) => `${name}: new`),
+      ...changed
+        .slice(0, LOGGED)
+        .map(
+          ({ name, changes }) =>
+            `${name}: ${changes.map(({ column, from, to }) => `${column} ${from} → ${to}`).join("; ")}`,
+        ),
+    ],
+  };
+}
+
+/** In one order, so that two imports at the same moment do not wait for each other. */
+function storedOf(db: Db | Tx, farmId: number, lock = false): Promise<StoredProduct[]> {
+  const rows = selectProducts(db).where(ofFarm(farmId)).orderBy(asc(products.id));
+  return lock ? rows.for("update") : rows;
+}
+
+function shelved(stored: StoredProduct): Shelved {
+  const { id, slug } = stored.product;
+  const { reserved } = stored.stock;
+  return { id, slug, reserved, product: { ...shelfRow(stored), ...textsOf(stored.product) } };
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { products, stockMovements } from "#db/schema/catalog.ts";
+import { users } from "#db/schema/users.ts";
+import type { Db } from "#db/client.ts";
+import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory.ts";
+import type { Deps } from "../../deps.ts";
+import { farmFor, type Keeper } from "./place.ts";
+
+/** The latest movements of everything a farm has. */
+export function latestMovements(db: Db, farmId: number) {
+  return movements(db, eq(products.farmId, farmId)).limit(HISTORY_PAGE);
+}
+
+/** What came and went of one product, newest first, and whether there is more. Throws `not_found`. */
+export async function stockHistory(
+  { db }: Pick<Deps, "db">,
+  user: Keeper,
+  { farmId, productId, before }: HistoryQuery,
+) {
+  const farm = await farmFor({ db }, user, farmId);
+  const found = await movements(
+    db,
+    and(
+      eq(products.farmId, farm.id),
+      eq(stockMovements.productId, productId),
+      before === undefined ? undefined : lt(stockMovements.id, before),
+    ),
+  ).limit(HISTORY_PAGE + 1);
+  return { movements: found.slice(0, HISTORY_PAGE), more: found.length > HISTORY_PAGE };
+}
+
+function movements(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      id: stockMovements.id,
+      product: products.name,
+      cause: stockMovements.cause,
+      units: stockMovements.units,
+      onHand: stockMovements.onHand,
+      by: users.username,
+      at: stockMovements.createdAt,
+    })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .where(where)
+    .orderBy(desc(stockMovements.id));
+}

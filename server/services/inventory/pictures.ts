@@ -1,0 +1,70 @@
+import { and, eq, lt } from "drizzle-orm";
+import { products, uploadedPictures } from "#db/schema/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { PictureEdit } from "#shared/shelf-product.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import { lockedProduct, type ShelfRow, shelfRow } from "./rows.ts";
+
+/** A photo that no product took within a day will not be taken. */
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes down that a farm has a photo, and forgets those of its photos that no product took. Returns
+ * the keys of these, whose files can go. Throws `not_found` as `farmFor`.
+ */
+export async function keepUpload(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, key }: { farmId: number | undefined; key: string },
+): Promise<string[]> {
+  const farm = await farmFor({ db }, user, farmId);
+  const now = clock.now();
+  await db
+    .insert(uploadedPictures)
+    .values({ key, farmId: farm.id, uploadedBy: user.id, createdAt: now });
+  const gone = await db
+    .delete(uploadedPictures)
+    .where(
+      and(
+        eq(uploadedPictures.farmId, farm.id),
+        eq(uploadedPictures.used, false),
+        lt(uploadedPictures.createdAt, new Date(now.getTime() - UNUSED_MS)),
+      ),
+    )
+    .returning({ key: uploadedPictures.key });
+  return gone.map((row) => row.key);
+}
+
+/** Takes a photo for a product of the farm that sent it. Throws `invalid` for another's. */
+export async function takePicture(tx: Tx, farmId: number, key: string): Promise<void> {
+  const taken = await tx
+    .update(uploadedPictures)
+    .set({ used: true })
+    .where(and(eq(uploadedPictures.key, key), eq(uploadedPictures.farmId, farmId)))
+    .returning({ key: uploadedPictures.key });
+  if (taken.length === 0) throw new DomainError("invalid", "Please choose the photo once more");
+}
+
+/** Shows a photo of the farm with a product. Throws `not_found`, `invalid`. */
+export function changePicture(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, productId, picture }: PictureEdit,
+): Promise<ShelfRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const farm = await farmFor({ db: tx }, user, farmId);
+    const { product } = await lockedProduct(tx, farm.id, productId);
+    await takePicture(tx, farm.id, picture);
+    await tx.update(products).set({ picture }).where(eq(products.id, productId));
+    await recordAudit(deps, tx, user, {
+      action: "inventory.changed",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { product: product.name, picture: { from: product.picture, to: picture } },
+    });
+    return shelfRow(await lockedProduct(tx, farm.id, productId));
+  });
+}

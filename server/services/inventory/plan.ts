@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import {
+  FILE_COLUMNS,
+  type FileProduct,
+  type FileRow,
+  fileText,
+  type ImportPlan,
+  type PlannedChange,
+  readFileText,
+  VALUE_COLUMNS,
+  type ValueColumn,
+} from "#shared/inventory-file.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { unitPriceOf } from "#shared/unit-price.ts";
+import { KEEPING } from "#shared/shelf-product.ts";
+import { heldBelow, TOO_CHEAP } from "./write.ts";
+
+/** A product of the shelf as a file tells of it, with what is held of it. */
+export type Shelved = { id: number; slug: string; reserved: number; product: FileProduct };
+
+/** What a line comes to: a product that changes, or one that is new. */
+export type Step =
+  | { line: number; kind: "change"; shelved: Shelved; after: FileProduct; columns: ValueColumn[] }
+  | { line: number; kind: "add"; after: FileProduct };
+
+export type Planned = { plan: ImportPlan; steps: Step[] };
+
+type Read =
+  | Step
+  | { line: number; kind: "same" }
+  | { line: number; kind: "wrong"; message: string };
+
+/** What the rows of a file would do to a shelf. Nothing is written. */
+export function planImport(rows: readonly FileRow[], shelf: readonly Shelved[]): Planned {
+  const find = finder(shelf);
+  const seen = new Set<string>();
+  const read = rows.map((row) => readRow(row, find, seen));
+  const steps = read.filter((step) => step.kind === "change" || step.kind === "add");
+  const plan = {
+    added: steps.filter((step) => step.kind === "add").map(addedWords),
+    changed: steps.filter((step) => step.kind === "change").map(changedWords),
+    unchanged: read.filter(({ kind }) => kind === "same").length,
+    errors: read
+      .filter((step) => step.kind === "wrong")
+      .map(({ line, message }) => ({ line, message })),
+  };
+  const version = createHash("sha256").update(JSON.stringify(plan)).digest("hex").slice(0, 32);
+  return { plan: { version, ...plan }, steps };
+}
+
+type Find = (cells: FileRow["cells"]) => Shelved | string | null;
+
+/** By id, else by address, else by name. Words tell what is wrong; null: it is new. */
+function finder(shelf: readonly Shelved[]): Find {
+  const byId = new Map(shelf.map((one) => [String(one.id), one]));
+  const bySlug = new Map(shelf.map((one) => [one.slug, one]));
+  const byName = Map.groupBy(shelf, ({ product }) => product.name.toLowerCase());
+  return ({ id = "", slug = "", name = "" }) => {
+    if (id.trim()) return byId.get(id.trim()) ?? `The farm has no product with the id ${id.trim()}`;
+    if (slug.trim()) {
+      return bySlug.get(slug.trim()) ?? `The farm has no product with the address ${slug.trim()}`;
+    }
+    const [found, ...more] = byName.get(name.trim().toLowerCase()) ?? [];
+    if (more.length > 0) return "Several products have this name: tell which one by its id";
+    return found ?? null;
+  };
+}
+
+function readRow({ line, cells }: FileRow, find: Find, seen: Set<string>): Read {
+  const found = find(cells);
+  if (typeof found === "string") return { line, kind: "wrong", message: found };
+  const key = found ? `id ${found.id}` : `name ${(cells.name ?? "").trim().toLowerCase()}`;
+  if (seen.has(key)) {
+    return { line, kind: "wrong", message: "This product stands in the file twice" };
+  }
+  seen.add(key);
+  return found ? changeOf(line, cells, found) : additionOf(line, cells);
+}
+
+function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read {
+  const { product, reserved } = shelved;
+  const columns = VALUE_COLUMNS.filter((column) => {
+    const text = cells[column];
+    return (
+      text !== undefined &&
+      text !== fileText(product, column) &&
+      (text.trim() !== "" || EMPTIED.includes(column))
+    );
+  });
+  const after = applied(product, columns, cells);
+  if (typeof after === "string") return { line, kind: "wrong", message: after };
+  const changed = columns.filter((column) => fileText(after, column) !== fileText(product, column));
+  if (changed.length === 0) return { line, kind: "same" };
+  const held = changed.includes("stock") ? heldBelow(reserved, after.stock) : null;
+  const message = held ?? priceError(after);
+  if (message) return { line, kind: "wrong", message };
+  return { line, kind: "change", shelved, after, columns: changed };
+}
+
+/** Columns in which nothing is a value of its own; elsewhere an empty cell leaves what is there. */
+const EMPTIED: readonly ValueColumn[] = ["description", "ingredients"];
+
+const NEEDED: readonly ValueColumn[] = ["name", "category", "price", "pack", "measure"];
+const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+function additionOf(line: number, cells: FileRow["cells"]): Read {
+  const missing = NEEDED.filter((column) => !cells[column]?.trim());
+  if (missing.length > 0) {
+    const names = missing.map((column) => FILE_COLUMNS[column]).join(", ");
+    return { line, kind: "wrong", message: `A new product needs ${names}` };
+  }
+  const told = VALUE_COLUMNS.filter((column) => cells[column]?.trim());
+  const after = applied(NOTHING, told, cells);
+  if (typeof after === "string") return { line, kind: "wrong", message: after };
+  const message = priceError(after);
+  if (message) return { line, kind: "wrong", message };
+  const keeping = KEEPING[after.category];
+  const storage = after.storage || keeping.storage;
+  const keepsDays = after.keepsDays || keeping.keepsDays;
+  return { line, kind: "add", after: { ...after, storage, keepsDays } };
+}
+
+/** A new product before its line is read: a draft all year round without stock. */
+const NOTHING: FileProduct = {
+  key: "",
+  name: "",
+  price: cents(0),
+  pack: "",
+  measure: { quantity: 1, unit: "each" },
+  stock: 0,
+  season: YEAR,
+  allergens: null,
+  paused: true,
+  isDraft: true,
+  category: "vegetables",
+  summary: "",
+  description: "",
+  storage: "",
+  keepsDays: 0,
+  ingredients: "",
+  organic: false,
+};
+
+function applied(
+  product: FileProduct,
+  columns: readonly ValueColumn[],
+  cells: FileRow["cells"],
+): FileProduct | string {
+  let after = product;
+  for (const column of columns) {
+    const read = readFileText(column, cells[column] ?? "");
+    if (typeof read === "string") return `${FILE_COLUMNS[column]}: ${read}`;
+    after = { ...after, ...read };
+  }
+  return after;
+}
+
+function priceError({ price, measure }: FileProduct): string | null {
+  return unitPriceOf(price, measure.quantity) < 1 ? TOO_CHEAP : null;
+}
+
+function addedWords({ line, after }: Extract<Step, { kind: "add" }>): ImportPlan["added"][number] {
+  const { name, price } = after;
+  return { line, name, price: formatUsd(price), status: fileText(after, "status") };
+}
+
+function changedWords({
+  line,
+  shelved: { product },
+  after,
+  columns,
+}: Extract<Step, { kind: "change" }>): ImportPlan["changed"][number] {
+  const changes = columns.map((column): PlannedChange => ({
+    column: FILE_COLUMNS[column],
+    from: fileText(product, column),
+    to: fileText(after, column),
+  }));
+  return { line, name: product.name, changes };
+}

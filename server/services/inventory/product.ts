@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import { products } from "#db/schema/catalog.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { changesBetween } from "#shared/audit.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { ShelfProduct } from "#shared/inventory.ts";
+import type { ProductTexts, TextsEdit } from "#shared/shelf-product.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./rows.ts";
+
+/** One product of a farm with its texts. Throws `not_found`. */
+export async function readShelfProduct(
+  { db }: Pick<Deps, "db">,
+  user: Keeper,
+  { farmId, productId }: ShelfProduct,
+) {
+  const farm = await farmFor({ db }, user, farmId);
+  const [found] = await selectProducts(db).where(and(eq(products.id, productId), ofFarm(farm.id)));
+  if (!found) throw unknownProduct();
+  return {
+    farm: { id: farm.id, name: farm.name },
+    row: shelfRow(found),
+    texts: textsOf(found.product),
+  };
+}
+
+/**
+ * Changes what a product's page tells. Throws `not_found`, and `conflict` when another has changed one
+ * of the same texts since they were read.
+ */
+export function changeTexts(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, productId, seen, texts }: TextsEdit,
+): Promise<ProductTexts> {
+  return inTransaction(deps.db, async (tx) => {
+    const farm = await farmFor({ db: tx }, user, farmId);
+    const { product } = await lockedProduct(tx, farm.id, productId);
+    const now = textsOf(product);
+    const mine = changesBetween<Record<string, unknown>>(seen, texts);
+    const changes = changesBetween<ProductTexts>(now, texts);
+    const wanted = Object.keys(changes).filter((field) => field in mine);
+    refuseOthers(seen, now, wanted);
+    if (wanted.length === 0) return now;
+    const after = { ...now, ...pick(texts, wanted) };
+    const { ingredients, ...columns } = after;
+    await tx
+      .update(products)
+      .set({ ...columns, ingredients: ingredients || null })
+      .where(eq(products.id, productId));
+    await recordAudit(deps, tx, user, {
+      action: "inventory.changed",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { product: product.name, ...pick(changes, wanted) },
+    });
+    return after;
+  });
+}
+
+function refuseOthers(
+  seen: Record<string, unknown>,
+  now: ProductTexts,
+  wanted: readonly string[],
+): void {
+  const theirs = Object.keys(changesBetween<Record<string, unknown>>(seen, now));
+  if (!wanted.some((field) => theirs.includes(field))) return;
+  throw new DomainError(
+    "conflict",
+    "Somebody else has changed this product in the meantime. Your words are still here: copy them, reload, and try again.",
+  );
+}
+
+function pick<Fields extends object>(fields: Fields, names: readonly string[]): Partial<Fields> {
+  const kept = Object.entries(fields).filter(([name]) => names.includes(name));
+  return Object.fromEntries(kept) as Partial<Fields>;
+}
+
+/** What the page of a product tells in words. */
+export function textsOf(product: typeof products.$inferSelect): ProductTexts {
+  const { name, category, summary, description, storage, keepsDays, ingredients, organic } =
+    product;
+  return {
+    name,
+    category,
+    summary,
+    description,
+    storage,
+    keepsDays,
+    ingredients: ingredients ?? "",
+    organic,
+  };
+}

@@ -1,0 +1,21 @@
+import { asc } from "drizzle-orm";
+import { products } from "#db/schema/catalog.ts";
+import type { InventoryPlace } from "#shared/inventory.ts";
+import type { Deps } from "../../deps.ts";
+import { latestMovements } from "./history.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import { ofFarm, selectProducts, shelfRow } from "./rows.ts";
+
+/** Everything a farm has, in the order of the shop, with the latest movements. Throws `not_found`. */
+export async function readInventory(
+  { db }: Pick<Deps, "db">,
+  user: Keeper,
+  { farmId }: InventoryPlace,
+) {
+  const { id, name, status } = await farmFor({ db }, user, farmId);
+  const [rows, movements] = await Promise.all([
+    selectProducts(db).where(ofFarm(id)).orderBy(asc(products.rank), asc(products.id)),
+    latestMovements(db, id),
+  ]);
+  return { farm: { id, name, status }, rows: rows.map(shelfRow), movements };
+}

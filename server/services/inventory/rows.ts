@@ -1,0 +1,80 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { products, stock } from "#db/schema/catalog.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { CategoryId } from "#shared/catalog.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { InventoryRow } from "#shared/inventory-grid.ts";
+
+/** A row of the grid, with its picture and how many of its units are held and were sold. */
+export type ShelfRow = InventoryRow & {
+  id: number;
+  category: CategoryId;
+  picture: string;
+  /** Units in open checkouts: stock cannot go below them. */
+  reserved: number;
+  /** Units sold so far. */
+  sold: number;
+};
+
+export type StoredProduct = {
+  product: typeof products.$inferSelect;
+  stock: typeof stock.$inferSelect;
+};
+
+/** Products with their stock. */
+export function selectProducts(db: Db | Tx) {
+  return db
+    .select({ product: products, stock })
+    .from(products)
+    .innerJoin(stock, eq(stock.productId, products.id));
+}
+
+/** What a farm has, but for what it gave up. */
+export function ofFarm(farmId: number) {
+  return and(eq(products.farmId, farmId), ne(products.status, "retired"));
+}
+
+/** A product of a farm, nobody else's for now. Throws `not_found`. */
+export async function lockedProduct(
+  tx: Tx,
+  farmId: number,
+  productId: number,
+): Promise<StoredProduct> {
+  const [row] = await selectProducts(tx)
+    .where(and(eq(products.id, productId), ofFarm(farmId)))
+    .for("update");
+  if (!row) throw unknownProduct();
+  return row;
+}
+
+/** How a product is refused that is not the farm's. */
+export function unknownProduct(): DomainError {
+  return new DomainError("not_found", "This farm has no such product");
+}
+
+/** Lets the movements of this transaction's stock tell whose they are. */
+export async function movedBy(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select set_config('furrow.actor', ${userId}, true)`);
+}
+
+export function shelfRow({ product, stock: units }: StoredProduct): ShelfRow {
+  return {
+    key: String(product.id),
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    picture: product.picture,
+    price: product.price,
+    pack: product.pack,
+    measure: { quantity: product.packQuantity, unit: product.packUnit },
+    stock: units.onHand,
+    reserved: units.reserved,
+    sold: units.sold,
+    season: product.seasonMonths,
+    allergens: product.allergensDeclared
+      ? product.allergens.map(({ allergen, level }) => ({ allergen, level }))
+      : null,
+    paused: product.status !== "listed",
+    isDraft: product.status === "draft",
+  };
+}

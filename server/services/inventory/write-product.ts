@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { products } from "#db/schema/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import type { ProductStatus } from "#shared/catalog.ts";
+import type { FileProduct } from "#shared/inventory-file.ts";
+import type { StoredProduct } from "./rows.ts";
+import { pricePerUnit, writeCell } from "./write.ts";
+
+/** Writes a locked product as a file tells of it. Throws `invalid` for less stock than is held. */
+export async function writeProduct(
+  tx: Tx,
+  before: StoredProduct,
+  after: FileProduct,
+): Promise<void> {
+  if (after.stock !== before.stock.onHand) {
+    await writeCell(tx, before, { column: "stock", value: after.stock });
+  }
+  const { measure, allergens } = after;
+  await tx
+    .update(products)
+    .set({
+      name: after.name,
+      category: after.category,
+      price: after.price,
+      pack: after.pack,
+      packQuantity: measure.quantity,
+      packUnit: measure.unit,
+      unitPrice: pricePerUnit(after.price, measure.quantity),
+      seasonMonths: [...after.season],
+      allergensDeclared: allergens !== null,
+      allergens: allergens ? [...allergens] : [],
+      summary: after.summary,
+      description: after.description,
+      storage: after.storage,
+      keepsDays: after.keepsDays,
+      ingredients: after.ingredients || null,
+      organic: after.organic,
+      status: statusOf(after),
+    })
+    .where(eq(products.id, before.product.id));
+}
+
+export function statusOf({ paused, isDraft }: FileProduct): ProductStatus {
+  if (!paused) return "listed";
+  return isDraft ? "draft" : "paused";
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { products, stock } from "#db/schema/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { InventoryChange } from "#shared/inventory.ts";
+import type { Cents } from "#shared/money.ts";
+import { unitPriceOf } from "#shared/unit-price.ts";
+import type { StoredProduct } from "./rows.ts";
+
+type Columns = Partial<typeof products.$inferInsert>;
+type Cell = Pick<InventoryChange, "column" | "value">;
+/** A column of the grid and its new value. */
+export type CellValue = InventoryChange extends infer Change
+  ? Change extends Cell
+    ? Pick<Change, "column" | "value">
+    : never
+  : never;
+
+/** Writes one cell of a locked product. Throws `invalid` for less stock than is held. */
+export async function writeCell(tx: Tx, before: StoredProduct, change: CellValue): Promise<void> {
+  if (change.column === "stock") return moveStock(tx, before, change.value);
+  const columns = columnsOf(before.product, change);
+  await tx.update(products).set(columns).where(eq(products.id, before.product.id));
+}
+
+function columnsOf(
+  { price, packQuantity }: StoredProduct["product"],
+  change: Exclude<CellValue, { column: "stock" }>,
+): Columns {
+  switch (change.column) {
+    case "price":
+      return { price: change.value, unitPrice: pricePerUnit(change.value, packQuantity) };
+    case "pack":
+      return { pack: change.value };
+    case "measure": {
+      const { quantity, unit } = change.value;
+      return { packQuantity: quantity, packUnit: unit, unitPrice: pricePerUnit(price, quantity) };
+    }
+    case "season":
+      return { seasonMonths: change.value };
+    case "allergens":
+      return { allergensDeclared: change.value !== null, allergens: change.value ?? [] };
+    case "paused":
+      return { status: change.value ? "paused" : "listed" };
+  }
+}
+
+/** Cents for one unit of measure. Throws `invalid` when that is less than half a cent. */
+export function pricePerUnit(price: Cents, quantity: number): Cents {
+  const each = unitPriceOf(price, quantity);
+  if (each < 1) throw new DomainError("invalid", TOO_CHEAP);
+  return each;
+}
+
+/** Why an amount does not go with a price. */
+export const TOO_CHEAP = "The price is less than a cent for one unit: check price and amount";
+
+/** What comes is received, what goes is written off: no unit appears or vanishes without its cause. */
+async function moveStock(tx: Tx, { stock: before }: StoredProduct, onHand: number): Promise<void> {
+  const held = heldBelow(before.reserved, onHand);
+  if (held) throw new DomainError("invalid", held);
+  const moved = onHand - before.onHand;
+  await tx
+    .update(stock)
+    .set(
+      moved > 0
+        ? { onHand, received: before.received + moved }
+        : { onHand, writtenOff: before.writtenOff - moved },
+    )
+    .where(eq(stock.productId, before.productId));
+}
+
+/** Why stock cannot go down to `onHand`; null when it can. */
+export function heldBelow(reserved: number, onHand: number): string | null {
+  if (onHand >= reserved) return null;
+  return `${reserved} are held in open checkouts, so stock cannot go below that`;
+}

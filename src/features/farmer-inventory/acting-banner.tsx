@@ -1,0 +1,13 @@
+import type { Place } from "./place.ts";
+import styles from "./farmer-inventory.module.css";
+
+/** Tells the team for whom it acts; a farm on its own shelf sees nothing of it. */
+export function ActingBanner({ place, farm }: { place: Place; farm: { name: string } }) {
+  if (place.farmId === undefined) return null;
+  return (
+    <p className={styles.banner} role="note">
+      <strong>Acting for {farm.name}.</strong> What you change counts in the shop at once and is
+      written down with your name.
+    </p>
+  );
+}

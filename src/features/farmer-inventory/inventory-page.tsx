@@ -1,0 +1,82 @@
+import { Button, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { ActingBanner } from "./acting-banner.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ImportButton } from "./import-button.tsx";
+import { MovementList } from "./movement-list.tsx";
+import { type Place, placeInput } from "./place.ts";
+import { Shelf } from "./shelf.tsx";
+import styles from "./farmer-inventory.module.css";
+
+/** Everything a farm sells, to be changed where it stands. */
+export function InventoryPage({ place }: { place: Place }) {
+  const query = trpc.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { farm, rows, movements } = query.data;
+  const refetch = () => void query.refetch();
+  const isOwn = place.farmId === undefined;
+  return (
+    <>
+      <AreaHeading
+        title={isOwn ? "Inventory" : `Inventory of ${farm.name}`}
+        actions={<Actions place={place} onImported={refetch} />}
+      >
+        {isOwn ? (
+          `What ${farm.name} sells. A cell is saved as soon as you leave it.`
+        ) : (
+          <TextLink href="/dashboard/admin/farmers">All farms</TextLink>
+        )}
+      </AreaHeading>
+      <ActingBanner place={place} farm={farm} />
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing on the shelf yet" action={<AddLink place={place} />}>
+          A name, a price and a pack are enough to begin with.
+        </EmptyState>
+      ) : (
+        <Shelf place={place} farm={farm} rows={rows} onSaved={refetch} />
+      )}
+      {movements.length > 0 ? (
+        <section className={styles.movements}>
+          <Title order={2} size="h4">
+            Latest movements of stock
+          </Title>
+          <MovementList movements={movements} named />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ place, onImported }: { place: Place; onImported: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <AddLink place={place} />
+      <ImportButton place={place} onDone={onImported} />
+      <ExportButton place={place} />
+    </div>
+  );
+}
+
+function AddLink({ place }: { place: Place }) {
+  return (
+    <Button
+      component={Link}
+      to={`${place.base}/new`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Add a product
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { ActingBanner } from "./acting-banner.tsx";
+import { NewProductForm } from "./new-product-form.tsx";
+import { type Place, placeInput } from "./place.ts";
+
+/** Adds a product within a minute. */
+export function NewProductPage({ place }: { place: Place }) {
+  const query = trpc.inventory.shelf.useQuery(placeInput(place));
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <>
+      <AreaHeading title="Add a product">
+        <TextLink href={place.base}>Inventory</TextLink>
+      </AreaHeading>
+      <ActingBanner place={place} farm={query.data.farm} />
+      <NewProductForm place={place} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Whose inventory a page works on: one's own farm's, or that of the farm the team acts for. */
+export type Place = { farmId?: number; base: string };
+
+export const OWN_FARM: Place = { base: "/dashboard/farmer/inventory" };
+
+export function farmPlace(farmId: number): Place {
+  return { farmId, base: `/dashboard/admin/farmers/${farmId}/inventory` };
+}
+
+/** How the server is told which farm is meant. */
+export function placeInput({ farmId }: Place): { farmId?: number } {
+  return farmId === undefined ? {} : { farmId };
+}
+
+/** An id of an address; null for what is none. */
+export function idOf(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

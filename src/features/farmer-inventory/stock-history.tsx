@@ -1,0 +1,38 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { MovementList } from "./movement-list.tsx";
+import { type Place, placeInput } from "./place.ts";
+import styles from "./farmer-inventory.module.css";
+
+type Movements = Outputs["inventory"]["history"]["movements"];
+type StockHistoryProps = { place: Place; productId: number };
+
+/** Every unit that came or went, newest first. */
+export function StockHistory({ place, productId }: StockHistoryProps) {
+  const [older, setOlder] = useState<Movements>([]);
+  const last = older.at(-1)?.id;
+  const query = trpc.inventory.history.useQuery(
+    { ...placeInput(place), productId, ...(last !== undefined && { before: last }) },
+    { gcTime: 0 },
+  );
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const shown = [...older, ...(query.data?.movements ?? [])];
+  if (query.data && shown.length === 0) return <p>Nothing has come or gone yet.</p>;
+  return (
+    <div className={styles.history}>
+      <MovementList movements={shown} />
+      {query.isPending ? <Skeleton h={44} /> : null}
+      {query.data?.more ? (
+        <Button variant="default" w="fit-content" onClick={() => setOlder(shown)}>
+          Show older
+        </Button>
+      ) : null}
+    </div>
+  );
+}
