@@ -1,13 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { AccountPage } from "#client/features/account/account-page.tsx";
+import { ApplicationStatus } from "#client/features/applicant/application-status.tsx";
+import { TodayPage } from "#client/features/farmer-today/today-page.tsx";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/")({
-  head: () => ({ meta: [{ title: pageTitle("Your account") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Your farm today") }] }),
   component: FarmerHome,
 });
 
 function FarmerHome() {
   const { user } = Route.useRouteContext();
-  return <AccountPage user={user} area="farmer" />;
+  const noFarm = (
+    <>
+      <AreaHeading title={`Hello, ${user.firstName}`} />
+      <ApplicationStatus />
+    </>
+  );
+  return (
+    <ActingFarm user={user} noFarm={noFarm}>
+      {(farmId) => <TodayPage farmId={farmId} />}
+    </ActingFarm>
+  );
 }

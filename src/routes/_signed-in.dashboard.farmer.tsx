@@ -1,6 +1,20 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet, retainSearchParams } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/auth/guards.ts";
+import { actingSearch } from "#client/lib/acting-farm/acting-search.ts";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer")({
+  validateSearch: actingSearch,
+  search: { middlewares: [retainSearchParams(["farm"])] },
   beforeLoad: areaGuard("farmer"),
+  component: FarmerArea,
 });
+
+function FarmerArea() {
+  return (
+    <AreaFrame name="Farm" links={AREA_LINKS.farmer}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

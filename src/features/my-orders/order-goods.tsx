@@ -1,4 +1,5 @@
 import { groupByFarm } from "#shared/cart-groups.ts";
+import { SHORT_REASONS } from "#shared/fulfilment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
 import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
@@ -39,8 +40,9 @@ function GoodsLine({ order, line }: { order: Order; line: Line }) {
         </span>
       </span>
       <span className={classes["amount"]}>{formatUsd(cents(line.lineTotal))}</span>
+      {line.short > 0 ? <ShortPart line={line} /> : null}
       <div className={classes["below"]}>
-        {line.refunded > 0 && !isOver ? (
+        {line.refunded > line.short && !isOver ? (
           <span>
             {left === 0 ? "All of it refunded" : `${line.refunded} of ${line.quantity} refunded`}
           </span>
@@ -52,6 +54,23 @@ function GoodsLine({ order, line }: { order: Order; line: Line }) {
       </div>
       <Problems order={order} line={line} />
     </li>
+  );
+}
+
+/** What the farm could not bring, why, and the money for it. */
+function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line: Line }) {
+  const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
+  const money = shortBack > 0 ? ` ${formatUsd(cents(shortBack))} went back to you.` : "";
+  return (
+    <div className={classes["answer"]}>
+      <strong>
+        {short === quantity
+          ? "The farm could not bring it."
+          : `${short} of ${quantity} could not be brought.`}
+      </strong>{" "}
+      {why ? `${why}.` : ""}
+      {money}
+    </div>
   );
 }
 

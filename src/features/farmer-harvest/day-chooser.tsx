@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { formatDayShort } from "#shared/time.ts";
+import styles from "./farmer-harvest.module.css";
+import type { Harvest } from "./harvest-page.tsx";
+
+type DayChooserProps = Pick<Harvest, "days" | "day">;
+
+/** The days that have something for the farm, closed ones first as they come first. */
+export function DayChooser({ days, day }: DayChooserProps) {
+  if (days.length === 0) return null;
+  return (
+    <nav aria-label="Days" className={styles.chooser}>
+      <ul className={styles.dayRow}>
+        {days.map((one) => (
+          <li key={one.day}>
+            <Link
+              to="/dashboard/farmer/harvest"
+              search={{ day: one.day }}
+              className={styles.day}
+              {...(one.day === day && { "aria-current": "page" as const })}
+            >
+              <span>{formatDayShort(one.day)}</span>
+              <span className={styles.dayState}>{stateOf(one)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function stateOf({ isOpen, waiting }: Harvest["days"][number]): string {
+  if (isOpen) return "open";
+  return waiting === 0 ? "ready" : `${waiting} to do`;
+}

@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { addDays, businessDayAt, formatDayLong, formatDayShort } from "#shared/time.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { DayChooser } from "./day-chooser.tsx";
+import styles from "./farmer-harvest.module.css";
+import { OrderList } from "./order-list.tsx";
+import { ProductList } from "./product-list.tsx";
+
+export type Harvest = Outputs["farmer"]["harvest"];
+type HarvestPageProps = { farmId: number | undefined; chosen: string | undefined };
+
+/** What a farm harvests for a day: chosen by the address, else the next day with something to do. */
+export function HarvestPage({ farmId, chosen }: HarvestPageProps) {
+  const today = useToday();
+  const glance = trpc.farmer.today.useQuery({ farmId }, { enabled: !chosen });
+  const { due = [], coming = [] } = glance.data ?? {};
+  const next = due.find(({ waiting }) => waiting > 0) ?? due[0] ?? coming[0];
+  if (!chosen && glance.isPending) return <PageSpinner />;
+  return <DayOfHarvest farmId={farmId} day={chosen ?? next?.day ?? today} />;
+}
+
+function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string }) {
+  const query = trpc.farmer.harvest.useQuery(
+    { farmId, day },
+    { refetchOnMount: "always", placeholderData: (before) => before },
+  );
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const harvest = query.data;
+  return (
+    <>
+      <AreaHeading
+        title={`Harvest for ${formatDayLong(harvest.day)}`}
+        actions={<Actions farmId={farmId} day={harvest.day} />}
+      >
+        {harvest.farm.name}
+        {harvest.isOpen ? `. ${openWords(harvest)}` : null}
+      </AreaHeading>
+      <DayChooser days={harvest.days} day={harvest.day} />
+      {harvest.products.length === 0 ? (
+        <EmptyState title="Nothing is ordered for this day" />
+      ) : (
+        <div className={styles.columns}>
+          <ProductList harvest={harvest} farmId={farmId} />
+          <OrderList harvest={harvest} farmId={farmId} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function openWords({ cutOff }: Harvest): string {
+  const lastDay = addDays(businessDayAt(new Date(cutOff)), -1);
+  return `Orders close ${formatDayShort(lastDay)}, midnight: until then this may grow, and nothing can be marked.`;
+}
+
+function Actions({ farmId, day }: { farmId: number | undefined; day: string }) {
+  const csv = trpc.farmer.harvestCsv.useMutation({
+    meta: { failureTitle: "The file was not made" },
+    onSuccess: (text) => saveTextFile(`harvest-${day}.csv`, text),
+  });
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Button
+        size="lg"
+        variant="default"
+        loading={csv.isPending}
+        onClick={() => csv.mutate({ farmId, day })}
+      >
+        CSV
+      </Button>
+    </div>
+  );
+}

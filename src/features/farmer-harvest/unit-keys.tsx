@@ -1,0 +1,43 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import styles from "./farmer-harvest.module.css";
+
+type UnitKeysProps = {
+  label: string;
+  units: number;
+  most: number;
+  onChange: (units: number) => void;
+};
+
+/** A number with two big keys, for thumbs in gloves: from one to the most there can be. */
+export function UnitKeys({ label, units, most, onChange }: UnitKeysProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <p className={styles.name}>{label}</p>
+      <div className={styles.keys}>
+        <ActionIcon
+          size={56}
+          variant="default"
+          aria-label="One less"
+          disabled={units <= 1}
+          onClick={() => onChange(units - 1)}
+        >
+          <IconMinus size={22} aria-hidden />
+        </ActionIcon>
+        <output className={styles.keyed} aria-live="polite">
+          {units}
+        </output>
+        <ActionIcon
+          size={56}
+          variant="default"
+          aria-label="One more"
+          disabled={units >= most}
+          onClick={() => onChange(units + 1)}
+        >
+          <IconPlus size={22} aria-hidden />
+        </ActionIcon>
+        <span className={styles.quiet}>of {most}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+
+/** What a farm can say about lines. After each, and after a refusal, the list is read anew. */
+export function useMarks() {
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.farmer.invalidate();
+  const meta = { failureTitle: "It was not marked" };
+  const ready = trpc.farmer.ready.useMutation({ meta, onSettled });
+  const notReady = trpc.farmer.notReady.useMutation({ meta, onSettled });
+  const productReady = trpc.farmer.productReady.useMutation({ meta, onSettled });
+  return { ready, notReady, productReady };
+}
+
+/** The same for what is short, which the customers are told. */
+export function useShorts(onDone: () => void) {
+  const utils = trpc.useUtils();
+  const common = {
+    meta: { failureTitle: "It was not marked" },
+    onSettled: () => utils.farmer.invalidate(),
+    onSuccess: () => {
+      notify.success("Marked as short", "The customers are told, and get their money back.");
+      onDone();
+    },
+  };
+  const short = trpc.farmer.short.useMutation(common);
+  const productShort = trpc.farmer.productShort.useMutation(common);
+  return { short, productShort };
+}

@@ -1,0 +1,108 @@
+import { Link } from "@tanstack/react-router";
+import { Title } from "@mantine/core";
+import { formatUsd } from "#shared/money.ts";
+import { addDays, businessDayAt, formatDayLong, formatDayShort } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import styles from "./farmer-today.module.css";
+
+type Today = Outputs["farmer"]["today"];
+
+/** The farm's day at a glance: what is due next, what is coming, and the money. */
+export function TodayPage({ farmId }: { farmId: number | undefined }) {
+  const query = trpc.farmer.today.useQuery({ farmId }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const today = query.data;
+  return (
+    <>
+      <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
+      <div className={styles.columns}>
+        <Due today={today} />
+        <div className={styles.stack}>
+          <NextCutOff next={today.nextCutOff} />
+          <Money today={today} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Due({ today: { due, coming } }: { today: Today }) {
+  return (
+    <section className={styles.stack} aria-labelledby="due">
+      <Title order={2} size="h3" id="due">
+        To harvest
+      </Title>
+      {due.length === 0 ? (
+        <p className={styles.nothing}>
+          Nothing is due. {coming.length > 0 ? "These days may still grow." : "No orders are open."}
+        </p>
+      ) : null}
+      <ul className={styles.days}>
+        {[...due, ...coming].map((one) => (
+          <li key={one.day}>
+            <Link to="/dashboard/farmer/harvest" search={{ day: one.day }} className={styles.day}>
+              <span className={styles.dayName}>{formatDayShort(one.day)}</span>
+              <span className={styles.quiet}>{progressOf(one, coming.includes(one))}</span>
+              <span className={styles.count}>
+                {one.units} {one.units === 1 ? "unit" : "units"}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function progressOf({ lines, waiting }: Today["due"][number], isOpen: boolean): string {
+  if (isOpen) return "So far, orders are open";
+  return waiting === 0 ? "All of it is ready" : `${lines - waiting} of ${lines} lines ready`;
+}
+
+function NextCutOff({ next }: { next: Today["nextCutOff"] }) {
+  if (!next) return null;
+  const lastDay = addDays(businessDayAt(new Date(next.at)), -1);
+  return (
+    <section className={styles.band} aria-label="Next cut-off">
+      <p className={styles.quiet}>Next cut-off</p>
+      <Title order={2} size="h3">
+        {formatDayShort(lastDay)}, midnight
+      </Title>
+      <p className={styles.quiet}>
+        Then orders for {formatDayLong(next.day)} are closed, and you get your sheet by mail.
+      </p>
+    </section>
+  );
+}
+
+function Money({ today: { thisWeek, lastWeek, owed } }: { today: Today }) {
+  return (
+    <section className={styles.card} aria-label="Money">
+      <dl className={styles.figures}>
+        <div>
+          <dt>Sold this week</dt>
+          <dd>{formatUsd(thisWeek)}</dd>
+        </div>
+        <div>
+          <dt>Last week by this day</dt>
+          <dd>{formatUsd(lastWeek)}</dd>
+        </div>
+        <div>
+          <dt>Your share, to be paid</dt>
+          <dd>{formatUsd(owed)}</dd>
+        </div>
+      </dl>
+      <Link to="/dashboard/farmer/sales" className={styles.more}>
+        See your sales
+      </Link>
+    </section>
+  );
+}

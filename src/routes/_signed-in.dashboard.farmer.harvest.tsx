@@ -1,0 +1,22 @@
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { isDay } from "#shared/time.ts";
+import { HarvestPage } from "#client/features/farmer-harvest/harvest-page.tsx";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/farmer/harvest")({
+  validateSearch: ({ day }: Record<string, unknown>): { day?: string } =>
+    typeof day === "string" && isDay(day) ? { day } : {},
+  head: () => ({ meta: [{ title: pageTitle("Harvest") }] }),
+  component: Harvest,
+});
+
+function Harvest() {
+  const { user } = Route.useRouteContext();
+  const { day } = Route.useSearch();
+  return (
+    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => <HarvestPage farmId={farmId} chosen={day} />}
+    </ActingFarm>
+  );
+}
