@@ -88,12 +88,15 @@ async function carryOut(
   stored: readonly StoredProduct[],
 ): Promise<void> {
   const before = new Map(stored.map((one) => [one.product.id, one]));
+  // Statements that do not wait for each other go to the database together.
+  await Promise.all(
+    steps.map(async (step) => {
+      const one = step.kind === "change" && before.get(step.shelved.id);
+      if (one) await writeProduct(tx, one, step);
+    }),
+  );
   for (const step of steps) {
     if (step.kind === "add") await insertProduct(tx, farmId, newFacts(step));
-    else {
-      const one = before.get(step.shelved.id);
-      if (one) await writeProduct(tx, one, step.after);
-    }
   }
 }
 

@@ -2,19 +2,20 @@ import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import type { ProductStatus } from "#shared/catalog.ts";
-import type { FileProduct } from "#shared/inventory-file.ts";
+import type { FileProduct, ValueColumn } from "#shared/inventory-file.ts";
 import type { StoredProduct } from "./rows.ts";
 import { pricePerUnit, writeCell } from "./write.ts";
 
-/** Writes a locked product as a file tells of it. Throws `invalid` for less stock than is held. */
+/** Writes those columns of a locked product that a file changes. Throws `invalid` for less stock than is held. */
 export async function writeProduct(
   tx: Tx,
   before: StoredProduct,
-  after: FileProduct,
+  { after, columns }: { after: FileProduct; columns: readonly ValueColumn[] },
 ): Promise<void> {
-  if (after.stock !== before.stock.onHand) {
+  if (columns.includes("stock")) {
     await writeCell(tx, before, { column: "stock", value: after.stock });
   }
+  if (columns.every((column) => column === "stock")) return;
   const { measure, allergens } = after;
   await tx
     .update(products)
