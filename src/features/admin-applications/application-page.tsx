@@ -63,13 +63,13 @@ function Answers({ application }: { application: Application }) {
           ["Family", application.familyName],
           [
             "Email",
-            <a key="email" href={`mailto:${email}`}>
+            <a key="email" className={styles.link} href={`mailto:${email}`}>
               {email}
             </a>,
           ],
           [
             "Phone",
-            <a key="phone" href={`tel:${phone}`}>
+            <a key="phone" className={styles.link} href={`tel:${phone}`}>
               {phone}
             </a>,
           ],

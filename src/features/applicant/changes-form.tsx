@@ -25,6 +25,7 @@ export function ChangesForm({ application, token }: ChangesFormProps) {
           We ask you for this
         </Title>
         <p className={styles.words}>{application.message}</p>
+        <p className={styles.hint}>Below you can change everything but your email address.</p>
       </section>
       <form
         method="post"

@@ -47,7 +47,7 @@ export function useChanges(application: ApplicationToChange, token: string | und
       ...form.getInputProps(name),
       name,
       "data-field": name,
-      ...(name === "email" && { readOnly: true, description: "We write to you here" }),
+      ...(name === "email" && { readOnly: true }),
     }),
   };
 }
