@@ -13,6 +13,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   customer: [
     { to: "/dashboard/customer", label: "Overview" },
     { to: "/dashboard/customer/orders", label: "Orders" },
+    { to: "/dashboard/customer/boxes", label: "Weekly box" },
     { to: "/dashboard/customer/credit", label: "Credit" },
     { to: "/dashboard/customer/saved", label: "Saved" },
     { to: "/dashboard/customer/addresses", label: "Addresses" },

@@ -1,4 +1,5 @@
 import { Button, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { useCartActions } from "#client/lib/cart/use-cart.ts";
@@ -16,7 +17,7 @@ type BoxCardProps = {
 };
 
 /** One size of box: what is in it, from whom, at which price, and the way into the cart. */
-export function BoxCard({ box: { label, feeds, price, contents }, isOld }: BoxCardProps) {
+export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: BoxCardProps) {
   const titleId = useId();
   return (
     <li className={styles.box}>
@@ -24,7 +25,7 @@ export function BoxCard({ box: { label, feeds, price, contents }, isOld }: BoxCa
         {label}
       </Title>
       <p className={styles.quiet}>
-        {feeds}, about {formatUsd(price)}
+        {feeds}. {formatUsd(price)} a box, plus tax
       </p>
       {contents ? (
         <Contents titleId={titleId} contents={contents} isOld={isOld} />
@@ -34,6 +35,14 @@ export function BoxCard({ box: { label, feeds, price, contents }, isOld }: BoxCa
           for what there is.
         </p>
       )}
+      <Button
+        renderRoot={(props) => <Link to="/subscribe" search={{ size: id }} {...props} />}
+        size="lg"
+        fullWidth
+        aria-describedby={titleId}
+      >
+        Get it every week
+      </Button>
     </li>
   );
 }
@@ -68,14 +77,14 @@ function Contents({ titleId, contents, isOld }: ContentsProps) {
         </li>
       </ul>
       <Button
-        size="lg"
+        variant="default"
         fullWidth
         mt="auto"
         disabled={isOld}
         aria-describedby={titleId}
         onClick={add}
       >
-        Put into the cart
+        Put it into the cart once
       </Button>
       <p role="status" className={styles.quiet}>
         {added ? "It is in your cart." : ""}

@@ -3,5 +3,5 @@ export const SUBSCRIPTION = {
   path: "/subscription",
   title: "Subscription Boxes",
   description:
-    "Three boxes of what is ripe this week, from many farms, each with its real contents and prices. Put one into your cart as it is, or change what is in it.",
+    "Three boxes of what is ripe this week, from many farms, each with its real contents and prices. Every week at your door, with what you never eat left out: skip, swap, pause or cancel online.",
 } as const;

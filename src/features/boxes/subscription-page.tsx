@@ -28,16 +28,24 @@ export function SubscriptionPage() {
       <TextSection title="How a box is filled">
         <p>
           Each box holds different goods of different farms, one pack of each. Together they are
-          worth the price of the box, give or take five percent; you pay the prices of the shop, to
-          the cent, and never more. What is not in season is not in the box.
+          worth the price of the box or up to five percent more at the prices of the shop. You pay
+          the price of the box and the sales tax on it, and never more. What is not in season is not
+          in the box.
         </p>
       </TextSection>
-      <TextSection title="You decide what stays in">
+      <TextSection title="Every week, every two or every four">
         <p>
-          The box goes into your cart thing by thing. Take out what your household does not eat, add
-          what it does, and choose the day and the window at checkout. Each product's page lists its
-          ingredients and allergens. An order can be changed or cancelled until its cut-off; our{" "}
-          <TextLink href="/delivery">delivery page</TextLink> tells when that is.
+          You choose size, rhythm, day and window, and what never comes in. Your card is charged
+          when your box closes, four days before it comes, and a mail tells you of it the day
+          before. Until then you can swap things, skip the box, pause until a day or cancel, online
+          and in two clicks. Our <TextLink href="/delivery">delivery page</TextLink> tells where we
+          deliver.
+        </p>
+      </TextSection>
+      <TextSection title="Or just once">
+        <p>
+          The box goes into your cart thing by thing, at the prices of the shop. Take out what your
+          household does not eat, add what it does, and choose the day at checkout.
         </p>
       </TextSection>
     </TextPage>

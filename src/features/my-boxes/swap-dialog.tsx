@@ -1,0 +1,57 @@
+import { Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
+import { formatUsd } from "#shared/money.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import classes from "./my-boxes.module.css";
+
+type SwapDialogProps = {
+  boxId: string;
+  out: { id: number; name: string; price: number };
+  onClose: () => void;
+};
+
+/** What could come instead of one thing, with what the box is worth then. */
+export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
+  const utils = trpc.useUtils();
+  const offers = trpc.myBoxes.swapOffers.useQuery({ id, out: out.id });
+  const swap = trpc.myBoxes.swap.useMutation({
+    meta: { failureTitle: "It was not swapped" },
+    onSuccess: onClose,
+    onSettled: () => utils.myBoxes.read.invalidate(),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Instead of ${out.name}`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {offers.isPending ? <Skeleton h={200} aria-busy="true" /> : null}
+      {offers.isError ? (
+        <ErrorPanel message={failureMessage(offers.error)} onRetry={() => void offers.refetch()} />
+      ) : null}
+      {offers.data?.length === 0 ? <p>Nothing of about its price is left for this week.</p> : null}
+      <ul className={classes["things"]}>
+        {offers.data?.map((offer) => (
+          <li key={offer.id} className={classes["thing"]}>
+            <span>
+              {offer.name}
+              <span className={classes["small"]}>
+                {offer.pack}, {offer.farmName}, {formatUsd(offer.price)}. The box is then worth{" "}
+                {formatUsd(offer.value)}.
+              </span>
+            </span>
+            <Button
+              size="sm"
+              loading={swap.isPending && swap.variables.in === offer.id}
+              disabled={swap.isPending}
+              onClick={() => swap.mutate({ id, out: out.id, in: offer.id })}
+            >
+              Take<VisuallyHidden> {offer.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { MyBoxesPage } from "#client/features/my-boxes/boxes-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/customer/boxes")({
+  head: () => ({ meta: [{ title: pageTitle("Weekly box") }] }),
+  component: MyBoxesPage,
+});

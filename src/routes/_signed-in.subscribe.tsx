@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BOX_SIZES } from "#shared/boxes.ts";
+import { pageTitle } from "#shared/brand.ts";
+import { SubscribePage } from "#client/features/box-subscribe/subscribe-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/subscribe")({
+  head: () => ({ meta: [{ title: pageTitle("Your weekly box") }] }),
+  validateSearch: (search): { size?: string } =>
+    typeof search["size"] === "string" ? { size: search["size"] } : {},
+  component: SubscribeRoute,
+});
+
+function SubscribeRoute() {
+  const { size } = Route.useSearch();
+  return <SubscribePage size={BOX_SIZES.find(({ id }) => id === size)?.id ?? "medium"} />;
+}
