@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { parse } from "papaparse";
+import papa from "papaparse";
 
 /** A column of an export: its heading and what it shows of a row. */
 export type CsvColumn<Row> = {
@@ -35,6 +35,6 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
 
 /** A table of such a file: what was quoted is as it was before. The first line holds the headings. */
 export function fromCsv(text: string): string[][] {
-  const { data } = parse<string[]>(text.replace(/^\u{FEFF}/u, ""), { skipEmptyLines: false });
+  const { data } = papa.parse<string[]>(text.replace(/^\u{FEFF}/u, ""), { skipEmptyLines: false });
   return data.map((line) => line.map((value) => (QUOTED.test(value) ? value.slice(1) : value)));
 }
