@@ -29,6 +29,7 @@ import { customerUpdate } from "./customer-update.ts";
 import { farmSheet } from "./farm-sheet.ts";
 import { orderChanged } from "./order-changed.ts";
 import { orderReminder } from "./order-reminder.ts";
+import { deliveryFailed, orderDelivered, orderOut } from "./delivery-mails.ts";
 import { orderShort } from "./order-short.ts";
 import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
@@ -76,6 +77,12 @@ const templates: Templates = {
   order_reminder: orderReminder,
 
   order_short: orderShort,
+
+  order_out: orderOut,
+
+  order_delivered: orderDelivered,
+
+  delivery_failed: deliveryFailed,
 
   farm_sheet: farmSheet,
 

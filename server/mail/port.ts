@@ -6,6 +6,14 @@ import type { Role } from "#shared/roles.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 
 /** What each mail is made from. Data with an `unsubscribeUrl` makes a marketing mail. */
+/** What every mail about a delivery tells. */
+type DeliveryFacts = {
+  orderNumber: string;
+  firstName: string;
+  /** Null for a guest. */
+  orderUrl: string | null;
+};
+
 export type MailData = BoxMailData & {
   order_placed: {
     orderNumber: string;
@@ -71,6 +79,12 @@ export type MailData = BoxMailData & {
     cancelled: boolean;
     orderUrl: string | null;
   };
+  /** The van has left with the order. */
+  order_out: DeliveryFacts & { window: string };
+  /** The order is at the door. */
+  order_delivered: DeliveryFacts & { note: string };
+  /** The door stayed closed. */
+  delivery_failed: DeliveryFacts & { note: string };
   /** What a farm harvests for a day. Names no customer beyond the first name. */
   farm_sheet: {
     farmName: string;

@@ -18,6 +18,7 @@ import { diagnosticsRouter } from "./diagnostics.ts";
 import { earlyAccessRouter } from "./early-access.ts";
 import { farmAdminRouter } from "./farm-admin.ts";
 import { farmerRouter } from "./farmer.ts";
+import { logisticsRouter } from "./logistics.ts";
 import { farmPageRouter } from "./farm-page.ts";
 import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   earlyAccess: earlyAccessRouter,
   farmAdmin: farmAdminRouter,
   farmer: farmerRouter,
+  logistics: logisticsRouter,
   farmPage: farmPageRouter,
   farms: farmsRouter,
   figures: figuresRouter,

@@ -79,6 +79,24 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     cancelled: false,
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
+  order_out: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    window: "8am–12pm",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+  },
+  order_delivered: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    note: "On the porch, in the shade",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+  },
+  delivery_failed: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    note: "The gate was locked",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+  },
   farm_sheet: {
     farmName: "Blue Heron Farm",
     day: "2026-11-26",

@@ -1,0 +1,69 @@
+import { brand } from "#shared/brand.ts";
+import { REPORT_DAYS } from "#shared/order-problem.ts";
+import type { MailBlock, MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+const linkTo = (url: string | null, label: string): MailBlock[] =>
+  url ? [{ kind: "link", label, url }] : [];
+
+/** The van has left. */
+export function orderOut(out: MailData["order_out"]): MailParts {
+  const { orderNumber, firstName, window, orderUrl } = out;
+  return {
+    subject: `Your order ${orderNumber} is on its way`,
+    heading: firstName ? `On its way, ${firstName}` : "On its way",
+    blocks: [
+      {
+        kind: "text",
+        text: `The van has left with your order ${orderNumber}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`,
+      },
+      ...linkTo(orderUrl, "See your order"),
+      { kind: "text", text: `Something to tell the driver? Call ${brand.phone}.` },
+    ],
+  };
+}
+
+/** It is at the door. */
+export function orderDelivered(done: MailData["order_delivered"]): MailParts {
+  const { orderNumber, firstName, note, orderUrl } = done;
+  const where: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
+  return {
+    subject: `Your order ${orderNumber} has arrived`,
+    heading: firstName ? `Enjoy it, ${firstName}` : "Enjoy it",
+    blocks: [
+      { kind: "text", text: `Your order ${orderNumber} is at your door.` },
+      ...where,
+      {
+        kind: "text",
+        text: "Dairy, eggs, meat, fish and salad go into the refrigerator first; bread, tomatoes and onions like it dry and not too cold.",
+      },
+      {
+        kind: "text",
+        text: `Something missing, damaged or not good enough? Tell us within ${REPORT_DAYS} days, and the money for it comes back.`,
+      },
+      ...linkTo(orderUrl, "See your order or report something"),
+    ],
+  };
+}
+
+/** The door stayed closed. */
+export function deliveryFailed(failed: MailData["delivery_failed"]): MailParts {
+  const { orderNumber, firstName, note, orderUrl } = failed;
+  const why: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
+  return {
+    subject: `We could not deliver your order ${orderNumber}`,
+    heading: firstName ? `We missed you, ${firstName}` : "We missed you",
+    blocks: [
+      {
+        kind: "text",
+        text: `The driver stood at your door with order ${orderNumber} and could not leave it.`,
+      },
+      ...why,
+      {
+        kind: "text",
+        text: `We try once more where the round allows it. Call ${brand.phone} to choose another time or to have the money back.`,
+      },
+      ...linkTo(orderUrl, "See your order"),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  arrangeInput,
+  dayInput,
+  driverInput,
+  eventsInput,
+  packInput,
+  planInput,
+  routeInput,
+  windowInput,
+} from "#shared/logistics.ts";
+import { readBoard } from "../services/logistics/board.ts";
+import { finishRoute, readDrive, readRounds, startRoute } from "../services/logistics/drive.ts";
+import { packLine, readPackList } from "../services/logistics/pack.ts";
+import { readPickList } from "../services/logistics/pick.ts";
+import {
+  arrangeStops,
+  assignDriver,
+  planRoutes,
+  readRoutes,
+} from "../services/logistics/routes.ts";
+import { takeEvents } from "../services/logistics/stop-events.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const logistics = areaProcedure("logistics");
+
+/** From the farms' crates to the doors. Nothing here tells what anything costs. */
+export const logisticsRouter = router({
+  board: logistics.input(dayInput).query(({ ctx, input }) => readBoard(ctx.deps, input.day)),
+
+  pick: logistics.input(dayInput).query(({ ctx, input }) => readPickList(ctx.deps, input.day)),
+
+  pack: logistics
+    .input(windowInput)
+    .query(({ ctx, input }) => readPackList(ctx.deps, input.day, input.window)),
+
+  /** Throws `not_found`, `conflict`. */
+  packLine: logistics
+    .input(packInput)
+    .mutation(({ ctx, input }) => packLine(ctx.deps, ctx.user, input)),
+
+  routes: logistics
+    .input(windowInput)
+    .query(({ ctx, input }) => readRoutes(ctx.deps, input.day, input.window)),
+
+  /** Throws `invalid` when there is nothing to deliver. */
+  plan: logistics.input(planInput).mutation(({ ctx, input }) => planRoutes(ctx.deps, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  arrange: logistics
+    .input(arrangeInput)
+    .mutation(({ ctx, input }) => arrangeStops(ctx.deps, input)),
+
+  /** Throws `not_found`. */
+  assign: logistics.input(driverInput).mutation(({ ctx, input }) => assignDriver(ctx.deps, input)),
+
+  rounds: logistics.input(dayInput).query(({ ctx, input }) => readRounds(ctx.deps, input.day)),
+
+  /** Throws `not_found`. */
+  drive: logistics.input(routeInput).query(({ ctx, input }) => readDrive(ctx.deps, input.routeId)),
+
+  /** Throws `not_found`, `conflict`. */
+  start: logistics
+    .input(routeInput)
+    .mutation(({ ctx, input }) => startRoute(ctx.deps, ctx.user, input.routeId)),
+
+  /** Throws `not_found`, `conflict`. */
+  finish: logistics
+    .input(routeInput)
+    .mutation(({ ctx, input }) => finishRoute(ctx.deps, input.routeId)),
+
+  /** Throws `not_found`, `conflict`. */
+  tell: logistics
+    .input(eventsInput)
+    .mutation(({ ctx, input }) => takeEvents(ctx.deps, ctx.user, input)),
+});

@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { windowOf } from "#shared/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { moveOrder } from "../order-moves.ts";
+import { queueMail } from "../outbox.ts";
+import { unitsToPack } from "./lines.ts";
+import { stopsOf } from "./routes.ts";
+import { mailOf } from "./stop-mails.ts";
+
+export type Route = typeof deliveryRoutes.$inferSelect;
+
+/** The rounds of a day that a driver can take: the own ones and those without a driver. */
+export async function readRounds({ db }: Deps, day: string) {
+  const rows = await db
+    .select()
+    .from(deliveryRoutes)
+    .where(eq(deliveryRoutes.day, day))
+    .orderBy(asc(deliveryRoutes.window), asc(deliveryRoutes.name));
+  return rows.map(({ id, name, window, state, driverId }) => ({
+    id,
+    name,
+    window,
+    state,
+    driverId,
+  }));
+}
+
+/** A round as its driver's phone keeps it: doors, what is in each crate, how to get in. Throws `not_found`. */
+export async function readDrive({ db }: Deps, routeId: string) {
+  const [route] = await db.select().from(deliveryRoutes).where(eq(deliveryRoutes.id, routeId));
+  if (!route) throw noRound();
+  const [stops, lines] = await Promise.all([
+    stopsOf(db, eq(deliveryRoutes.id, routeId)),
+    db
+      .select({
+        orderNumber: orders.number,
+        productId: orderLines.productId,
+        name: orderLines.name,
+        pack: orderLines.pack,
+        units: unitsToPack,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .innerJoin(routeStops, eq(routeStops.orderId, orders.id))
+      .where(eq(routeStops.routeId, routeId))
+      .orderBy(asc(orderLines.name)),
+  ]);
+  const { id, name, day, window, state } = route;
+  return {
+    id,
+    name,
+    day,
+    window,
+    state,
+    stops: stops.map(({ routeId: _, orderState, ...stop }) => ({
+      ...stop,
+      isPacked: orderState !== "locked" && orderState !== "harvesting",
+      lines: lines
+        .filter(({ orderNumber, units }) => orderNumber === stop.orderNumber && units > 0)
+        .map(({ orderNumber: _number, ...line }) => line),
+    })),
+  };
+}
+
+/**
+ * The van leaves: its orders are on their way and their customers hear of it. Throws `not_found`, and
+ * `conflict` when it has left already or a crate is not packed.
+ */
+export async function startRoute(
+  deps: Deps,
+  driver: Pick<SessionUser, "id">,
+  routeId: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const route = await lockRoute(tx, routeId);
+    if (route.state !== "planned") throw new DomainError("conflict", "This van has left already");
+    const aboard = await ordersOf(tx, routeId);
+    const missing = aboard.filter(({ state }) => state !== "packed" && state !== "failed_delivery");
+    if (missing.length > 0) {
+      const numbers = missing.map(({ number }) => number).join(", ");
+      throw new DomainError("conflict", `Not packed yet: ${numbers}`);
+    }
+    await tx
+      .update(deliveryRoutes)
+      .set({ state: "out", departedAt: deps.clock.now(), driverId: route.driverId ?? driver.id })
+      .where(eq(deliveryRoutes.id, routeId));
+    for (const order of aboard) {
+      await moveOrder(tx, order, "dispatch", { actor: driver.id, cause: "van_left" });
+      await queueMail(deps, tx, {
+        kind: "order_out",
+        to: order.email,
+        dedupeKey: `order_out:${order.id}:${routeId}`,
+        data: { ...mailOf(deps, order), window: windowOf(order.deliveryWindow).short },
+      });
+    }
+  });
+}
+
+/**
+ * The van is back. Doors that stayed closed can go on another round. Throws `not_found`, and `conflict`
+ * while a door was not told of.
+ */
+export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const route = await lockRoute(tx, routeId);
+    if (route.state === "done") return;
+    if (route.state !== "out" || !(await isThrough(tx, routeId))) {
+      throw new DomainError("conflict", "Some doors of this round were not told of yet");
+    }
+    await endRoute(deps, tx, routeId);
+  });
+}
+
+/** Whether every door of the round was told of. */
+export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: routeStops.id })
+    .from(routeStops)
+    .where(and(eq(routeStops.routeId, routeId), inArray(routeStops.state, ["planned", "arrived"])))
+    .limit(1);
+  return open.length === 0;
+}
+
+export async function endRoute(deps: Deps, tx: Tx, routeId: string): Promise<void> {
+  await tx
+    .update(deliveryRoutes)
+    .set({ state: "done", finishedAt: deps.clock.now() })
+    .where(eq(deliveryRoutes.id, routeId));
+}
+
+export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
+  const [route] = await tx
+    .select()
+    .from(deliveryRoutes)
+    .where(eq(deliveryRoutes.id, routeId))
+    .for("update");
+  if (!route) throw noRound();
+  return route;
+}
+
+async function ordersOf(tx: Tx, routeId: string) {
+  const own = tx
+    .select({ id: routeStops.orderId })
+    .from(routeStops)
+    .where(eq(routeStops.routeId, routeId));
+  return tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, own))
+    .orderBy(asc(orders.id))
+    .for("update");
+}
+
+function noRound(): DomainError {
+  return new DomainError("not_found", "We know no such round");
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { WindowId } from "#shared/delivery.ts";
+import type { OrderState } from "#shared/order.ts";
+import type { Day } from "#shared/time.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+
+/** States of an order that logistics has to do with: closed, and not given up. */
+export const IN_WORK = [
+  "locked",
+  "harvesting",
+  "packed",
+  "out_for_delivery",
+  "failed_delivery",
+  "delivered",
+] as const satisfies OrderState[];
+
+/** Units of a line that go into the crate. */
+export const unitsToPack = sql<number>`${orderLines.quantity} - ${orderLines.freed} - ${orderLines.short}`;
+
+/** The lines of a day's orders without anything about money; a window narrows them. */
+export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      state: orders.state,
+      window: orders.deliveryWindow,
+      delivery: orders.delivery,
+      productId: orderLines.productId,
+      farmId: orderLines.farmId,
+      farmName: orderLines.farmName,
+      name: orderLines.name,
+      pack: orderLines.pack,
+      picture: orderLines.picture,
+      units: unitsToPack,
+      short: orderLines.short,
+      harvestedAt: orderLines.harvestedAt,
+      packedAt: orderLines.packedAt,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.deliveryDay, day),
+        inArray(orders.state, [...IN_WORK]),
+        window ? eq(orders.deliveryWindow, window) : undefined,
+      ),
+    )
+    .orderBy(asc(orders.deliveryWindow), asc(orders.number), asc(orderLines.name));
+}
+export type DayLine = Awaited<ReturnType<typeof linesOfDay>>[number];

@@ -1,0 +1,217 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { WindowId } from "#shared/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type ArrangeInput, DEPOT, type PlanInput } from "#shared/logistics.ts";
+import type { OrderState } from "#shared/order.ts";
+import { type Door, planRounds, roundMiles } from "#shared/route-plan.ts";
+import type { Day } from "#shared/time.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
+import { orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { placeOfZip } from "../../geo/zips.ts";
+
+/** Orders that a van can take: closed, and not on their way already. */
+const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
+
+/** The rounds of a window with their stops, who can drive them, and how many orders no van takes. */
+export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
+  const [routes, stops, drivers, waiting] = await Promise.all([
+    db.select().from(deliveryRoutes).where(inWindow(day, window)).orderBy(asc(deliveryRoutes.name)),
+    stopsOf(db, inWindow(day, window)),
+    driversOf(db),
+    unassigned(db, day, window),
+  ]);
+  return {
+    depot: DEPOT,
+    drivers,
+    unassigned: waiting.length,
+    routes: routes.map(({ id, name, state, version, driverId, departedAt }) => {
+      const own = stops.filter((stop) => stop.routeId === id);
+      return {
+        id,
+        name,
+        state,
+        version,
+        driverId,
+        departedAt: departedAt?.toISOString() ?? null,
+        miles: roundMiles(DEPOT, own),
+        stops: own.map(({ routeId: _, ...stop }) => stop),
+      };
+    }),
+  };
+}
+
+const inWindow = (day: Day, window: WindowId) =>
+  and(eq(deliveryRoutes.day, day), eq(deliveryRoutes.window, window));
+
+/** Stops in the order of the round, with where they are; nothing of what anything cost. */
+export async function stopsOf(db: Db | Tx, which: ReturnType<typeof inWindow>) {
+  const rows = await db
+    .select({
+      id: routeStops.id,
+      routeId: routeStops.routeId,
+      position: routeStops.position,
+      state: routeStops.state,
+      note: routeStops.note,
+      orderNumber: orders.number,
+      orderState: orders.state,
+      delivery: orders.delivery,
+    })
+    .from(routeStops)
+    .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
+    .innerJoin(orders, eq(orders.id, routeStops.orderId))
+    .where(which)
+    .orderBy(asc(routeStops.position), asc(routeStops.id));
+  return rows.map(({ delivery, ...stop }) => ({
+    ...stop,
+    name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" ") || delivery.email,
+    address: delivery.address,
+    city: delivery.city,
+    zipCode: delivery.zipCode,
+    phone: delivery.phone ?? "",
+    instructions: delivery.specialInstructions ?? "",
+    ...placeOf(delivery.zipCode),
+  }));
+}
+
+/** A zip that no list knows is taken for the depot's place: the driver has the address. */
+function placeOf(zipCode: string) {
+  const { latitude, longitude } = placeOfZip(zipCode) ?? DEPOT;
+  return { latitude, longitude };
+}
+
+async function driversOf(db: Db | Tx) {
+  return db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(and(eq(users.role, "logistics"), eq(users.disabled, false)))
+    .orderBy(asc(users.firstName), asc(users.lastName));
+}
+
+async function unassigned(db: Db | Tx, day: Day, window: WindowId) {
+  const taken = db
+    .select({ id: routeStops.orderId })
+    .from(routeStops)
+    .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
+    .where(inWindow(day, window));
+  return db
+    .select({ id: orders.id, delivery: orders.delivery })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.deliveryDay, day),
+        eq(orders.deliveryWindow, window),
+        inArray(orders.state, TO_DELIVER),
+        notInArray(orders.id, taken),
+      ),
+    )
+    .orderBy(asc(orders.number));
+}
+
+/**
+ * Makes the rounds of a window anew over everything that no van has left with. Throws `invalid` when
+ * there is nothing to deliver.
+ */
+export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`routes ${day} ${window}`}, 0))`,
+    );
+    await tx
+      .delete(deliveryRoutes)
+      .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")));
+    const doors = (await unassigned(tx, day, window)).map(({ id, delivery }): Door => ({
+      id,
+      ...placeOf(delivery.zipCode),
+    }));
+    if (doors.length === 0) throw new DomainError("invalid", "There is nothing to deliver then");
+    const left = await tx.select().from(deliveryRoutes).where(inWindow(day, window));
+    const rounds = planRounds(DEPOT, doors, vans);
+    for (const [at, round] of rounds.entries()) {
+      await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}` }, round);
+    }
+  });
+}
+
+type RouteHead = { day: Day; window: WindowId; name: string };
+
+async function insertRoute(tx: Tx, head: RouteHead, round: readonly Door[]): Promise<void> {
+  const [route] = await tx.insert(deliveryRoutes).values(head).returning({ id: deliveryRoutes.id });
+  if (!route) throw new Error("A round could not be written");
+  await tx
+    .insert(routeStops)
+    .values(round.map(({ id }, at) => ({ routeId: route.id, orderId: id, position: at + 1 })));
+}
+
+/**
+ * Puts the stops of rounds in the order that is given, also from one round to another. Throws
+ * `not_found`, and `conflict` when somebody changed a round meanwhile, or it has left.
+ */
+export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const ids = routes.map(({ id }) => id);
+    const known = await tx
+      .select()
+      .from(deliveryRoutes)
+      .where(inArray(deliveryRoutes.id, ids))
+      .orderBy(asc(deliveryRoutes.id))
+      .for("update");
+    if (known.length !== ids.length) throw new DomainError("not_found", "We know no such round");
+    for (const { id, version } of routes) {
+      const row = known.find((one) => one.id === id);
+      if (row?.version !== version || row.state !== "planned") throw changed();
+    }
+    await requireSameStops(tx, routes);
+    for (const { id, stops } of routes) {
+      for (const [at, stop] of stops.entries()) {
+        await tx
+          .update(routeStops)
+          .set({ routeId: id, position: at + 1 })
+          .where(eq(routeStops.id, stop));
+      }
+      await tx
+        .update(deliveryRoutes)
+        .set({ version: sql`${deliveryRoutes.version} + 1` })
+        .where(eq(deliveryRoutes.id, id));
+    }
+  });
+}
+
+/** Nobody is dropped, nobody comes from elsewhere. */
+async function requireSameStops(tx: Tx, routes: ArrangeInput["routes"]): Promise<void> {
+  const ids = routes.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: routeStops.id })
+    .from(routeStops)
+    .where(inArray(routeStops.routeId, ids));
+  const given = routes.flatMap(({ stops }) => stops).toSorted();
+  const there = rows.map(({ id }) => id).toSorted();
+  if (JSON.stringify(given) !== JSON.stringify(there)) throw changed();
+}
+
+function changed(): DomainError {
+  return new DomainError(
+    "conflict",
+    "Somebody has changed these rounds. Please look at them again.",
+  );
+}
+
+/** Says who drives a round. Throws `not_found` for no such round or driver. */
+export async function assignDriver(
+  deps: Deps,
+  { routeId, driverId }: { routeId: string; driverId: string | null },
+): Promise<void> {
+  const drivers = await driversOf(deps.db);
+  if (driverId !== null && !drivers.some(({ id }) => id === driverId)) {
+    throw new DomainError("not_found", "We know no such driver");
+  }
+  const assigned = await deps.db
+    .update(deliveryRoutes)
+    .set({ driverId })
+    .where(eq(deliveryRoutes.id, routeId))
+    .returning({ id: deliveryRoutes.id });
+  if (assigned.length === 0) throw new DomainError("not_found", "We know no such round");
+}

@@ -1,0 +1,154 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { type StopState, stopLifecycle } from "#shared/fulfilment.ts";
+import type { EventsInput, StopEventInput } from "#shared/logistics.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { orderProblems } from "#db/schema/care.ts";
+import { routeStops, stopEvents } from "#db/schema/fulfilment.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { moveOrder } from "../order-moves.ts";
+import { queueMail } from "../outbox.ts";
+import { endRoute, isThrough, lockRoute } from "./drive.ts";
+import { mailOf } from "./stop-mails.ts";
+
+type Driver = Pick<SessionUser, "id">;
+type Stop = typeof routeStops.$inferSelect;
+type Order = typeof orders.$inferSelect;
+type Telling = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order; at: Date };
+
+/**
+ * Takes what a driver's phone tells, in the order in which it happened. Each event counts once,
+ * however often and however late it is sent; one that cannot be any more changes nothing. Tells which
+ * events are kept, so that the phone can forget them. Throws `not_found`, and `conflict` before the van left.
+ */
+export async function takeEvents(
+  deps: Deps,
+  driver: Driver,
+  { routeId, events }: EventsInput,
+): Promise<{ kept: string[] }> {
+  const inOrder = events.toSorted((one, other) => one.happenedAt.localeCompare(other.happenedAt));
+  return inTransaction(deps.db, async (tx) => {
+    const route = await lockRoute(tx, routeId);
+    if (route.state === "planned") throw new DomainError("conflict", "This van has not left yet");
+    for (const event of inOrder) await takeEvent(deps, tx, driver, { routeId, event });
+    if (route.state === "out" && (await allDelivered(tx, routeId)))
+      await endRoute(deps, tx, routeId);
+    return { kept: events.map(({ id }) => id) };
+  });
+}
+
+async function takeEvent(
+  deps: Deps,
+  tx: Tx,
+  driver: Driver,
+  { routeId, event }: { routeId: string; event: StopEventInput },
+): Promise<void> {
+  const [stop] = await tx
+    .select()
+    .from(routeStops)
+    .where(and(eq(routeStops.id, event.stopId), eq(routeStops.routeId, routeId)))
+    .for("update");
+  if (!stop) throw new DomainError("not_found", "This stop is not on that round");
+  const at = earlierOf(new Date(event.happenedAt), deps.clock.now());
+  const { id, kind, productId = null, quantity = null, note } = event;
+  const row = { id, kind, productId, quantity, note, stopId: stop.id, driverId: driver.id };
+  const added = await tx
+    .insert(stopEvents)
+    .values({ ...row, happenedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: stopEvents.id });
+  if (added.length === 0) return;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, stop.orderId)).for("update");
+  if (!order) throw new Error("A stop has no order");
+  const telling = { deps, tx, driver, stop, order, at };
+  if (kind === "damaged" || kind === "missing") await noteProblem(telling, event);
+  else await moveStop(telling, kind, note);
+}
+
+/** A phone whose clock is ahead tells of nothing that is still to come. */
+function earlierOf(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+const EVENT_OF = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
+
+async function moveStop(
+  telling: Telling,
+  kind: keyof typeof EVENT_OF,
+  note: string,
+): Promise<void> {
+  const { tx, stop, at } = telling;
+  const state = stopLifecycle.next(stop.state, EVENT_OF[kind]);
+  if (!state) return;
+  const times = kind === "arrived" ? { arrivedAt: at } : { doneAt: at, note };
+  await tx
+    .update(routeStops)
+    .set({ state, ...times })
+    .where(eq(routeStops.id, stop.id));
+  if (state === "delivered") await deliver(telling, note);
+  if (state === "not_home") await fail(telling, note);
+}
+
+/** A second try after a closed door sets out again first. */
+async function deliver({ deps, tx, driver, order }: Telling, note: string): Promise<void> {
+  const mover = { actor: driver.id, cause: "driver" };
+  let { state } = order;
+  if (state === "failed_delivery") state = await moveOrder(tx, order, "dispatch", mover);
+  if (state !== "out_for_delivery") return;
+  await moveOrder(tx, { id: order.id, state }, "deliver", mover);
+  await queueMail(deps, tx, {
+    kind: "order_delivered",
+    to: order.email,
+    dedupeKey: `order_delivered:${order.id}`,
+    data: { ...mailOf(deps, order), note },
+  });
+}
+
+async function fail({ deps, tx, driver, order, stop }: Telling, note: string): Promise<void> {
+  if (order.state !== "out_for_delivery") return;
+  await moveOrder(tx, order, "fail", { actor: driver.id, cause: "not_home" });
+  await queueMail(deps, tx, {
+    kind: "delivery_failed",
+    to: order.email,
+    dedupeKey: `delivery_failed:${stop.id}`,
+    data: { ...mailOf(deps, order), note },
+  });
+}
+
+/** What the driver saw goes to the team as the customer's own reports do. */
+async function noteProblem(
+  { tx, order, deps }: Telling,
+  { kind, productId, quantity = 1, note }: StopEventInput,
+): Promise<void> {
+  if (productId === undefined) return;
+  const [line] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
+  if (!line) throw new DomainError("not_found", "This is not in that order");
+  const units = line.quantity - line.freed - line.short;
+  if (units < 1) return;
+  await tx.insert(orderProblems).values({
+    orderId: order.id,
+    productId,
+    kind: kind === "damaged" ? "damaged" : "missing",
+    quantity: Math.min(quantity, units),
+    note: note ? `Driver: ${note}` : "Told by the driver",
+    createdAt: deps.clock.now(),
+  });
+}
+
+/** A round with a closed door waits for its driver: the door may open yet. */
+async function allDelivered(tx: Tx, routeId: string): Promise<boolean> {
+  if (!(await isThrough(tx, routeId))) return false;
+  const states: StopState[] = ["not_home"];
+  const closed = await tx
+    .select({ id: routeStops.id })
+    .from(routeStops)
+    .where(and(eq(routeStops.routeId, routeId), inArray(routeStops.state, states)))
+    .limit(1);
+  return closed.length === 0;
+}

@@ -1,0 +1,14 @@
+import type { orders } from "#db/schema/orders.ts";
+import type { Deps } from "../../deps.ts";
+
+/** What every mail about a delivery tells. */
+export function mailOf(
+  { publicUrl }: Pick<Deps, "publicUrl">,
+  { number, userId, delivery }: typeof orders.$inferSelect,
+) {
+  return {
+    orderNumber: number,
+    firstName: delivery.firstName ?? "",
+    orderUrl: userId ? `${publicUrl}/dashboard/customer/orders/${number}` : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { WINDOW_IDS } from "./delivery.ts";
+import { longText } from "./fields.ts";
+import { STOP_EVENTS } from "./fulfilment.ts";
+import { brand } from "./brand.ts";
+import { isDay } from "./time.ts";
+
+/** Where vans are loaded and start: Oakland, near the produce market. */
+export const DEPOT = {
+  name: `${brand.name} depot, Oakland`,
+  latitude: 37.8044,
+  longitude: -122.2712,
+};
+
+const day = z.string().refine(isDay, "Please choose a day");
+const window = z.enum(WINDOW_IDS, "Please choose a window");
+const routeId = z.uuid("Unknown round");
+
+export const dayInput = z.strictObject({ day });
+export const windowInput = z.strictObject({ day, window });
+
+/** A line that is in the crate, or is taken out again. */
+export const packInput = z.strictObject({
+  orderNumber: z.string().max(20),
+  productId: z.int32().positive(),
+  packed: z.boolean(),
+});
+export type PackInput = z.output<typeof packInput>;
+
+export const MOST_VANS = 20;
+
+export const planInput = windowInput.extend({
+  vans: z
+    .int("Please say how many vans")
+    .min(1, "At least one van")
+    .max(MOST_VANS, "At most 20 vans"),
+});
+export type PlanInput = z.output<typeof planInput>;
+
+/** The rounds of a window as the screen shows them; `version` tells whether somebody changed them since. */
+export const arrangeInput = z.strictObject({
+  routes: z
+    .array(
+      z.strictObject({
+        id: routeId,
+        version: z.int().min(1),
+        stops: z.array(z.uuid()).max(500),
+      }),
+    )
+    .min(1)
+    .max(MOST_VANS),
+});
+export type ArrangeInput = z.output<typeof arrangeInput>;
+
+export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable() });
+
+export const routeInput = z.strictObject({ routeId });
+
+/** One thing a driver tells. The phone makes the id, so that sending it twice counts once. */
+const stopEvent = z.strictObject({
+  id: z.uuid(),
+  stopId: z.uuid(),
+  kind: z.enum(STOP_EVENTS),
+  productId: z.int32().positive().optional(),
+  quantity: z.int().min(1).max(99).optional(),
+  note: longText.max(200, "Please keep it under 200 characters").default(""),
+  /** By the phone's clock. */
+  happenedAt: z.iso.datetime(),
+});
+export type StopEventInput = z.output<typeof stopEvent>;
+
+export const eventsInput = z.strictObject({
+  routeId,
+  events: z.array(stopEvent).min(1).max(100),
+});
+export type EventsInput = z.output<typeof eventsInput>;
