@@ -36,3 +36,20 @@ export function stepsOf(history: readonly { to: OrderState; at: string }[]): Ste
   if (last && at < 0) return gone;
   return [...gone, ...WAY.slice(at + 1).map((state): Step => ({ state, at: null }))];
 }
+
+/** What the driver said at a door, and how that ended. */
+export type Door = { end: "delivered" | "failed_delivery"; note: string };
+
+/**
+ * The driver's word for each step that a door ended, else an empty text. The phone may tell of more
+ * ends than the order had; the last ones are those that counted.
+ */
+export function doorNotes(steps: readonly Step[], doors: readonly Door[]): string[] {
+  const left = [...doors];
+  const notes = steps.toReversed().map(({ state, at }) => {
+    const found = at === null ? -1 : left.findLastIndex(({ end }) => end === state);
+    const [door] = found < 0 ? [] : left.splice(found, 1);
+    return door?.note ?? "";
+  });
+  return notes.toReversed();
+}

@@ -7,6 +7,7 @@ import { calendarOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { TablePage } from "#shared/table.ts";
 import { orderProblems, refundLines } from "#db/schema/care.ts";
+import { routeStops, stopEvents } from "#db/schema/fulfilment.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -21,9 +22,10 @@ import { canChange, type Order, ownOrder } from "./own-order.ts";
  */
 export async function readOrder(deps: Deps, userId: string, number: string) {
   const order = await ownOrder(deps.db, userId, number);
-  const [lines, history, money, problems, settings] = await Promise.all([
+  const [lines, history, doors, money, problems, settings] = await Promise.all([
     linesOf(deps.db, order.id),
     historyOf(deps.db, order.id),
+    doorsOf(deps.db, order.id),
     refundsOf(deps.db, order.id),
     problemsOf(deps.db, order.id),
     readSettings(deps),
@@ -45,6 +47,8 @@ export async function readOrder(deps: Deps, userId: string, number: string) {
         : 0,
     })),
     history: history.map(({ to, createdAt }) => ({ to, at: createdAt.toISOString() })),
+    /** What the driver said at the door, each time. */
+    doors,
     refunds: money,
     problems,
     canChange: canChange(deps, order, settings),
@@ -137,6 +141,23 @@ async function historyOf(db: Db, orderId: string) {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
+}
+
+/** When a van was at the door and how that ended, the first time first. */
+async function doorsOf(db: Db, orderId: string) {
+  const rows = await db
+    .select({ kind: stopEvents.kind, note: stopEvents.note, happenedAt: stopEvents.happenedAt })
+    .from(stopEvents)
+    .innerJoin(routeStops, eq(routeStops.id, stopEvents.stopId))
+    .where(
+      and(eq(routeStops.orderId, orderId), inArray(stopEvents.kind, ["delivered", "not_home"])),
+    )
+    .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
+  return rows.map(({ kind, note, happenedAt }) => ({
+    end: kind === "delivered" ? ("delivered" as const) : ("failed_delivery" as const),
+    note,
+    at: happenedAt.toISOString(),
+  }));
 }
 
 /** Money that went back, or is on its way. What failed is the team's business, not the customer's. */
