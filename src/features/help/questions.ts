@@ -127,7 +127,8 @@ const payment = (terms: DeliveryTerms): Question[] => [
   {
     id: "refund-time",
     question: "How long does a refund take?",
-    answer: "We send it at once. Banks take up to ten days to show it.",
+    answer:
+      "We send it at once. Banks take up to ten days to show it. Credit, if you chose that, is there at once; what you paid with credit comes back as credit.",
   },
 ];
 

@@ -15,7 +15,9 @@ export function ReturnsPage() {
       <TextSection title="How to report">
         <ol>
           <li>
-            <TextLink href="/contact">Write to us</TextLink> with the order number from your mail.
+            <TextLink href="/dashboard/customer/orders">Open your order</TextLink> and press “Report
+            a problem”, or <TextLink href="/contact">write to us</TextLink> with the order number
+            from your mail.
           </li>
           <li>Say which goods, and whether they were missing, damaged, wrong or not good.</li>
           <li>Say whether you want the money back or credit.</li>
@@ -41,7 +43,10 @@ export function ReturnsPage() {
         </p>
       </TextSection>
       <TextSection title="When the money arrives">
-        <p>We send a refund the moment it is decided. Banks take up to ten days to show it.</p>
+        <p>
+          We send a refund the moment it is decided. Banks take up to ten days to show it. Credit is
+          there at once, and checkout takes it off your next order.
+        </p>
       </TextSection>
     </TextPage>
   );

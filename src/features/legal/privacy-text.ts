@@ -22,7 +22,7 @@ export const PRIVACY_TEXT: readonly LegalSection[] = [
     text: [
       "Account: username, name, mail address, role, zip code and telephone number where you give them, addresses and favourites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
       "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
-      "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report with their photos, and refunds. They let us deliver, refund and keep our books.",
+      "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report with their photos, refunds and credit. They let us deliver, refund and keep our books.",
       "Founding memberships and places in line: name, mail address, zip code, and the link that brought you.",
       "What you write to us: the message, name, mail address and the order number you give, so that we can answer.",
       "Newsletter and alerts: mail address, name and zip code where you give them, and the record of when and to which words you agreed.",

@@ -60,7 +60,7 @@ const AFTERWARDS: readonly LegalSection[] = [
     title: "Shortages, no substitutions",
     plain: "We never send something else instead. What is short is refunded.",
     text: [
-      "We do not substitute goods. When a farm cannot deliver what you ordered, we tell you and refund the missing quantity with its tax to the card you paid with, without your asking.",
+      "We do not substitute goods. When a farm cannot deliver what you ordered, we tell you and refund the missing quantity with its tax to the card you paid with, without your asking. What credit paid comes back as credit.",
     ],
   },
   {
@@ -69,6 +69,7 @@ const AFTERWARDS: readonly LegalSection[] = [
     plain: `Tell us within ${REPORT_DAYS} days of the delivery. You choose card or credit.`,
     text: [
       `Report what was missing, damaged, wrong or not good within ${REPORT_DAYS} days of the delivery. For quality we may ask for one photo. We decide within 1 business day. You choose whether the refund goes to your card or to your credit. Nothing has to be sent back.`,
+      "Credit pays your next orders but for the last 50 cents of each, and does not run out. What credit paid comes back as credit.",
       "We send refunds at once; banks take up to 10 days to show them. Rights that the law gives you are not limited.",
     ],
   },
