@@ -62,6 +62,7 @@ import { Route as SignedInAccountRouteImport } from "./routes/_signed-in.account
 import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
 import { Route as SignedInFarmerDashboardRouteImport } from "./routes/_signed-in.farmer-dashboard";
 import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
+import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in.subscribe";
 import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
 import { Route as FarmersIndexRouteImport } from "./routes/farmers.index";
 import { Route as FarmersIdRouteImport } from "./routes/farmers.$id";
@@ -89,6 +90,7 @@ import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_si
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
 import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
+import { Route as SignedInDashboardCustomerBoxesRouteImport } from "./routes/_signed-in.dashboard.customer.boxes";
 import { Route as SignedInDashboardCustomerCardsRouteImport } from "./routes/_signed-in.dashboard.customer.cards";
 import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_signed-in.dashboard.customer.credit";
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
@@ -112,6 +114,7 @@ import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./rou
 import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.index";
 import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.$productId";
 import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.new";
+import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in.dashboard.logistics.drive.$routeId";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
 import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.index";
@@ -384,6 +387,11 @@ const SignedInOrderConfirmationRoute =
     path: "/order-confirmation",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInSubscribeRoute = SignedInSubscribeRouteImport.update({
+  id: "/subscribe",
+  path: "/subscribe",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const DemoInventoryRoute = DemoInventoryRouteImport.update({
   id: "/demo/inventory",
   path: "/demo/inventory",
@@ -534,6 +542,12 @@ const SignedInDashboardCustomerAddressesRoute =
     path: "/addresses",
     getParentRoute: () => SignedInDashboardCustomerRoute,
   } as any);
+const SignedInDashboardCustomerBoxesRoute =
+  SignedInDashboardCustomerBoxesRouteImport.update({
+    id: "/boxes",
+    path: "/boxes",
+    getParentRoute: () => SignedInDashboardCustomerRoute,
+  } as any);
 const SignedInDashboardCustomerCardsRoute =
   SignedInDashboardCustomerCardsRouteImport.update({
     id: "/cards",
@@ -672,6 +686,12 @@ const SignedInDashboardFarmerInventoryNewRoute =
     path: "/inventory/new",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardLogisticsDriveRouteIdRoute =
+  SignedInDashboardLogisticsDriveRouteIdRouteImport.update({
+    id: "/drive/$routeId",
+    path: "/drive/$routeId",
+    getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
 const SignedInDashboardAdminUsersIdIndexRoute =
   SignedInDashboardAdminUsersIdIndexRouteImport.update({
     id: "/users/$id/",
@@ -756,6 +776,7 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof SignedInCheckoutRoute;
   "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
+  "/subscribe": typeof SignedInSubscribeRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
   "/join-as-farmer/changes": typeof JoinAsFarmerChangesRoute;
@@ -781,6 +802,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/dashboard/customer/boxes": typeof SignedInDashboardCustomerBoxesRoute;
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
@@ -800,6 +822,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
+  "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -865,6 +888,7 @@ export interface FileRoutesByTo {
   "/checkout": typeof SignedInCheckoutRoute;
   "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
+  "/subscribe": typeof SignedInSubscribeRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
   "/join-as-farmer/changes": typeof JoinAsFarmerChangesRoute;
@@ -885,6 +909,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/dashboard/customer/boxes": typeof SignedInDashboardCustomerBoxesRoute;
   "/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
@@ -904,6 +929,7 @@ export interface FileRoutesByTo {
   "/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
+  "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -971,6 +997,7 @@ export interface FileRoutesById {
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
+  "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/demo/inventory": typeof DemoInventoryRoute;
   "/farmers/$id": typeof FarmersIdRoute;
   "/join-as-farmer_/changes": typeof JoinAsFarmerChangesRoute;
@@ -996,6 +1023,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
+  "/_signed-in/dashboard/customer/boxes": typeof SignedInDashboardCustomerBoxesRoute;
   "/_signed-in/dashboard/customer/cards": typeof SignedInDashboardCustomerCardsRoute;
   "/_signed-in/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
@@ -1015,6 +1043,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer/orders/$number": typeof SignedInDashboardCustomerOrdersNumberRoute;
   "/_signed-in/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/_signed-in/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
+  "/_signed-in/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
   "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -1082,6 +1111,7 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/farmer-dashboard"
     | "/order-confirmation"
+    | "/subscribe"
     | "/demo/inventory"
     | "/farmers/$id"
     | "/join-as-farmer/changes"
@@ -1107,6 +1137,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
+    | "/dashboard/customer/boxes"
     | "/dashboard/customer/cards"
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
@@ -1126,6 +1157,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/orders/$number"
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
+    | "/dashboard/logistics/drive/$routeId"
     | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/subscribers/"
@@ -1191,6 +1223,7 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/farmer-dashboard"
     | "/order-confirmation"
+    | "/subscribe"
     | "/demo/inventory"
     | "/farmers/$id"
     | "/join-as-farmer/changes"
@@ -1211,6 +1244,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
+    | "/dashboard/customer/boxes"
     | "/dashboard/customer/cards"
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
@@ -1230,6 +1264,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/orders/$number"
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
+    | "/dashboard/logistics/drive/$routeId"
     | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/subscribers"
@@ -1296,6 +1331,7 @@ export interface FileRouteTypes {
     | "/_signed-in/checkout"
     | "/_signed-in/farmer-dashboard"
     | "/_signed-in/order-confirmation"
+    | "/_signed-in/subscribe"
     | "/demo/inventory"
     | "/farmers/$id"
     | "/join-as-farmer_/changes"
@@ -1321,6 +1357,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
+    | "/_signed-in/dashboard/customer/boxes"
     | "/_signed-in/dashboard/customer/cards"
     | "/_signed-in/dashboard/customer/credit"
     | "/_signed-in/dashboard/customer/mail"
@@ -1340,6 +1377,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer/orders/$number"
     | "/_signed-in/dashboard/farmer/inventory/$productId"
     | "/_signed-in/dashboard/farmer/inventory/new"
+    | "/_signed-in/dashboard/logistics/drive/$routeId"
     | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/subscribers/"
@@ -1785,6 +1823,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInOrderConfirmationRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/subscribe": {
+      id: "/_signed-in/subscribe";
+      path: "/subscribe";
+      fullPath: "/subscribe";
+      preLoaderRoute: typeof SignedInSubscribeRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/demo/inventory": {
       id: "/demo/inventory";
       path: "/demo/inventory";
@@ -1974,6 +2019,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardCustomerAddressesRouteImport;
       parentRoute: typeof SignedInDashboardCustomerRoute;
     };
+    "/_signed-in/dashboard/customer/boxes": {
+      id: "/_signed-in/dashboard/customer/boxes";
+      path: "/boxes";
+      fullPath: "/dashboard/customer/boxes";
+      preLoaderRoute: typeof SignedInDashboardCustomerBoxesRouteImport;
+      parentRoute: typeof SignedInDashboardCustomerRoute;
+    };
     "/_signed-in/dashboard/customer/cards": {
       id: "/_signed-in/dashboard/customer/cards";
       path: "/cards";
@@ -2135,6 +2187,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerInventoryNewRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/logistics/drive/$routeId": {
+      id: "/_signed-in/dashboard/logistics/drive/$routeId";
+      path: "/drive/$routeId";
+      fullPath: "/dashboard/logistics/drive/$routeId";
+      preLoaderRoute: typeof SignedInDashboardLogisticsDriveRouteIdRouteImport;
+      parentRoute: typeof SignedInDashboardLogisticsRoute;
+    };
     "/_signed-in/dashboard/admin/users/$id/": {
       id: "/_signed-in/dashboard/admin/users/$id/";
       path: "/users/$id";
@@ -2254,6 +2313,7 @@ const SignedInDashboardAdminRouteWithChildren =
 
 interface SignedInDashboardCustomerRouteChildren {
   SignedInDashboardCustomerAddressesRoute: typeof SignedInDashboardCustomerAddressesRoute;
+  SignedInDashboardCustomerBoxesRoute: typeof SignedInDashboardCustomerBoxesRoute;
   SignedInDashboardCustomerCardsRoute: typeof SignedInDashboardCustomerCardsRoute;
   SignedInDashboardCustomerCreditRoute: typeof SignedInDashboardCustomerCreditRoute;
   SignedInDashboardCustomerMailRoute: typeof SignedInDashboardCustomerMailRoute;
@@ -2267,6 +2327,7 @@ const SignedInDashboardCustomerRouteChildren: SignedInDashboardCustomerRouteChil
   {
     SignedInDashboardCustomerAddressesRoute:
       SignedInDashboardCustomerAddressesRoute,
+    SignedInDashboardCustomerBoxesRoute: SignedInDashboardCustomerBoxesRoute,
     SignedInDashboardCustomerCardsRoute: SignedInDashboardCustomerCardsRoute,
     SignedInDashboardCustomerCreditRoute: SignedInDashboardCustomerCreditRoute,
     SignedInDashboardCustomerMailRoute: SignedInDashboardCustomerMailRoute,
@@ -2314,11 +2375,14 @@ const SignedInDashboardFarmerRouteWithChildren =
 
 interface SignedInDashboardLogisticsRouteChildren {
   SignedInDashboardLogisticsIndexRoute: typeof SignedInDashboardLogisticsIndexRoute;
+  SignedInDashboardLogisticsDriveRouteIdRoute: typeof SignedInDashboardLogisticsDriveRouteIdRoute;
 }
 
 const SignedInDashboardLogisticsRouteChildren: SignedInDashboardLogisticsRouteChildren =
   {
     SignedInDashboardLogisticsIndexRoute: SignedInDashboardLogisticsIndexRoute,
+    SignedInDashboardLogisticsDriveRouteIdRoute:
+      SignedInDashboardLogisticsDriveRouteIdRoute,
   };
 
 const SignedInDashboardLogisticsRouteWithChildren =
@@ -2348,6 +2412,7 @@ interface SignedInRouteChildren {
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInFarmerDashboardRoute: typeof SignedInFarmerDashboardRoute;
   SignedInOrderConfirmationRoute: typeof SignedInOrderConfirmationRoute;
+  SignedInSubscribeRoute: typeof SignedInSubscribeRoute;
   SignedInDashboardAdminRoute: typeof SignedInDashboardAdminRouteWithChildren;
   SignedInDashboardAnalyticsRoute: typeof SignedInDashboardAnalyticsRoute;
   SignedInDashboardCustomerRoute: typeof SignedInDashboardCustomerRouteWithChildren;
@@ -2363,6 +2428,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckoutRoute: SignedInCheckoutRoute,
   SignedInFarmerDashboardRoute: SignedInFarmerDashboardRoute,
   SignedInOrderConfirmationRoute: SignedInOrderConfirmationRoute,
+  SignedInSubscribeRoute: SignedInSubscribeRoute,
   SignedInDashboardAdminRoute: SignedInDashboardAdminRouteWithChildren,
   SignedInDashboardAnalyticsRoute: SignedInDashboardAnalyticsRoute,
   SignedInDashboardCustomerRoute: SignedInDashboardCustomerRouteWithChildren,

@@ -118,6 +118,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/customer/orders/$number",
     "/dashboard/admin/subscribers/$id",
     "/dashboard/payments/$intentId",
+    "/dashboard/logistics/drive/$routeId",
     "/dashboard/admin/farmers/$farmerId/inventory/",
     "/dashboard/admin/farmers/$farmerId/inventory/$productId",
     "/dashboard/admin/farmers/$farmerId/inventory/new",

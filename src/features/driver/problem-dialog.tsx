@@ -1,0 +1,93 @@
+import { Button, Modal, Radio, Stack, Textarea } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { useState } from "react";
+import { notify } from "#client/lib/notify.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import styles from "./driver.module.css";
+import type { Stop } from "./stop-screen.tsx";
+import type { useRound } from "./use-round.ts";
+
+type ProblemDialogProps = {
+  stop: Stop;
+  tell: ReturnType<typeof useRound>["tell"];
+  onClose: () => void;
+};
+
+const KINDS = [
+  { id: "damaged", label: "It is damaged" },
+  { id: "missing", label: "It is missing" },
+] as const;
+type Kind = (typeof KINDS)[number]["id"];
+
+const LONGEST = 140;
+
+/** Something in the crate is damaged or missing: the team decides about the money. */
+export function ProblemDialog({ stop, tell, onClose }: ProblemDialogProps) {
+  const [first] = stop.lines;
+  const [product, setProduct] = useState(String(first?.productId ?? ""));
+  const [kind, setKind] = useState<Kind>("damaged");
+  const [quantity, setQuantity] = useState("1");
+  const [note, setNote] = useState("");
+  const line = stop.lines.find(({ productId }) => String(productId) === product);
+  const send = () => {
+    if (!line) return;
+    const { productId } = line;
+    tell(stop.id, { kind, productId, quantity: Number(quantity), note: note.trim() });
+    notify.success("Noted", "The team decides what the customer gets for it.");
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Damaged or missing"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack>
+        <ChoiceSelect
+          label="What is it?"
+          name="product"
+          value={product}
+          options={stop.lines.map(({ productId, name }) => ({
+            id: String(productId),
+            label: name,
+          }))}
+          onChoose={(id) => {
+            setProduct(id);
+            setQuantity("1");
+          }}
+        />
+        <Radio.Group
+          label="What is wrong?"
+          value={kind}
+          onChange={(id) => setKind(KINDS.find((one) => one.id === id)?.id ?? "damaged")}
+        >
+          {KINDS.map(({ id, label }) => (
+            <Radio key={id} size="md" value={id} label={label} className={styles["choice"]} />
+          ))}
+        </Radio.Group>
+        <ChoiceSelect
+          label="How many?"
+          name="quantity"
+          value={quantity}
+          options={countsTo(line?.units ?? 1)}
+          onChoose={setQuantity}
+        />
+        <Textarea
+          label="What did you see?"
+          maxLength={LONGEST}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button size="lg" fullWidth disabled={!line} onClick={send}>
+          Tell the team
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+function countsTo(units: number) {
+  return Array.from({ length: units }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }));
+}

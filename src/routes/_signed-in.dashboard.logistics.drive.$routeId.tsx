@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { DrivePage } from "#client/features/driver/drive-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/logistics/drive/$routeId")({
+  head: () => ({ meta: [{ title: pageTitle("Round") }] }),
+  component: Drive,
+});
+
+function Drive() {
+  const { user } = Route.useRouteContext();
+  const { routeId } = Route.useParams();
+  return <DrivePage key={routeId} userId={user.id} routeId={routeId} />;
+}
