@@ -1,8 +1,18 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { FarmEditorPage } from "#client/features/farm-editor/farm-editor-page.tsx";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/farm")({
   head: () => ({ meta: [{ title: pageTitle("Your farm") }] }),
-  component: FarmEditorPage,
+  component: FarmPageEditor,
 });
+
+function FarmPageEditor() {
+  const { user } = Route.useRouteContext();
+  return (
+    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => <FarmEditorPage farmId={farmId} key={farmId} />}
+    </ActingFarm>
+  );
+}

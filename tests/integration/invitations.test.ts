@@ -50,6 +50,8 @@ describe("An invitation", () => {
     expect(await visitor(deps).call((api) => api.invitations.read({ token }))).toEqual({
       email,
       role: "logistics",
+      farmName: null,
+      hasAccount: false,
     });
     const tries = await Promise.allSettled([accept(token), accept(token, { username: "june2" })]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

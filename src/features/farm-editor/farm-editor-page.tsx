@@ -1,6 +1,5 @@
-import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
@@ -10,21 +9,21 @@ import { Rest } from "./rest.tsx";
 
 export type EditedFarm = Outputs["farmPage"]["read"];
 
+type FarmEditorPageProps = {
+  /** Whose page it is, for the team; nothing for one's own. */
+  farmId: number | undefined;
+};
+
 /** What one's farm tells shoppers, and whether it is open. */
-export function FarmEditorPage() {
-  const query = trpc.farmPage.read.useQuery(
-    {},
-    { refetchOnWindowFocus: false, refetchOnMount: "always", gcTime: 0 },
-  );
+export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
+  const query = trpc.farmPage.read.useQuery(farmId === undefined ? {} : { farmId }, {
+    refetchOnWindowFocus: false,
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
-    return failureOf(query.error)?.code === "not_found" ? (
-      <EmptyState
-        order={1}
-        title="No farm is linked to your account yet"
-        action={<PillLink to="/dashboard/farmer">See where you stand</PillLink>}
-      />
-    ) : (
+    return (
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     );
   }

@@ -30,7 +30,9 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
       className={styles.card}
       noValidate
       aria-label="Your farm's page"
-      onSubmit={onSubmit((fields) => save.mutate({ ...fields, seen: farm.changedAt }))}
+      onSubmit={onSubmit((fields) =>
+        save.mutate({ ...fields, farmId: farm.id, seen: farm.changedAt }),
+      )}
     >
       <LiveFields>
         <TextInput

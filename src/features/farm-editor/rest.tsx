@@ -25,7 +25,7 @@ export function Rest({ farm, onDone }: RestProps) {
         {status === "paused" ? "Your farm rests" : null}
         {status === "suspended" ? "The market has closed your farm" : null}
       </Title>
-      {status === "live" ? <TakeRest onDone={onDone} /> : null}
+      {status === "live" ? <TakeRest farm={farm} onDone={onDone} /> : null}
       {status === "paused" ? (
         <>
           <Text mb="md">
@@ -34,7 +34,7 @@ export function Rest({ farm, onDone }: RestProps) {
               : "It stays closed until you open it."}{" "}
             Its page says that you are on leave.
           </Text>
-          <Button loading={reopen.isPending} onClick={() => reopen.mutate({})}>
+          <Button loading={reopen.isPending} onClick={() => reopen.mutate({ farmId: farm.id })}>
             Open it now
           </Button>
         </>
@@ -44,7 +44,7 @@ export function Rest({ farm, onDone }: RestProps) {
   );
 }
 
-function TakeRest({ onDone }: { onDone: () => void }) {
+function TakeRest({ farm: { id: farmId }, onDone }: RestProps) {
   const [until, setUntil] = useState("");
   const today = useToday();
   const rest = trpc.farmPage.rest.useMutation({
@@ -74,7 +74,7 @@ function TakeRest({ onDone }: { onDone: () => void }) {
               ? `Take your goods out of the shop until ${formatDayFull(until)}?`
               : "Take your goods out of the shop until you open again?"
           }
-          onConfirm={() => rest.mutateAsync(until ? { until } : {}).catch(() => {})}
+          onConfirm={() => rest.mutateAsync({ farmId, ...(until && { until }) }).catch(() => {})}
         />
       </Group>
     </>
