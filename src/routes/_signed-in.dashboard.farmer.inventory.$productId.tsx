@@ -1,7 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { idOf, OWN_FARM } from "#client/features/farmer-inventory/place.ts";
+import { idOf, ownPlace } from "#client/features/farmer-inventory/place.ts";
 import { ProductPage } from "#client/features/farmer-inventory/product-page.tsx";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
 import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/$productId")({
@@ -10,6 +11,14 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/$pr
 });
 
 function OwnProduct() {
+  const { user } = Route.useRouteContext();
   const id = idOf(Route.useParams().productId);
-  return id === null ? <NotFoundPage /> : <ProductPage place={OWN_FARM} productId={id} key={id} />;
+  if (id === null) return <NotFoundPage />;
+  return (
+    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => (
+        <ProductPage place={ownPlace(farmId)} productId={id} key={`${farmId ?? "own"}-${id}`} />
+      )}
+    </ActingFarm>
+  );
 }

@@ -1,7 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { InventoryPage } from "#client/features/farmer-inventory/inventory-page.tsx";
-import { OWN_FARM } from "#client/features/farmer-inventory/place.ts";
+import { ownPlace } from "#client/features/farmer-inventory/place.ts";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/")({
   head: () => ({ meta: [{ title: pageTitle("Inventory") }] }),
@@ -9,5 +10,10 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/")(
 });
 
 function OwnInventory() {
-  return <InventoryPage place={OWN_FARM} />;
+  const { user } = Route.useRouteContext();
+  return (
+    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => <InventoryPage place={ownPlace(farmId)} key={farmId ?? "own"} />}
+    </ActingFarm>
+  );
 }

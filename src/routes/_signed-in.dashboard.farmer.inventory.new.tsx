@@ -1,7 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { NewProductPage } from "#client/features/farmer-inventory/new-product-page.tsx";
-import { OWN_FARM } from "#client/features/farmer-inventory/place.ts";
+import { ownPlace } from "#client/features/farmer-inventory/place.ts";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/new")({
   head: () => ({ meta: [{ title: pageTitle("Add a product") }] }),
@@ -9,5 +10,10 @@ export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/new
 });
 
 function NewOwnProduct() {
-  return <NewProductPage place={OWN_FARM} />;
+  const { user } = Route.useRouteContext();
+  return (
+    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => <NewProductPage place={ownPlace(farmId)} key={farmId ?? "own"} />}
+    </ActingFarm>
+  );
 }

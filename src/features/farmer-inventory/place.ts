@@ -1,8 +1,12 @@
 /** Whose inventory a page works on: one's own farm's, or that of the farm the team acts for. */
 export type Place = { farmId?: number; base: string };
 
-export const OWN_FARM: Place = { base: "/dashboard/farmer/inventory" };
+/** The farmer's own pages, in which the team may act for a farm. */
+export function ownPlace(farmId: number | undefined): Place {
+  return { base: "/dashboard/farmer/inventory", ...(farmId !== undefined && { farmId }) };
+}
 
+/** The team's pages on a farm. */
 export function farmPlace(farmId: number): Place {
   return { farmId, base: `/dashboard/admin/farmers/${farmId}/inventory` };
 }
