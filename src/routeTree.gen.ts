@@ -83,6 +83,7 @@ import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_sign
 import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
 import { Route as SignedInDashboardAdminAnalyticsRouteImport } from "./routes/_signed-in.dashboard.admin.analytics";
 import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
+import { Route as SignedInDashboardAdminBoxesRouteImport } from "./routes/_signed-in.dashboard.admin.boxes";
 import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in.dashboard.admin.customer-update";
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
@@ -500,6 +501,12 @@ const SignedInDashboardAdminAuditRoute =
     path: "/audit",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminBoxesRoute =
+  SignedInDashboardAdminBoxesRouteImport.update({
+    id: "/boxes",
+    path: "/boxes",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminCustomerUpdateRoute =
   SignedInDashboardAdminCustomerUpdateRouteImport.update({
     id: "/customer-update",
@@ -796,6 +803,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/dashboard/admin/boxes": typeof SignedInDashboardAdminBoxesRoute;
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
@@ -903,6 +911,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/dashboard/admin/boxes": typeof SignedInDashboardAdminBoxesRoute;
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
@@ -1017,6 +1026,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
+  "/_signed-in/dashboard/admin/boxes": typeof SignedInDashboardAdminBoxesRoute;
   "/_signed-in/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
@@ -1131,6 +1141,7 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
+    | "/dashboard/admin/boxes"
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
@@ -1238,6 +1249,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
+    | "/dashboard/admin/boxes"
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
@@ -1351,6 +1363,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/analytics"
     | "/_signed-in/dashboard/admin/audit"
+    | "/_signed-in/dashboard/admin/boxes"
     | "/_signed-in/dashboard/admin/customer-update"
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
@@ -1970,6 +1983,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminAuditRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/boxes": {
+      id: "/_signed-in/dashboard/admin/boxes";
+      path: "/boxes";
+      fullPath: "/dashboard/admin/boxes";
+      preLoaderRoute: typeof SignedInDashboardAdminBoxesRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/customer-update": {
       id: "/_signed-in/dashboard/admin/customer-update";
       path: "/customer-update";
@@ -2249,6 +2269,7 @@ const SignedInAccountRouteWithChildren = SignedInAccountRoute._addFileChildren(
 interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminAnalyticsRoute: typeof SignedInDashboardAdminAnalyticsRoute;
   SignedInDashboardAdminAuditRoute: typeof SignedInDashboardAdminAuditRoute;
+  SignedInDashboardAdminBoxesRoute: typeof SignedInDashboardAdminBoxesRoute;
   SignedInDashboardAdminCustomerUpdateRoute: typeof SignedInDashboardAdminCustomerUpdateRoute;
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
@@ -2273,6 +2294,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
   {
     SignedInDashboardAdminAnalyticsRoute: SignedInDashboardAdminAnalyticsRoute,
     SignedInDashboardAdminAuditRoute: SignedInDashboardAdminAuditRoute,
+    SignedInDashboardAdminBoxesRoute: SignedInDashboardAdminBoxesRoute,
     SignedInDashboardAdminCustomerUpdateRoute:
       SignedInDashboardAdminCustomerUpdateRoute,
     SignedInDashboardAdminEmailTestRoute: SignedInDashboardAdminEmailTestRoute,

@@ -36,6 +36,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/payments", label: "Payments" },
     { to: "/dashboard/admin/problems", label: "Problems" },
     { to: "/dashboard/admin/users", label: "Users" },
+    { to: "/dashboard/admin/boxes", label: "Weekly boxes" },
     { to: "/dashboard/admin/subscribers", label: "Subscribers" },
     { to: "/dashboard/admin/farmers", label: "Farmers" },
     { to: "/dashboard/admin/applications", label: "Applications" },

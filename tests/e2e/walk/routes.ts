@@ -86,6 +86,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/admin/analytics",
     "/dashboard/admin/applications/",
     "/dashboard/admin/audit",
+    "/dashboard/admin/boxes",
     "/dashboard/admin/customer-update",
     "/dashboard/admin/email-test",
     "/dashboard/admin/email-testing",

@@ -1,0 +1,56 @@
+import { expectAccessible } from "../support/axe.ts";
+import { CARDS, typeCard } from "../support/checkout.ts";
+import { expect, test } from "../support/journey.ts";
+import { register } from "../support/people.ts";
+
+test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing and cancels in two clicks", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await register(page, buyer);
+  await page.goto("/dashboard/customer/cards");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await typeCard(page, CARDS.good);
+  await page.getByRole("button", { name: "Keep this card" }).click();
+  await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/subscribe?size=small");
+  await page.getByLabel("No peanuts").check();
+  await page.getByLabel("Street address").fill("218 Orchard Way");
+  await page.getByLabel("Zip code").fill("94952");
+  await page.getByLabel("City").fill("Petaluma");
+  const review = page.getByRole("complementary", { name: "Your box in short" });
+  await expect(review.getByText("$27.19", { exact: true })).toBeVisible();
+  const consent = review.getByRole("checkbox");
+  await expect(consent).not.toBeChecked();
+  const agreed = await review.getByText(/^I agree that Furrow charges/).textContent();
+  await expectAccessible(page);
+  await consent.check();
+  await page.getByRole("button", { name: "Begin my weekly box" }).click();
+
+  const weeks = page.getByRole("list", { name: "Coming boxes" }).locator("> li");
+  await expect(weeks.first()).toContainText("Planned");
+  await expect(weeks.first()).toContainText("$27.19");
+  const [kept] = await sql<{ text: string }[]>`
+    select consent_text as text from box_subscriptions s join users u on u.id = s.user_id
+    where u.email = ${buyer.email}`;
+  expect(kept!.text).toBe(agreed);
+  await expectAccessible(page);
+
+  await weeks.first().getByRole("button", { name: "Skip this box" }).click();
+  await expect(weeks.first()).toContainText("Skipped");
+
+  const second = weeks.nth(1);
+  await second.getByText("As the harvest stands").click();
+  await second.getByRole("button", { name: "Swap" }).first().click();
+  const offers = page.getByRole("dialog");
+  await offers.getByRole("button", { name: "Take" }).first().click();
+  await expect(offers).toBeHidden();
+  await expect(second.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel my box" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel my box" }).click();
+  await expect(page.getByText("Your weekly box is cancelled.")).toBeVisible();
+});
