@@ -87,6 +87,8 @@ import { Route as SignedInDashboardAdminBoxesRouteImport } from "./routes/_signe
 import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in.dashboard.admin.customer-update";
 import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
+import { Route as SignedInDashboardAdminJobsRouteImport } from "./routes/_signed-in.dashboard.admin.jobs";
+import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_signed-in.dashboard.admin.messages";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in.dashboard.admin.problems";
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
 import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
@@ -525,6 +527,18 @@ const SignedInDashboardAdminEmailTestingRoute =
     path: "/email-testing",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminJobsRoute =
+  SignedInDashboardAdminJobsRouteImport.update({
+    id: "/jobs",
+    path: "/jobs",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
+const SignedInDashboardAdminMessagesRoute =
+  SignedInDashboardAdminMessagesRouteImport.update({
+    id: "/messages",
+    path: "/messages",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminProblemsRoute =
   SignedInDashboardAdminProblemsRouteImport.update({
     id: "/problems",
@@ -807,6 +821,8 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
+  "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -915,6 +931,8 @@ export interface FileRoutesByTo {
   "/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
+  "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1030,6 +1048,8 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/customer-update": typeof SignedInDashboardAdminCustomerUpdateRoute;
   "/_signed-in/dashboard/admin/email-test": typeof SignedInDashboardAdminEmailTestRoute;
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
+  "/_signed-in/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
+  "/_signed-in/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/customer/addresses": typeof SignedInDashboardCustomerAddressesRoute;
@@ -1145,6 +1165,8 @@ export interface FileRouteTypes {
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
+    | "/dashboard/admin/jobs"
+    | "/dashboard/admin/messages"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
@@ -1253,6 +1275,8 @@ export interface FileRouteTypes {
     | "/dashboard/admin/customer-update"
     | "/dashboard/admin/email-test"
     | "/dashboard/admin/email-testing"
+    | "/dashboard/admin/jobs"
+    | "/dashboard/admin/messages"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/settings"
     | "/dashboard/customer/addresses"
@@ -1367,6 +1391,8 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/customer-update"
     | "/_signed-in/dashboard/admin/email-test"
     | "/_signed-in/dashboard/admin/email-testing"
+    | "/_signed-in/dashboard/admin/jobs"
+    | "/_signed-in/dashboard/admin/messages"
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/customer/addresses"
@@ -2011,6 +2037,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminEmailTestingRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/jobs": {
+      id: "/_signed-in/dashboard/admin/jobs";
+      path: "/jobs";
+      fullPath: "/dashboard/admin/jobs";
+      preLoaderRoute: typeof SignedInDashboardAdminJobsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
+    "/_signed-in/dashboard/admin/messages": {
+      id: "/_signed-in/dashboard/admin/messages";
+      path: "/messages";
+      fullPath: "/dashboard/admin/messages";
+      preLoaderRoute: typeof SignedInDashboardAdminMessagesRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/problems": {
       id: "/_signed-in/dashboard/admin/problems";
       path: "/problems";
@@ -2273,6 +2313,8 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminCustomerUpdateRoute: typeof SignedInDashboardAdminCustomerUpdateRoute;
   SignedInDashboardAdminEmailTestRoute: typeof SignedInDashboardAdminEmailTestRoute;
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
+  SignedInDashboardAdminJobsRoute: typeof SignedInDashboardAdminJobsRoute;
+  SignedInDashboardAdminMessagesRoute: typeof SignedInDashboardAdminMessagesRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminIndexRoute: typeof SignedInDashboardAdminIndexRoute;
@@ -2300,6 +2342,8 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminEmailTestRoute: SignedInDashboardAdminEmailTestRoute,
     SignedInDashboardAdminEmailTestingRoute:
       SignedInDashboardAdminEmailTestingRoute,
+    SignedInDashboardAdminJobsRoute: SignedInDashboardAdminJobsRoute,
+    SignedInDashboardAdminMessagesRoute: SignedInDashboardAdminMessagesRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminIndexRoute: SignedInDashboardAdminIndexRoute,

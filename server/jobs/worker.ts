@@ -13,25 +13,11 @@ import { sendDueAlerts } from "../services/product-alerts.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
 import type { Deps } from "../deps.ts";
+import { CRONTAB } from "./crontab.ts";
 import type { Log } from "../log.ts";
 
 /** How often the sweep looks for payments that nobody finished. */
 const SWEEP_EVERY_MS = 15_000;
-
-/** Each minute the sweep is queued in case its own chain broke; hourly the provider's events are compared. */
-const CRONTAB = [
-  "* * * * * sweep_payments ?jobKey=sweep_payments_next&jobKeyMode=preserve_run_at",
-  "7 * * * * reconcile_events",
-  "* * * * * send_mail",
-  "* * * * * send_product_alerts",
-  "23 * * * * erase_due_accounts",
-  "*/10 * * * * reopen_rested_farms",
-  "*/5 * * * * charge_boxes ?jobKey=charge_boxes",
-  "11 9 * * * plan_boxes ?jobKey=plan_boxes",
-  // Midnight of the business falls on one of these minutes in summer and in winter.
-  "*/5 * * * * lock_orders ?jobKey=lock_orders",
-  "11 * * * * remind_customers ?jobKey=remind_customers",
-].join("\n");
 
 export type WorkerOptions = {
   deps: Deps;

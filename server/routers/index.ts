@@ -24,8 +24,10 @@ import { farmsRouter } from "./farms.ts";
 import { figuresRouter } from "./figures.ts";
 import { inventoryRouter } from "./inventory.ts";
 import { invitationsRouter } from "./invitations.ts";
+import { jobsRouter } from "./jobs.ts";
 import { mailsRouter } from "./mails.ts";
 import { membershipsRouter } from "./memberships.ts";
+import { messagesRouter } from "./messages.ts";
 import { myBoxesRouter } from "./my-boxes.ts";
 import { ordersRouter } from "./orders.ts";
 import { problemsRouter } from "./problems.ts";
@@ -64,8 +66,10 @@ export const appRouter = router({
   figures: figuresRouter,
   inventory: inventoryRouter,
   invitations: invitationsRouter,
+  jobs: jobsRouter,
   mails: mailsRouter,
   memberships: membershipsRouter,
+  messages: messagesRouter,
   myBoxes: myBoxesRouter,
   orders: ordersRouter,
   problems: problemsRouter,

@@ -39,6 +39,9 @@ export const AUDIT_ACTIONS = {
   "inventory.changed": "Changed the inventory of",
   "inventory.added": "Added a product for",
   "inventory.imported": "Imported the inventory of",
+  "job.run_again": "Ran again",
+  "job.given_up": "Gave up",
+  "message.answered": "Answered the message",
   "export.made": "Exported",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

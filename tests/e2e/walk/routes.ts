@@ -90,6 +90,8 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/admin/customer-update",
     "/dashboard/admin/email-test",
     "/dashboard/admin/email-testing",
+    "/dashboard/admin/jobs",
+    "/dashboard/admin/messages",
     "/dashboard/admin/settings",
     "/dashboard/admin/subscribers/",
     "/dashboard/admin/users/new",
