@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import { isRefusedForGood, MailRefusedError } from "./refused.ts";
 
 export type OutgoingMail = {
   id: string;
@@ -10,7 +11,7 @@ export type OutgoingMail = {
   unsubscribeUrl: string | null;
 };
 
-/** Takes a mail out of the house. Throws what the mail server answered. */
+/** Takes a mail out of the house. Throws what the mail server answered, and `MailRefusedError` for good. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /** Sends by SMTP. The Message-ID is made from our id, so that one row is one mail whatever is tried again. */
@@ -20,7 +21,13 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
   return {
     send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
-      await transport.sendMail({ to, subject, text, html, headers, messageId: `<${id}@${host}>` });
+      const messageId = `<${id}@${host}>`;
+      try {
+        await transport.sendMail({ to, subject, text, html, headers, messageId });
+      } catch (error) {
+        if (isRefusedForGood(error)) throw new MailRefusedError(String(error), { cause: error });
+        throw error;
+      }
     },
     close: () => transport.close(),
   };

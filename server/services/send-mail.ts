@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { emails } from "#db/schema/system.ts";
 import type { Deps } from "../deps.ts";
+import { MailRefusedError } from "../mail/refused.ts";
 
 /** Hands one mail over; throws when the mail server refuses it. */
 export type Deliver = (mail: {
@@ -22,7 +23,7 @@ const ABANDONED = sql`now() - interval '2 minutes'`;
 
 /**
  * Sends what is due in the outbox. Each mail is claimed before it is handed over, and goes back with
- * a longer wait each time when that fails; after ten tries it is left for an admin to see.
+ * a longer wait each time when that fails; after ten tries, or when it is refused for good, it is left for an admin to see.
  */
 export async function sendDueMail(deps: Deps, deliver: Deliver): Promise<number> {
   const due = await claimDue(deps);
@@ -63,7 +64,8 @@ async function sendOne(deps: Deps, deliver: Deliver, mail: Mail): Promise<void> 
     await deliver(mail);
   } catch (error) {
     deps.log.warn({ err: error, mailId: mail.id }, "a mail could not be sent");
-    const state = mail.attempts >= TRIES ? "failed" : "queued";
+    const isOver = mail.attempts >= TRIES || error instanceof MailRefusedError;
+    const state = isOver ? "failed" : "queued";
     const wait = sql`now() + make_interval(mins => least(360, power(2, ${mail.attempts}))::int)`;
     await deps.db
       .update(emails)

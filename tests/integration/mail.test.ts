@@ -68,6 +68,50 @@ it("A mail that is refused for now waits, is tried again and says why", async ()
   expect(server.received).toHaveLength(1);
 });
 
+it("A mail that is refused for good is not tried again, and an admin sees why", async () => {
+  server.refuseWith(550);
+  await welcome("gus@furrow.example");
+  await send();
+  const [row] = await database.db.select().from(emails);
+  expect(row).toMatchObject({ state: "failed", attempts: 1 });
+  expect(row?.lastError).toContain("550");
+  server.refuseWith(null);
+  await database.sql`update emails set next_attempt_at = now()`;
+  expect(await send()).toBe(0);
+  expect(server.received).toHaveLength(0);
+});
+
+it("A mail that is sent again after its process died has the same Message-ID", async () => {
+  await welcome("hal@furrow.example");
+  await send();
+  await database.sql`
+    update emails set state = 'sending', next_attempt_at = now() - interval '3 minutes'`;
+  await send();
+  const ids = server.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it("A mail stays in the outbox while the mail server is away, and keeps its tries", async () => {
+  const away = await startMailServer();
+  await away[Symbol.asyncDispose]();
+  const nobody = smtpSender(away.url, "Furrow <hello@furrow.example>");
+  await welcome("ivo@furrow.example");
+  await sendDueMail(deps, nobody.send);
+  nobody.close();
+  const [row] = await database.db.select().from(emails);
+  expect(row).toMatchObject({ state: "queued", attempts: 1 });
+  expect(row?.lastError).toContain("ECONNREFUSED");
+});
+
+it("A mail arrives as text and as HTML", async () => {
+  await welcome("jan@furrow.example");
+  await send();
+  expect(server.received[0]).toContain("Content-Type: multipart/alternative");
+  expect(server.received[0]).toContain("Content-Type: text/plain; charset=utf-8");
+  expect(server.received[0]).toContain("Content-Type: text/html; charset=utf-8");
+});
+
 it("A mail that fails ten times is left for somebody to look at", async () => {
   server.refuseWith(451);
   await welcome("cy@furrow.example");
