@@ -34,6 +34,6 @@ function moneyOf({ amount, cancelled }: MailData["order_short"]): string {
   const rest = cancelled
     ? "Nothing is left of your order, so it is cancelled. "
     : "Everything else comes as planned. ";
-  if (amount === 0) return `${rest}The money for it is yours already, or we write to you about it.`;
+  if (amount === 0) return `${rest}If we still owe you money for it, we write to you about it.`;
   return `${rest}We send ${formatUsd(amount)} back the way you paid${cancelled ? ", delivery included" : ", tax included"}. Banks take up to ten days to show a refund.`;
 }

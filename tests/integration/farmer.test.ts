@@ -1,6 +1,7 @@
 import { and, eq, like, sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts.ts";
+import { disputes } from "#db/schema/care.ts";
 import { stock, stockMovements } from "#db/schema/catalog.ts";
 import { deliverySlots } from "#db/schema/checkouts.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
@@ -332,6 +333,24 @@ describe("A line that is short", () => {
     });
     const line = await lineOf(number!, ids.beets);
     expect(line.short).toBe(2);
+  });
+});
+
+describe("A line whose payment the bank has called back", () => {
+  it("can be short all the same, and its money is left to the team", async () => {
+    const [number] = await locked({ beets: 2, leeks: 1 });
+    const { paymentIntentId: intentId } = await orderOf(number!);
+    await market.database.db.insert(disputes).values({
+      id: `dp_${number}`,
+      intentId,
+      status: "needs_response",
+      reason: "fraudulent",
+      amount: cents(100),
+    });
+    expect(await short(fern, number!, ids.beets, 1)).toEqual({ amount: 0 });
+    expect((await lineOf(number!, ids.beets)).short).toBe(1);
+    const [mail] = await mailsOf(number!);
+    expect(mail!.text).toContain("we write to you about it");
   });
 });
 

@@ -13,7 +13,7 @@ import type { OwnFarm } from "../farm-members.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
-import { givenOf, soldOf } from "../refunds/sold.ts";
+import { givenOf, isDisputed, soldOf } from "../refunds/sold.ts";
 import { reasonLabel } from "./harvest.ts";
 import {
   beginHarvest,
@@ -115,7 +115,10 @@ async function writeOff(tx: Tx, marker: Marker, { line, units }: Short): Promise
     .where(eq(stock.productId, line.productId));
 }
 
-/** The money of the units, less what has been given back for the line already; of an order that is over, all of it. */
+/**
+ * The money of the units, less what has been given back for the line already; of an order that is
+ * over, all of it. What the customer's bank holds in a dispute is the team's to settle.
+ */
 async function giveBack(
   deps: Deps,
   tx: Tx,
@@ -123,6 +126,7 @@ async function giveBack(
   { order, line, units }: Short,
   isOver: boolean,
 ): Promise<Cents> {
+  if (await isDisputed(tx, order.paymentIntentId)) return NO_MONEY;
   const left = leftOf(await soldOf(tx, order), await givenOf(tx, order.paymentIntentId));
   const unpaid = left.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
   const quantity = Math.min(units, unpaid);

@@ -65,17 +65,22 @@ export async function lockForRefund(tx: Tx, intentId: string): Promise<void> {
   if (!["succeeded", "partly_refunded"].includes(payment.state)) {
     throw new DomainError("conflict", "There is nothing left to refund of this payment");
   }
-  const [dispute] = await tx
-    .select({ status: disputes.status })
-    .from(disputes)
-    .where(and(eq(disputes.intentId, intentId), notInArray(disputes.status, REFUNDABLE)))
-    .limit(1);
-  if (dispute) {
+  if (await isDisputed(tx, intentId)) {
     throw new DomainError(
       "conflict",
       "The customer's bank has called this payment back. It cannot be refunded as well.",
     );
   }
+}
+
+/** Whether the customer's bank holds the money of a payment in a dispute. */
+export async function isDisputed(tx: Tx, intentId: string): Promise<boolean> {
+  const [dispute] = await tx
+    .select({ status: disputes.status })
+    .from(disputes)
+    .where(and(eq(disputes.intentId, intentId), notInArray(disputes.status, REFUNDABLE)))
+    .limit(1);
+  return dispute !== undefined;
 }
 
 /** The order with its row locked. Throws `not_found`. */

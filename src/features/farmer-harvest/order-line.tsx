@@ -24,17 +24,17 @@ export function OrderLine({ order, line, farmId }: OrderLineProps) {
           {line.units} × {line.name}
         </span>
         <span className={styles.quiet}>{line.pack}</span>
+        {line.stand === "ready" ? (
+          <span className={styles.ready}>
+            <IconCheck size={18} aria-hidden /> Ready
+          </span>
+        ) : null}
         {line.short > 0 ? (
           <span className={styles.short}>
             {line.short} of {line.wanted} short: {reasonOf(line.shortReason)}
           </span>
         ) : null}
       </span>
-      {line.stand === "ready" ? (
-        <span className={styles.ready}>
-          <IconCheck size={18} aria-hidden /> Ready
-        </span>
-      ) : null}
       {line.canMark ? <LineButtons order={order} line={line} farmId={farmId} /> : null}
     </li>
   );

@@ -23,6 +23,7 @@ export function ProductList({ harvest, farmId }: ProductListProps) {
             key={product.productId}
             product={product}
             day={harvest.day}
+            isOpen={harvest.isOpen}
             farmId={farmId}
           />
         ))}
@@ -31,9 +32,15 @@ export function ProductList({ harvest, farmId }: ProductListProps) {
   );
 }
 
-type ProductCardProps = { product: Product; day: string; farmId: number | undefined };
+type ProductCardProps = {
+  product: Product;
+  day: string;
+  /** Whether orders for the day are still taken. */
+  isOpen: boolean;
+  farmId: number | undefined;
+};
 
-function ProductCard({ product, day, farmId }: ProductCardProps) {
+function ProductCard({ product, day, isOpen, farmId }: ProductCardProps) {
   const { productReady } = useMarks();
   const [isShort, setShort] = useState(false);
   const { productId, name, pack, waiting } = product;
@@ -48,7 +55,7 @@ function ProductCard({ product, day, farmId }: ProductCardProps) {
         </div>
         <p className={styles.units}>{product.units}</p>
       </div>
-      <p className={styles.quiet}>{progressOf(product)}</p>
+      <p className={styles.quiet}>{isOpen ? "" : progressOf(product)}</p>
       {waiting > 0 ? (
         <div className={styles.buttons}>
           <Button
@@ -77,7 +84,7 @@ function ProductCard({ product, day, farmId }: ProductCardProps) {
 }
 
 function progressOf({ units, waiting, short }: Product): string {
-  const ready = waiting === 0 ? "" : `${units - waiting} of ${units} ready`;
+  const ready = waiting === 0 ? "Nothing waits" : `${units - waiting} of ${units} ready`;
   return [ready, short > 0 ? `${short} short` : ""].filter(Boolean).join(", ");
 }
 

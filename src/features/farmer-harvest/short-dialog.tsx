@@ -58,7 +58,13 @@ export function ShortDialog(props: ShortDialogProps) {
             <Button size="lg" variant="default" onClick={onClose}>
               Leave it
             </Button>
-            <Button size="lg" color="clay" type="submit" loading={isPending}>
+            <Button
+              size="lg"
+              bg="var(--color-clay)"
+              c="var(--color-on-clay)"
+              type="submit"
+              loading={isPending}
+            >
               {`Mark ${units} short`}
             </Button>
           </Group>
