@@ -1,4 +1,4 @@
-import { Badge, Group, NativeSelect } from "@mantine/core";
+import { Badge, NativeSelect } from "@mantine/core";
 import { FARM_STATUSES, type FarmStatus } from "#shared/catalog.ts";
 import { FARM_SORTS } from "#shared/farm-admin.ts";
 import { businessDayAt, formatDayShort } from "#shared/time.ts";
@@ -11,6 +11,7 @@ import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./admin-farms.module.css";
 import { FarmActions } from "./farm-actions.tsx";
 import { WaitingApplications } from "./waiting-applications.tsx";
 
@@ -61,10 +62,10 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     id: "actions",
     label: "",
     render: (row) => (
-      <Group gap="xs">
+      <div className={styles.actions}>
         <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>Inventory</TextLink>
         <FarmActions farm={row} onDone={onDone} />
-      </Group>
+      </div>
     ),
   },
 ];
