@@ -167,7 +167,8 @@ function planLine(progress: Progress, line: SoldLine, quantity: number): RefundP
 function taxOf({ sold, given, before }: Progress, amount: Cents): Cents {
   const earlier = [...given.lines, ...before];
   const goods = sumCents([...earlier.map((line) => line.amount), amount]);
-  const due = goods === sold.subtotal ? sold.tax : shareOf(goods, sold.taxBps);
+  // The tax of a weekly box is on its price, which is less than what its goods are worth.
+  const due = goods === sold.subtotal ? sold.tax : Math.min(shareOf(goods, sold.taxBps), sold.tax);
   return within(due - sumCents(earlier.map((line) => line.tax)), sold.tax);
 }
 

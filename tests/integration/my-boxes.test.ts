@@ -3,6 +3,7 @@ import { ALLERGENS } from "#shared/catalog.ts";
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
+import { registered } from "#tests/support/accounts.ts";
 import { begin, firstBox, household } from "#tests/support/box-household.ts";
 import { type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -222,4 +223,52 @@ test("many boxes at once take no more than there is", async () => {
   expect(states).toContain("placed");
   const [low] = await sql`select count(*)::int from stock where on_hand - reserved < 0`;
   expect(low!["count"]).toBe(0);
+});
+
+let serial = 0;
+async function teamMember() {
+  serial += 1;
+  const name = `team${serial}`;
+  const member = await registered(deps, { username: name, email: `${name}@furrow.example` });
+  await market.database.sql`update users set role = 'admin' where id = ${member.user.id}`;
+  return member;
+}
+
+test("the team sees who takes a box, when it comes next and what stood in the way", async () => {
+  const { user, read } = await begun({ card: "pm_card_chargeCustomerFail" });
+  const next = (await read()).boxes[0]!;
+  goTo(next.dueAt!);
+  await chargeBoxes(deps);
+  const admin = await teamMember();
+  const { rows, total } = await admin.call((api) => api.boxes.page({ q: user.email }));
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({ state: "active", size: "small", nextDay: next.day });
+  expect(rows[0]!.lastError).toContain("declined");
+  const paused = await admin.call((api) => api.boxes.page({ q: user.email, state: "paused" }));
+  expect(paused.total).toBe(0);
+});
+
+test("what is given back of a box is never more than was paid for it", async () => {
+  const { read, terms } = await begun();
+  goTo(terms.chargeAt);
+  await chargeBoxes(deps);
+  const { orderNumber } = (await read()).boxes[0]!;
+  const { sql } = market.database;
+  const lines = await sql<{ id: number }[]>`
+    select product_id as id from order_lines l join orders o on o.id = l.order_id where o.number = ${orderNumber}`;
+  const [order] = await sql<{ intent: string }[]>`
+    select payment_intent_id as intent from orders where number = ${orderNumber}`;
+  const admin = await teamMember();
+  for (const { id } of lines) {
+    await admin.call((api) =>
+      api.payments.refund({
+        intentId: order!.intent,
+        wish: { lines: [{ productId: id, quantity: 1 }], delivery: false },
+        reason: "Spoiled",
+      }),
+    );
+  }
+  const [given] = await sql`
+    select sum(amount_cents)::int as amount from refunds where intent_id = ${order!.intent}`;
+  expect(given!["amount"]).toBe(2_719);
 });

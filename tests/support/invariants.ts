@@ -111,6 +111,19 @@ const INVARIANTS = {
                           where r.intent_id = p.intent_id and r.state = 'succeeded') sent
     where (p.state = 'refunded') <> (sent.sum > 0 and sent.sum = p.amount_received_cents)
        or (p.state = 'partly_refunded') <> (sent.sum > 0 and sent.sum < p.amount_received_cents)`,
+  "a box is charged once, and only when it came: its order is of its checkout, and no other box has one": `
+    select b.id from boxes b left join orders o on o.checkout_id = b.checkout_id
+    where (b.state = 'placed') <> (b.order_id is not null) or (b.state = 'placed' and o.id is distinct from b.order_id)
+       or (b.state in ('planned', 'skipped') and b.attempt > 0)
+       or (b.state <> 'placed' and b.state <> 'given_up' and o.id is not null)`,
+  "a box that does not come holds nothing": `
+    select b.id from boxes b where b.state in ('planned', 'skipped', 'given_up', 'cancelled')
+      and (exists (select from holds h where h.checkout_id = b.checkout_id and h.state = 'active')
+        or exists (select from seat_holds s where s.checkout_id = b.checkout_id))`,
+  "a box's goods are worth its price or up to five percent more, and its owner pays the price": `
+    select b.id from boxes b join orders o on o.id = b.order_id
+    where o.subtotal_cents - o.discount_cents + coalesce(o.credit_cents, 0) <> b.price_cents
+       or o.subtotal_cents not between b.price_cents and floor(b.price_cents * 1.05)`,
   "a refunded order has no money left": `
     select o.number from orders o join payments p on p.intent_id = o.payment_intent_id
     where o.state = 'refunded' and p.state <> 'refunded'`,

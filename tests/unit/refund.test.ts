@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderRefundEntries, saleEntries } from "#shared/ledger.ts";
-import { cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
+import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/order-problem.ts";
 import { splitLine, subtotalOf, totalsOf } from "#shared/pricing.ts";
@@ -32,10 +32,14 @@ const sold: fc.Arbitrary<Sold> = fc
     balance: fc.option(fc.integer({ min: 0, max: 60_000 }).map(cents), { nil: NO_MONEY }),
     /** A part of the price that is not asked for, borne by our commission. */
     off: fc.integer({ min: 0, max: 10 }),
+    /** Whether the tax is on what is asked for, as of a weekly box, or on the whole price. */
+    taxOnPaid: fc.boolean(),
   })
-  .map(({ lines, taxBps, fee, balance, off }) => {
-    const full = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: fee });
-    const discount = cents(Math.floor((full.subtotal * off) / 100));
+  .map(({ lines, taxBps, fee, balance, off, taxOnPaid }) => {
+    const whole = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: fee });
+    const discount = cents(Math.floor((whole.subtotal * off) / 100));
+    const tax = taxOnPaid ? shareOf(cents(whole.subtotal - discount), taxBps) : whole.tax;
+    const full = { ...whole, tax, total: cents(whole.subtotal + tax + whole.delivery) };
     const {
       delivery,
       credit = NO_MONEY,
