@@ -14,6 +14,8 @@ export type SandboxAccess = {
   control: SandboxControl;
   /** Pays an intent with a test card, as a shopper's browser does. */
   pay(intentId: string): Promise<void>;
+  /** Gives a test card to be kept, as the browser does; tells its id. */
+  keepCard(clientSecret: string): Promise<string>;
 };
 
 export type PaymentProvider = {
@@ -78,6 +80,11 @@ async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvide
           payment_method: "pm_card_visa",
           return_url: "http://localhost/",
         });
+      },
+      keepCard: async (clientSecret) => {
+        const id = clientSecret.split("_secret_")[0] ?? "";
+        const kept = await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" });
+        return String(kept.payment_method);
       },
     },
     stop: () => sandbox.stop(),

@@ -14,13 +14,13 @@ type DemoPast = {
 
 /** Gives a market that was just filled its past, and comes back to the present. */
 export async function playDemoPast({ deps, sandbox, databaseUrl, say }: DemoPast): Promise<void> {
-  const { control, pay } = sandbox;
+  const { control } = sandbox;
   // Nobody listens yet: what happened then is known when the server opens.
   await control.webhookMode({ mode: "drop" });
   const advanceProvider = (seconds: number) => control.advanceClock(seconds);
   const past = await openPast({ deps, databaseUrl, advanceProvider });
   try {
-    const placed = await playPast(past, pay);
+    const placed = await playPast(past, sandbox);
     say(`Played the last weeks: ${placed} orders`);
   } finally {
     await past.close();

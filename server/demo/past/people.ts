@@ -9,6 +9,8 @@ export type Household = {
   username?: string;
   /** The week of the past in which it came, the first one 0. */
   since: number;
+  /** Whether it takes a weekly box from its second week on. */
+  takesBox?: boolean;
   /** How often it buys, compared with the busiest, which is 1. */
   rhythm: number;
 };
@@ -21,9 +23,13 @@ const DEMO_CUSTOMER: Household = {
   city: "Petaluma",
   zipCode: "94952",
   username: "customer",
+  takesBox: true,
   since: 1,
   rhythm: 0.5,
 };
+
+/** One household in six takes a weekly box. */
+const EVERY_SIXTH = 6;
 
 const NEIGHBOURS: readonly Household[] = (
   [
@@ -60,7 +66,7 @@ const NEIGHBOURS: readonly Household[] = (
     ["Leo", "Santoro", "133 Kentucky Street", "Petaluma", "94952", 7, 0.9],
     ["Ingrid", "Dahl", "1066 Clement Street", "San Francisco", "94118", 7, 0.9],
   ] as const
-).map(([firstName, lastName, address, city, zipCode, since, rhythm]) => ({
+).map(([firstName, lastName, address, city, zipCode, since, rhythm], at) => ({
   firstName,
   lastName,
   address,
@@ -68,6 +74,7 @@ const NEIGHBOURS: readonly Household[] = (
   zipCode,
   since,
   rhythm,
+  takesBox: at % EVERY_SIXTH === 2,
 }));
 
 /** Households with an account. Addresses are invented; towns and zips are real. */

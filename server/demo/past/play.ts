@@ -1,11 +1,21 @@
-import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
+import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
+import { chargeBoxes } from "../../services/boxes/charge.ts";
+import { planBoxes } from "../../services/boxes/plan.ts";
+import { remindOfBoxes } from "../../services/boxes/remind.ts";
+import { lockOrders } from "../../services/clock/lock-orders.ts";
+import { sweepPayments } from "../../services/sweep.ts";
 import { accountOf } from "./accounts.ts";
+import { beginBox } from "./boxes.ts";
+import { deliverWindow, packDay } from "./deliver.ts";
+import { harvestDay } from "./harvest.ts";
 import { HOUSEHOLDS, type Household } from "./people.ts";
 import { type Chance, chanceFrom } from "./random.ts";
 import type { Past } from "./session.ts";
-import { readShelf } from "./shelf.ts";
+import { fillShelves, readShelf } from "./shelf.ts";
 import { buy, fillBasket, type ShelfGoods } from "./shopping.ts";
+import { readStaff, type Staff } from "./staff.ts";
 
 /** How far back the demo market's past goes. */
 const WEEKS = 8;
@@ -15,53 +25,125 @@ const ORDERS_A_WEEK = 1.9;
 /** When the first and the last shopper of a day buy, in hours of the business day. */
 const OPENS = 8;
 const CLOSES = 21;
+/** Farms bring new goods on Mondays. */
+const RESTOCK_WEEKDAY = 1;
+/** They bring what is half gone; in the end the shelf is as it was in the beginning. */
+const HALF = 0.5;
+const NEARLY_FULL = 0.9;
 /** Any seed would do: this one makes the past that the pictures in the documents show. */
 const SEED = 20_260;
+
+/** What a shopper's browser does at the payment provider. */
+export type ShoppersBrowser = {
+  pay(intentId: string): Promise<void>;
+  keepCard(clientSecret: string): Promise<string>;
+};
 
 type Stage = {
   past: Past;
   chance: Chance;
   shelf: readonly ShelfGoods[];
   accounts: Map<Household, SessionUser>;
-  /** Pays an intent as the shopper's browser does. */
-  pay: (intentId: string) => Promise<void>;
+  staff: Staff;
+  /** Units of each product with which the shelf began. */
+  full: ReadonlyMap<number, number>;
+  /** Those who take a weekly box by now. */
+  subscribed: Set<Household>;
+  browser: ShoppersBrowser;
 };
 
 /**
  * Plays the last eight weeks of the market day by day through the services that its people use, so
  * that every dashboard shows a history that adds up. Tells how many orders were placed.
  */
-export async function playPast(past: Past, pay: Stage["pay"]): Promise<number> {
+export async function playPast(
+  past: Past,
+  browser: ShoppersBrowser,
+  weeks = WEEKS,
+): Promise<number> {
   const { deps } = past;
-  const today = businessDayAt(deps.clock.now());
   const present = deps.clock.now();
-  const stage = { past, pay, chance: chanceFrom(SEED), accounts: new Map() };
+  const today = businessDayAt(present);
+  const staff = await readStaff(deps);
+  const full = new Map((await readShelf(deps)).map(({ id, onHand }) => [id, onHand]));
+  const stage = {
+    past,
+    browser,
+    staff,
+    full,
+    chance: chanceFrom(SEED),
+    accounts: new Map(),
+    subscribed: new Set<Household>(),
+  };
   let placed = 0;
-  for (let ago = WEEKS * DAYS_OF_WEEK; ago > 0; ago -= 1) {
-    const week = WEEKS - Math.ceil(ago / DAYS_OF_WEEK);
-    placed += await playDay({ ...stage, shelf: await readShelf(deps) }, addDays(today, -ago), week);
+  for (let ago = weeks * DAYS_OF_WEEK; ago > 0; ago -= 1) {
+    const day = addDays(today, -ago);
+    const shelf = await readShelf(deps);
+    const week = weeks - Math.ceil(ago / DAYS_OF_WEEK);
+    await work({ ...stage, shelf }, day);
+    placed += await shop({ ...stage, shelf }, day, week);
+    await prepareTomorrow({ ...stage, shelf }, day);
   }
   await past.goTo(present);
+  await fillShelves(deps, staff.admin, full, NEARLY_FULL);
+  await lockOrders(deps);
+  await sweepPayments(deps);
   return placed;
 }
 
-async function playDay(stage: Stage, day: Day, week: number): Promise<number> {
-  const { past, chance, shelf, pay } = stage;
+/** The night's clock, and the vans of the day. */
+async function work({ past, staff, chance }: Stage, day: Day): Promise<void> {
+  const { deps } = past;
+  await past.goTo(hourOf(day, 0.2));
+  await lockOrders(deps);
+  await planBoxes(deps);
+  await remindOfBoxes(deps);
+  await chargeBoxes(deps);
+  for (const { id: window, startHour } of DELIVERY_WINDOWS) {
+    await past.goTo(hourOf(day, startHour));
+    // The driver's phone tells of the round when the van is back.
+    await deliverWindow({ deps, driver: staff.driver, day, window, chance });
+  }
+}
+
+async function shop({ past, chance, shelf, browser, ...stage }: Stage, day: Day, week: number) {
   const shoppers = HOUSEHOLDS.filter(
     ({ since, rhythm }) => since <= week && chance.happens((rhythm * ORDERS_A_WEEK) / DAYS_OF_WEEK),
   );
   let placed = 0;
   for (const [turn, household] of shoppers.entries()) {
     await past.goTo(hourOf(day, OPENS + ((CLOSES - OPENS) * turn) / shoppers.length));
-    const user = await knownAccount(stage, household);
+    const user = await knownAccount({ past, ...stage }, household);
     const shopping = { household, user, email: user.email, today: day };
-    const number = await buy(past.deps, shopping, fillBasket(shelf, day, chance), chance, pay);
+    const number = await buy(past.deps, shopping, fillBasket(shelf, day, chance), chance, (id) =>
+      browser.pay(id),
+    );
     if (number) placed += 1;
+    if (household.takesBox && week > household.since && !stage.subscribed.has(household)) {
+      stage.subscribed.add(household);
+      const keepCard = (secret: string) => browser.keepCard(secret);
+      await beginBox(past.deps, { household, user, chance, keepCard });
+    }
   }
   return placed;
 }
 
-async function knownAccount({ past, accounts }: Stage, household: Household): Promise<SessionUser> {
+/** In the evening farms have harvested what goes out tomorrow, and the crates are packed. */
+async function prepareTomorrow({ past, staff, chance, full }: Stage, day: Day): Promise<void> {
+  const { deps } = past;
+  const tomorrow = addDays(day, 1);
+  await past.goTo(hourOf(day, CLOSES + 0.5));
+  await harvestDay(deps, staff.farmer, tomorrow, chance);
+  await past.goTo(hourOf(day, CLOSES + 2));
+  await packDay({ deps, packer: staff.driver, day: tomorrow });
+  await sweepPayments(deps);
+  if (weekdayOf(day) === RESTOCK_WEEKDAY) await fillShelves(deps, staff.admin, full, HALF);
+}
+
+async function knownAccount(
+  { past, accounts }: Pick<Stage, "past" | "accounts">,
+  household: Household,
+): Promise<SessionUser> {
   const known = accounts.get(household) ?? (await accountOf(past.deps, household));
   accounts.set(household, known);
   return known;

@@ -1,13 +1,37 @@
 import { asc, eq } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
+import { products, stock } from "#db/schema/catalog.ts";
+import { editInventory } from "../../services/inventory/edit.ts";
+import type { Keeper } from "../../services/inventory/place.ts";
 import type { Deps } from "../../deps.ts";
 import type { ShelfGoods } from "./shopping.ts";
 
 /** What shoppers find, in the order of the shop. */
 export async function readShelf({ db }: Pick<Deps, "db">): Promise<ShelfGoods[]> {
   return db
-    .select({ id: products.id, price: products.price, seasonMonths: products.seasonMonths })
+    .select({
+      id: products.id,
+      farmId: products.farmId,
+      price: products.price,
+      seasonMonths: products.seasonMonths,
+      onHand: stock.onHand,
+    })
     .from(products)
+    .innerJoin(stock, eq(stock.productId, products.id))
     .where(eq(products.visible, true))
     .orderBy(asc(products.rank));
+}
+
+/** Brings in new goods where less than `share` of what the shelf began with is left. */
+export async function fillShelves(
+  deps: Deps,
+  keeper: Keeper,
+  full: ReadonlyMap<number, number>,
+  share: number,
+): Promise<void> {
+  for (const { id: productId, farmId, onHand } of await readShelf(deps)) {
+    const value = full.get(productId) ?? onHand;
+    if (onHand >= value * share) continue;
+    const change = { column: "stock", expected: onHand, value } as const;
+    await editInventory(deps, keeper, { farmId, productId, change });
+  }
 }

@@ -12,7 +12,13 @@ import type { Household } from "./people.ts";
 import type { Chance } from "./random.ts";
 
 /** What can be bought: the shelf as it was when the past began, kept full by the farms. */
-export type ShelfGoods = { id: number; price: Cents; seasonMonths: number[] };
+export type ShelfGoods = {
+  id: number;
+  farmId: number;
+  price: Cents;
+  seasonMonths: number[];
+  onHand: number;
+};
 
 type Basket = { id: number; quantity: number; price: Cents }[];
 
@@ -24,11 +30,16 @@ export type Shopping = {
   today: Day;
 };
 
+/** What is nearly gone is left to others. */
+const LAST_ONES = 5;
+
 const WINDOWS: readonly WindowId[] = [DEFAULT_WINDOW, "morning", "afternoon", "evening"];
 
 /** Three to eight things of the season, what stands first in the shop more often. */
 export function fillBasket(shelf: readonly ShelfGoods[], today: Day, chance: Chance): Basket {
-  const inSeason = shelf.filter(({ seasonMonths }) => seasonMonths.includes(monthOf(today)));
+  const inSeason = shelf.filter(
+    ({ seasonMonths, onHand }) => seasonMonths.includes(monthOf(today)) && onHand > LAST_ONES,
+  );
   const basket = new Map<number, Basket[number]>();
   for (let left = chance.between(3, 8); left > 0; left -= 1) {
     const at = Math.floor(chance.next() ** 2 * inSeason.length);

@@ -1,0 +1,44 @@
+import type { BoxPlan } from "#shared/box-subscription.ts";
+import { consentTextOf } from "#shared/box-words.ts";
+import { BOX_SIZE_IDS } from "#shared/boxes.ts";
+import { cardLabel } from "#shared/kept-cards.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { beginCard, listCards } from "../../services/cards.ts";
+import { subscribe } from "../../services/boxes/subscribe.ts";
+import { boxTerms } from "../../services/boxes/terms.ts";
+import type { Deps } from "../../deps.ts";
+import type { Household } from "./people.ts";
+import type { Chance } from "./random.ts";
+
+type Subscribing = {
+  household: Household;
+  user: SessionUser;
+  chance: Chance;
+  /** Gives a test card to the provider, as the browser does. */
+  keepCard: (clientSecret: string) => Promise<string>;
+};
+
+/** A household keeps a card and begins its weekly box, agreeing to what the page shows. */
+export async function beginBox(
+  deps: Deps,
+  { household, user, chance, keepCard }: Subscribing,
+): Promise<void> {
+  const { clientSecret } = await beginCard(deps, user);
+  const cardId = await keepCard(clientSecret);
+  const { address, city, zipCode } = household;
+  const plan: BoxPlan = {
+    size: chance.oneOf(BOX_SIZE_IDS),
+    everyWeeks: chance.happens(0.7) ? 1 : 2,
+    weekday: chance.between(1, 5),
+    window: chance.happens(0.5) ? "afternoon" : "evening",
+    never: [],
+    without: chance.happens(0.2) ? ["peanuts"] : [],
+    cardId,
+    address: { address, city, zipCode, phone: "", specialInstructions: "" },
+  };
+  const terms = await boxTerms(deps, { size: plan.size, weekday: plan.weekday, zipCode });
+  const card = (await listCards(deps, user.id)).find(({ id }) => id === cardId);
+  if (!card) throw new Error("The card was not kept");
+  const consentText = consentTextOf({ ...plan, ...terms, card: cardLabel(card) });
+  await subscribe(deps, user, { ...plan, consent: true, consentText });
+}

@@ -1,0 +1,77 @@
+import { asc, eq } from "drizzle-orm";
+import { deliveryRoutes } from "#db/schema/fulfilment.ts";
+import { WINDOW_IDS } from "#shared/delivery.ts";
+import type { StopEventInput } from "#shared/logistics.ts";
+import type { Day } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { readDrive, startRoute } from "../../services/logistics/drive.ts";
+import { packLine, readPackList } from "../../services/logistics/pack.ts";
+import { planRoutes } from "../../services/logistics/routes.ts";
+import { takeEvents } from "../../services/logistics/stop-events.ts";
+import type { Deps } from "../../deps.ts";
+import type { Chance } from "./random.ts";
+
+type Packer = Pick<SessionUser, "id">;
+
+/** How often nobody opens at first; the driver comes back at the end of the round. */
+const CLOSED_ONE_IN = 1 / 40;
+/** Minutes from one door to the next. */
+const MINUTES_A_DOOR = 7;
+
+const LEFT_AT = [
+  "On the porch",
+  "Handed over",
+  "By the side door, in the shade",
+  "With a neighbour",
+];
+
+/** Every crate of a day is packed. */
+export async function packDay({ deps, packer, day }: { deps: Deps; packer: Packer; day: Day }) {
+  for (const window of WINDOW_IDS) {
+    for (const { number, lines, canPack } of await readPackList(deps, day, window)) {
+      const left = canPack ? lines.filter(({ units, isPacked }) => units > 0 && !isPacked) : [];
+      for (const { productId } of left) {
+        await packLine(deps, packer, { orderNumber: number, productId, packed: true });
+      }
+    }
+  }
+}
+
+type Delivering = {
+  deps: Deps;
+  driver: Packer;
+  day: Day;
+  window: (typeof WINDOW_IDS)[number];
+  chance: Chance;
+};
+
+/** One van goes round with the crates of a window. */
+export async function deliverWindow({ deps, driver, day, window, chance }: Delivering) {
+  const crates = await readPackList(deps, day, window);
+  if (crates.every(({ state }) => state !== "packed")) return;
+  await planRoutes(deps, { day, window, vans: 1 });
+  const [route] = await deps.db
+    .select()
+    .from(deliveryRoutes)
+    .where(eq(deliveryRoutes.day, day))
+    .orderBy(asc(deliveryRoutes.createdAt))
+    .then((rows) => rows.filter((row) => row.window === window && row.state === "planned"));
+  if (!route) return;
+  await startRoute(deps, driver, route.id);
+  const { stops } = await readDrive(deps, route.id);
+  const left = deps.clock.now().getTime();
+  const events: StopEventInput[] = [];
+  const tell = (stopId: string, kind: StopEventInput["kind"], minute: number, note = "") => {
+    const happenedAt = new Date(left + minute * 60_000).toISOString();
+    events.push({ id: crypto.randomUUID(), stopId, kind, note, happenedAt });
+  };
+  const end = (stops.length + 1) * MINUTES_A_DOOR;
+  for (const [turn, { id }] of stops.entries()) {
+    const minute = (turn + 1) * MINUTES_A_DOOR;
+    tell(id, "arrived", minute);
+    const isClosed = chance.happens(CLOSED_ONE_IN);
+    if (isClosed) tell(id, "not_home", minute + 2, "Nobody answered");
+    tell(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
+  }
+  await takeEvents(deps, driver, { routeId: route.id, events });
+}
