@@ -32,6 +32,12 @@ export function checkZip(zipCode: string): { served: boolean; city: string | nul
   return { served: place !== null, city: place?.city ?? null };
 }
 
+/** As `checkZip`, with what a delivery there costs and asks for; no terms where we do not come. */
+export async function termsOfZip(deps: Pick<Deps, "db">, zipCode: string) {
+  const place = checkZip(zipCode);
+  return { ...place, terms: place.served ? zoneTermsOf(await readSettings(deps), zipCode) : null };
+}
+
 /** Refuses addresses we do not reach. Throws `undeliverable`. */
 export function checkAddress({ city, zipCode }: Pick<Delivery, "city" | "zipCode">): void {
   if (!checkZip(zipCode).served) {

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { CartLine, PriceChange, QuotedLine, StockShortage } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
+import { minimumWords } from "#shared/zone-words.ts";
 import { limits } from "#shared/limits.ts";
-import { cents, type Cents, formatUsd, parseDollars, times } from "#shared/money.ts";
+import { type Cents, formatUsd, parseDollars, times } from "#shared/money.ts";
 import type { ZoneTerms } from "#shared/settings.ts";
 import { farms, products } from "#db/schema/catalog.ts";
 import type { Deps } from "../deps.ts";
@@ -120,13 +121,9 @@ export function checkAmount(shown: number, total: Cents, changes: PriceChange[])
 }
 
 /** Refuses an order that is smaller than deliveries to its zone ask for. */
-export function checkMinimum(subtotal: Cents, { name, minimumCents }: ZoneTerms): void {
-  if (subtotal >= minimumCents) return;
-  const where = name ? `Deliveries to ${name} start` : "Deliveries start";
-  throw new DomainError(
-    "invalid",
-    `${where} at ${formatUsd(cents(minimumCents))}. Please add ${formatUsd(cents(minimumCents - subtotal))} more.`,
-  );
+export function checkMinimum(subtotal: Cents, zone: ZoneTerms): void {
+  const lack = minimumWords(zone, subtotal);
+  if (lack) throw new DomainError("invalid", lack);
 }
 
 /** Refuses totals that are too small or too large to be charged. */

@@ -110,6 +110,21 @@ describe("A change of the settings", () => {
     await save("fees", { zones: [] });
   });
 
+  it("of a zone is told with its zips: fee, smallest order and weekdays", async () => {
+    const oakland = { name: "Oakland", prefixes: ["946"], feeCents: 599, minimumCents: 3_000 };
+    await save("fees", { zones: [{ ...oakland, weekdays: [2, 4] }] });
+    const check = (zipCode: string) =>
+      visitor(market.deps).call((api) => api.delivery.check({ zipCode }));
+    const terms = { name: "Oakland", feeCents: 599, minimumCents: 3_000, weekdays: [2, 4] };
+    expect(await check("94607")).toEqual({ served: true, city: "Oakland", terms });
+    expect(await check("95472")).toMatchObject({
+      served: true,
+      terms: { name: null, feeCents: 0 },
+    });
+    expect(await check("10001")).toEqual({ served: false, city: null, terms: null });
+    await save("fees", { zones: [] });
+  });
+
   it("of a window's places counts for days to come, and never drops those that are taken", async () => {
     const { deliveryDay } = await buy();
     await save("windows", { windowCapacities: { morning: 0, afternoon: 7, evening: 400 } });

@@ -1,6 +1,16 @@
 import "@mantine/core/styles/Fieldset.layer.css";
-import { Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import type { Zone } from "#shared/settings.ts";
+import { WEEKDAYS } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
 
 const NEW_ZONE: Zone = { name: "", prefixes: [], feeCents: 0, minimumCents: 0 };
@@ -71,6 +81,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
             onChange={(least) => onZone({ ...zone, minimumCents: Math.round(Number(least) * 100) })}
           />
         </Group>
+        <ZoneWeekdays zone={zone} onZone={onZone} />
         <Group>
           <Button variant="default" onClick={onRemove}>
             Remove this zone
@@ -78,5 +89,26 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
         </Group>
       </Stack>
     </Fieldset>
+  );
+}
+
+/** All of them checked means whatever the market's own weekdays are. */
+function ZoneWeekdays({ zone, onZone }: Pick<ZoneRowProps, "zone" | "onZone">) {
+  const { weekdays, ...rest } = zone;
+  const choose = (days: number[]) =>
+    onZone(days.length === WEEKDAYS.length ? rest : { ...rest, weekdays: days });
+  return (
+    <Checkbox.Group
+      label="Weekdays"
+      description="Among those of the market"
+      value={(weekdays ?? [0, 1, 2, 3, 4, 5, 6]).map(String)}
+      onChange={(days) => choose(days.map(Number).toSorted())}
+    >
+      <Group mt="xs">
+        {WEEKDAYS.map((name, day) => (
+          <Checkbox key={name} value={String(day)} label={name} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

@@ -2,6 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
+import { weekdaysText } from "#shared/delivery-terms.ts";
+import { weekdayOf } from "#shared/time.ts";
+import { zoneWords } from "#shared/zone-words.ts";
 import { useZipForm } from "#client/lib/delivery-zip/use-zip-form.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { WaitingForm } from "#client/lib/waiting-list/waiting-form.tsx";
@@ -60,8 +63,9 @@ function WaitThere({ zipCode }: { zipCode: string }) {
 function NextTo({ zipCode }: { zipCode: string }) {
   const { data } = trpc.delivery.options.useQuery();
   const place = trpc.delivery.check.useQuery({ zipCode });
-  const next = data ? nextDelivery(data.days, data.today) : undefined;
-  const city = place.data?.city;
+  const { city, terms } = place.data ?? {};
+  const days = data?.days.filter(({ day }) => terms?.weekdays.includes(weekdayOf(day)) ?? true);
+  const next = data && days ? nextDelivery(days, data.today) : undefined;
   return (
     <div className={styles.answer}>
       <p>
@@ -70,6 +74,11 @@ function NextTo({ zipCode }: { zipCode: string }) {
           {city ? ` in ${city}` : ""}.
         </strong>
       </p>
+      {terms ? (
+        <p>
+          {zoneWords(terms)} We come {weekdaysText({ deliveryWeekdays: [...terms.weekdays] })}.
+        </p>
+      ) : null}
       {next ? (
         <p>
           Next delivery: {slotText(next)}. Order by {orderByText(next)}.

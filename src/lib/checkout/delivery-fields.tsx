@@ -1,5 +1,7 @@
 import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout-fields.ts";
+import { minimumWords, zoneWords } from "#shared/zone-words.ts";
+import { useCart } from "../cart/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "./checkout.module.css";
 import { useKeptAddresses } from "./use-kept-addresses.ts";
@@ -120,11 +122,15 @@ function AddressChoice({ form, kept: { addresses, choose } }: AddressChoiceProps
 }
 
 function ZipAnswer({ zip }: { zip: ReturnType<typeof useZip> }) {
+  const { subtotal } = useCart().totals;
   const refused = zip !== null && !zip.served;
+  const lack = zip?.terms ? minimumWords(zip.terms, subtotal) : null;
   return (
     <Text size="sm" c={refused ? "var(--mantine-color-error)" : "dimmed"} role="status" mt={-8}>
       {refused ? "We do not deliver to this zip code yet" : null}
-      {zip?.served ? `✓ We deliver to ${zip.city}, ${DELIVERY_STATE}` : null}
+      {zip?.served ? `✓ We deliver to ${zip.city}, ${DELIVERY_STATE}. ` : null}
+      {zip?.terms && !lack ? zoneWords(zip.terms) : null}
+      {lack ? <strong>{lack}</strong> : null}
       {zip === null ? `State: ${DELIVERY_STATE}. We deliver in California only.` : null}
     </Text>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isServedZip } from "#shared/delivery.ts";
-import { trpc } from "../trpc.ts";
+import { type Outputs, trpc } from "../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
 /** Asks about a zip as soon as it is whole, and fills in the city it belongs to. */
-export function useZip(form: CheckoutForm): { served: boolean; city: string | null } | null {
+export function useZip(form: CheckoutForm): Outputs["delivery"]["check"] | null {
   const zipCode = form.values.zipCode.trim();
   const { data } = trpc.delivery.check.useQuery({ zipCode }, { enabled: isServedZip(zipCode) });
   const filled = useRef("");

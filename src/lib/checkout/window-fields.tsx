@@ -1,9 +1,9 @@
 import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
-import { useEffect } from "react";
-import { windowOf } from "#shared/delivery.ts";
-import { formatDayShort, weekdayName } from "#shared/time.ts";
+import { useEffect, useMemo } from "react";
+import { formatSlot, isServedZip, windowOf } from "#shared/delivery.ts";
+import { formatDayShort, weekdayName, weekdayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "./checkout.module.css";
@@ -16,10 +16,10 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
     staleTime: 0,
     refetchOnMount: "always",
   });
-  const days = data?.days ?? [];
+  const days = useDaysOfZip(form, data?.days);
   const { deliveryDate } = form.values;
-  const chosen = days.find(({ day }) => day === deliveryDate) ?? days[0];
-  useChosenDay(form, data?.days, chosen);
+  const chosen = days?.find(({ day }) => day === deliveryDate) ?? days?.[0];
+  useChosenDay(form, days, chosen);
 
   if (isError) {
     return (
@@ -28,7 +28,14 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
       </Text>
     );
   }
-  if (!chosen) return <Skeleton h={150} aria-busy="true" />;
+  if (!days) return <Skeleton h={150} aria-busy="true" />;
+  if (!chosen) {
+    return (
+      <Text size="sm" role="alert">
+        There is no delivery to this zip code in the next days.
+      </Text>
+    );
+  }
   return (
     <>
       <NativeSelect
@@ -39,8 +46,41 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
         data={days.map(({ day }) => ({ value: day, label: formatDayShort(day) }))}
       />
       <WindowCards form={form} option={chosen} />
+      <NextFree days={days} chosen={chosen} />
     </>
   );
+}
+
+/** The days on which the zip that was typed is delivered to; all of them before that is known. */
+function useDaysOfZip(form: CheckoutForm, days?: DayOption[]): DayOption[] | undefined {
+  const zipCode = form.values.zipCode.trim();
+  const { data } = trpc.delivery.check.useQuery({ zipCode }, { enabled: isServedZip(zipCode) });
+  const weekdays = data?.terms?.weekdays;
+  return useMemo(
+    () => (weekdays ? days?.filter(({ day }) => weekdays.includes(weekdayOf(day))) : days),
+    [days, weekdays],
+  );
+}
+
+/** Where a window of the day is full: the first that can be had from that day on. */
+function NextFree({ days, chosen }: { days: readonly DayOption[]; chosen: DayOption }) {
+  const full = chosen.windows.find(({ left }) => left === 0);
+  if (!full) return null;
+  const next = days
+    .filter(({ day }) => day >= chosen.day)
+    .flatMap(({ day, windows }) => windows.map((window) => ({ ...window, day })))
+    .find(({ day, id, left }) => left > 0 && (day > chosen.day || isAfter(chosen, id, full.id)));
+  return (
+    <Text size="sm" c="dimmed" role="status" mt={-8}>
+      {windowOf(full.id).short} is full.{" "}
+      {next ? `The next free one is ${formatSlot(next.day, next.id)}.` : "No later one is free."}
+    </Text>
+  );
+}
+
+function isAfter({ windows }: DayOption, id: string, full: string): boolean {
+  const ids: string[] = windows.map((window) => window.id);
+  return ids.indexOf(id) > ids.indexOf(full);
 }
 
 /** Moves to a day that can still be had, and to a window of it with places left. */
