@@ -10,13 +10,12 @@ import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/clock/lock-orders.ts";
-import { finaliseIntent } from "#server/services/finalise.ts";
 import { refundOrder } from "#server/services/refunds/refund-order.ts";
 import { cutOffOf } from "#shared/delivery.ts";
 import type { Role } from "#shared/roles.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
-import { basket, delivery, setStock } from "#tests/support/basket.ts";
+import { setStock } from "#tests/support/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market.ts";
@@ -82,7 +81,7 @@ async function person(username: string, role: Role, farmId?: number) {
 }
 
 type Basket = Partial<Record<keyof typeof GOODS, number>>;
-const buy = (wanted: Basket) =>
+const buy = (wanted: Basket, fee = 0) =>
   placedOrder(market, deps, ana, {
     goods: Object.entries(wanted).map(([name, quantity]) => ({
       slug: GOODS[name as keyof typeof GOODS],
@@ -90,6 +89,7 @@ const buy = (wanted: Basket) =>
     })),
     email: "ana@furrow.example",
     day,
+    fee,
   });
 
 /** Buys these baskets a minute apart, and lets the cut-off pass. */
@@ -276,7 +276,9 @@ describe("A line that is short", () => {
   it("when it is the last of its order cancels it, and everything goes back to the cent", async () => {
     const { sql } = market.database;
     await sql`insert into settings (key, value) values ('deliveryFeeCents', '590')`;
-    const number = await placedWithFee();
+    const number = await buy({ beets: 2, plums: 1 }, 5.9);
+    clock.pass(cutOffOf(day).getTime() - clock.now().getTime());
+    await lockOrders(deps);
     await sql`delete from settings where key = 'deliveryFeeCents'`;
     const seats = async () =>
       (await market.database.db.select().from(deliverySlots).where(eq(deliverySlots.day, day)))[0]!
@@ -296,29 +298,6 @@ describe("A line that is short", () => {
     expect(mails.some(({ text }) => text.includes("so it is cancelled"))).toBe(true);
     expect((await harvest()).orders[0]).toMatchObject({ number, state: "cancelled" });
   });
-
-  /** Beets and plums with a delivery that costs 5.90. */
-  async function placedWithFee(): Promise<string> {
-    const { db } = market.database;
-    const goods = [
-      { slug: GOODS.beets, quantity: 2 },
-      { slug: GOODS.plums, quantity: 1 },
-    ];
-    const wanted = await basket(db, ...goods);
-    const { paymentIntentId } = await ana.call((api) =>
-      api.checkout.createIntent({
-        ...wanted,
-        amount: Number((wanted.amount + 5.9).toFixed(2)),
-        delivery: { ...delivery, email: "ana@furrow.example", deliveryDate: day },
-      }),
-    );
-    await market.pay(paymentIntentId);
-    const outcome = await finaliseIntent(deps, paymentIntentId, "test");
-    if (outcome.status !== "placed") throw new Error(outcome.status);
-    clock.pass(cutOffOf(day).getTime() - clock.now().getTime());
-    await lockOrders(deps);
-    return outcome.orderNumber;
-  }
 
   it("has no money to give back twice: what the team refunded before stays refunded", async () => {
     const [number] = await locked({ beets: 2, leeks: 1 });

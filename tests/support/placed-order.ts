@@ -9,6 +9,8 @@ export type Bought = {
   email: string;
   /** `YYYY-MM-DD`; without it the first day there is. */
   day?: string;
+  /** What the delivery costs, in dollars. */
+  fee?: number;
 };
 
 /** Somebody buys these goods and pays. Returns the order's number. */
@@ -16,9 +18,10 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day }: Bought,
+  { goods, email, day, fee = 0 }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
+  const amount = Number((wanted.amount + fee).toFixed(2));
   const where = {
     ...delivery,
     address: "9 Quiet Lane",
@@ -27,7 +30,7 @@ export async function placedOrder(
     ...(day && { deliveryDate: day }),
   };
   const { paymentIntentId } = await buyer.call((api) =>
-    api.checkout.createIntent({ ...wanted, delivery: where }),
+    api.checkout.createIntent({ ...wanted, amount, delivery: where }),
   );
   await market.pay(paymentIntentId);
   const outcome = await finaliseIntent(deps, paymentIntentId, "test");
