@@ -103,6 +103,10 @@ import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signe
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in.dashboard.farmer.harvest";
 import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in.dashboard.farmer.sales";
 import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
+import { Route as SignedInDashboardLogisticsLabelsRouteImport } from "./routes/_signed-in.dashboard.logistics.labels";
+import { Route as SignedInDashboardLogisticsPackRouteImport } from "./routes/_signed-in.dashboard.logistics.pack";
+import { Route as SignedInDashboardLogisticsPickRouteImport } from "./routes/_signed-in.dashboard.logistics.pick";
+import { Route as SignedInDashboardLogisticsRoutesRouteImport } from "./routes/_signed-in.dashboard.logistics.routes";
 import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in.dashboard.admin.applications.index";
@@ -623,6 +627,30 @@ const SignedInDashboardLogisticsIndexRoute =
     path: "/",
     getParentRoute: () => SignedInDashboardLogisticsRoute,
   } as any);
+const SignedInDashboardLogisticsLabelsRoute =
+  SignedInDashboardLogisticsLabelsRouteImport.update({
+    id: "/labels",
+    path: "/labels",
+    getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
+const SignedInDashboardLogisticsPackRoute =
+  SignedInDashboardLogisticsPackRouteImport.update({
+    id: "/pack",
+    path: "/pack",
+    getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
+const SignedInDashboardLogisticsPickRoute =
+  SignedInDashboardLogisticsPickRouteImport.update({
+    id: "/pick",
+    path: "/pick",
+    getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
+const SignedInDashboardLogisticsRoutesRoute =
+  SignedInDashboardLogisticsRoutesRouteImport.update({
+    id: "/routes",
+    path: "/routes",
+    getParentRoute: () => SignedInDashboardLogisticsRoute,
+  } as any);
 const SignedInDashboardPaymentsIndexRoute =
   SignedInDashboardPaymentsIndexRouteImport.update({
     id: "/",
@@ -834,6 +862,10 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
+  "/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
+  "/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
+  "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
+  "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -944,6 +976,10 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
+  "/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
+  "/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
+  "/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
+  "/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
   "/dashboard/customer": typeof SignedInDashboardCustomerIndexRoute;
@@ -1061,6 +1097,10 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
+  "/_signed-in/dashboard/logistics/labels": typeof SignedInDashboardLogisticsLabelsRoute;
+  "/_signed-in/dashboard/logistics/pack": typeof SignedInDashboardLogisticsPackRoute;
+  "/_signed-in/dashboard/logistics/pick": typeof SignedInDashboardLogisticsPickRoute;
+  "/_signed-in/dashboard/logistics/routes": typeof SignedInDashboardLogisticsRoutesRoute;
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
   "/_signed-in/dashboard/customer/": typeof SignedInDashboardCustomerIndexRoute;
@@ -1178,6 +1218,10 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/sales"
+    | "/dashboard/logistics/labels"
+    | "/dashboard/logistics/pack"
+    | "/dashboard/logistics/pick"
+    | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin/"
     | "/dashboard/customer/"
@@ -1288,6 +1332,10 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/sales"
+    | "/dashboard/logistics/labels"
+    | "/dashboard/logistics/pack"
+    | "/dashboard/logistics/pick"
+    | "/dashboard/logistics/routes"
     | "/dashboard/payments/$intentId"
     | "/dashboard/admin"
     | "/dashboard/customer"
@@ -1404,6 +1452,10 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/farmer/harvest"
     | "/_signed-in/dashboard/farmer/sales"
+    | "/_signed-in/dashboard/logistics/labels"
+    | "/_signed-in/dashboard/logistics/pack"
+    | "/_signed-in/dashboard/logistics/pick"
+    | "/_signed-in/dashboard/logistics/routes"
     | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/admin/"
     | "/_signed-in/dashboard/customer/"
@@ -2149,6 +2201,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardLogisticsIndexRouteImport;
       parentRoute: typeof SignedInDashboardLogisticsRoute;
     };
+    "/_signed-in/dashboard/logistics/labels": {
+      id: "/_signed-in/dashboard/logistics/labels";
+      path: "/labels";
+      fullPath: "/dashboard/logistics/labels";
+      preLoaderRoute: typeof SignedInDashboardLogisticsLabelsRouteImport;
+      parentRoute: typeof SignedInDashboardLogisticsRoute;
+    };
+    "/_signed-in/dashboard/logistics/pack": {
+      id: "/_signed-in/dashboard/logistics/pack";
+      path: "/pack";
+      fullPath: "/dashboard/logistics/pack";
+      preLoaderRoute: typeof SignedInDashboardLogisticsPackRouteImport;
+      parentRoute: typeof SignedInDashboardLogisticsRoute;
+    };
+    "/_signed-in/dashboard/logistics/pick": {
+      id: "/_signed-in/dashboard/logistics/pick";
+      path: "/pick";
+      fullPath: "/dashboard/logistics/pick";
+      preLoaderRoute: typeof SignedInDashboardLogisticsPickRouteImport;
+      parentRoute: typeof SignedInDashboardLogisticsRoute;
+    };
+    "/_signed-in/dashboard/logistics/routes": {
+      id: "/_signed-in/dashboard/logistics/routes";
+      path: "/routes";
+      fullPath: "/dashboard/logistics/routes";
+      preLoaderRoute: typeof SignedInDashboardLogisticsRoutesRouteImport;
+      parentRoute: typeof SignedInDashboardLogisticsRoute;
+    };
     "/_signed-in/dashboard/payments/": {
       id: "/_signed-in/dashboard/payments/";
       path: "/";
@@ -2440,12 +2520,22 @@ const SignedInDashboardFarmerRouteWithChildren =
   );
 
 interface SignedInDashboardLogisticsRouteChildren {
+  SignedInDashboardLogisticsLabelsRoute: typeof SignedInDashboardLogisticsLabelsRoute;
+  SignedInDashboardLogisticsPackRoute: typeof SignedInDashboardLogisticsPackRoute;
+  SignedInDashboardLogisticsPickRoute: typeof SignedInDashboardLogisticsPickRoute;
+  SignedInDashboardLogisticsRoutesRoute: typeof SignedInDashboardLogisticsRoutesRoute;
   SignedInDashboardLogisticsIndexRoute: typeof SignedInDashboardLogisticsIndexRoute;
   SignedInDashboardLogisticsDriveRouteIdRoute: typeof SignedInDashboardLogisticsDriveRouteIdRoute;
 }
 
 const SignedInDashboardLogisticsRouteChildren: SignedInDashboardLogisticsRouteChildren =
   {
+    SignedInDashboardLogisticsLabelsRoute:
+      SignedInDashboardLogisticsLabelsRoute,
+    SignedInDashboardLogisticsPackRoute: SignedInDashboardLogisticsPackRoute,
+    SignedInDashboardLogisticsPickRoute: SignedInDashboardLogisticsPickRoute,
+    SignedInDashboardLogisticsRoutesRoute:
+      SignedInDashboardLogisticsRoutesRoute,
     SignedInDashboardLogisticsIndexRoute: SignedInDashboardLogisticsIndexRoute,
     SignedInDashboardLogisticsDriveRouteIdRoute:
       SignedInDashboardLogisticsDriveRouteIdRoute,

@@ -29,7 +29,14 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/farmer/farm", label: "Your farm" },
     ...OWN,
   ],
-  logistics: [{ to: "/dashboard/logistics", label: "Overview" }, ...OWN],
+  logistics: [
+    { to: "/dashboard/logistics", label: "The day" },
+    { to: "/dashboard/logistics/pick", label: "Pick list" },
+    { to: "/dashboard/logistics/pack", label: "Pack list" },
+    { to: "/dashboard/logistics/labels", label: "Labels" },
+    { to: "/dashboard/logistics/routes", label: "Rounds" },
+    ...OWN,
+  ],
   admin: [
     { to: "/dashboard/admin", label: "Overview" },
     { to: "/dashboard/admin/analytics", label: "Analytics" },

@@ -1,13 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { AccountPage } from "#client/features/account/account-page.tsx";
+import { BoardPage } from "#client/features/logistics-board/board-page.tsx";
+import { readSlotSearch } from "#client/lib/logistics-slot/slot-search.ts";
+import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/")({
-  head: () => ({ meta: [{ title: pageTitle("Your account") }] }),
-  component: LogisticsHome,
+  validateSearch: readSlotSearch,
+  head: () => ({ meta: [{ title: pageTitle("The day") }] }),
+  component: Board,
 });
 
-function LogisticsHome() {
-  const { user } = Route.useRouteContext();
-  return <AccountPage user={user} area="logistics" />;
+function Board() {
+  const today = useToday();
+  const { day = today } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <BoardPage
+      day={day}
+      onChoose={(chosen) => void navigate({ search: { day: chosen }, replace: true })}
+    />
+  );
 }

@@ -1,6 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/auth/guards.ts";
+import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics")({
   beforeLoad: areaGuard("logistics"),
+  component: LogisticsArea,
 });
+
+function LogisticsArea() {
+  return (
+    <AreaFrame name="Logistics" links={AREA_LINKS.logistics}>
+      <Outlet />
+    </AreaFrame>
+  );
+}

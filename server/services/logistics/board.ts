@@ -5,6 +5,8 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Deps } from "../../deps.ts";
+import { seatsLeft } from "../delivery-seats.ts";
+import { readSettings } from "../settings.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 
 /** Days that can be looked at: the next ones with orders. */
@@ -12,11 +14,13 @@ const DAYS_SHOWN = 10;
 
 /** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
 export async function readBoard(deps: Deps, day: Day) {
-  const [lines, stops, days, placed] = await Promise.all([
+  const settings = await readSettings(deps);
+  const [lines, stops, days, placed, seats] = await Promise.all([
     linesOfDay(deps.db, day),
     stopsOfDay(deps, day),
     busyDays(deps),
     stillOpen(deps, day),
+    seatsLeft(deps, [day], settings.windowCapacities),
   ]);
   const assigned = new Set(stops.map(({ orderId }) => orderId));
   const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
@@ -32,7 +36,12 @@ export async function readBoard(deps: Deps, day: Day) {
     },
     windows: DELIVERY_WINDOWS.map(({ id, label }) => {
       const own = ordersIn(lines, id);
-      return { id, label, orders: own.length, states: countStates(own.map(({ state }) => state)) };
+      return {
+        ...{ id, label, orders: own.length },
+        states: countStates(own.map(({ state }) => state)),
+        /** Seats that can still be had. */
+        seatsLeft: seats[0]?.windows.find((window) => window.id === id)?.left ?? 0,
+      };
     }),
     stops: stops.length,
     /** Orders that no van takes yet. */

@@ -80,6 +80,7 @@ export async function startRoute(
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
     if (route.state !== "planned") throw new DomainError("conflict", "This van has left already");
+    await takeOffGone(tx, routeId);
     const aboard = await ordersOf(tx, routeId);
     const missing = aboard.filter(({ state }) => state !== "packed" && state !== "failed_delivery");
     if (missing.length > 0) {
@@ -142,6 +143,17 @@ export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
     .for("update");
   if (!route) throw noRound();
   return route;
+}
+
+/** Orders that were cancelled, paid back or brought otherwise since the round was made do not go along. */
+async function takeOffGone(tx: Tx, routeId: string): Promise<void> {
+  const gone = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.state, ["cancelled", "refunded", "delivered"]));
+  await tx
+    .delete(routeStops)
+    .where(and(eq(routeStops.routeId, routeId), inArray(routeStops.orderId, gone)));
 }
 
 async function ordersOf(tx: Tx, routeId: string) {

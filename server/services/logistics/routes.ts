@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import type { WindowId } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type ArrangeInput, DEPOT, type PlanInput } from "#shared/logistics.ts";
@@ -11,6 +11,7 @@ import { users } from "#db/schema/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { pointOnMap } from "../../geo/map.ts";
 import { placeOfZip } from "../../geo/zips.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */
@@ -25,7 +26,7 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
     unassigned(db, day, window),
   ]);
   return {
-    depot: DEPOT,
+    depot: { name: DEPOT.name, point: pointOnMap(DEPOT) },
     drivers,
     unassigned: waiting.length,
     routes: routes.map(({ id, name, state, version, driverId, departedAt }) => {
@@ -38,7 +39,7 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
         driverId,
         departedAt: departedAt?.toISOString() ?? null,
         miles: roundMiles(DEPOT, own),
-        stops: own.map(({ routeId: _, ...stop }) => stop),
+        stops: own.map(({ routeId: _, ...stop }) => ({ ...stop, point: pointOnMap(stop) })),
       };
     }),
   };
@@ -96,7 +97,13 @@ async function unassigned(db: Db | Tx, day: Day, window: WindowId) {
     .select({ id: routeStops.orderId })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
-    .where(inWindow(day, window));
+    .where(
+      and(
+        inWindow(day, window),
+        // What came back with a van that is done waits for another.
+        or(ne(deliveryRoutes.state, "done"), eq(routeStops.state, "delivered")),
+      ),
+    );
   return db
     .select({ id: orders.id, delivery: orders.delivery })
     .from(orders)

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { type StopState, stopLifecycle } from "#shared/fulfilment.ts";
+import { STOP_EVENTS, type StopEvent, type StopState } from "#shared/fulfilment.ts";
 import type { EventsInput, StopEventInput } from "#shared/logistics.ts";
+import { stoodAfter } from "#shared/round.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { orderProblems } from "#db/schema/care.ts";
 import { routeStops, stopEvents } from "#db/schema/fulfilment.ts";
@@ -17,7 +18,7 @@ import { mailOf } from "./stop-mails.ts";
 type Driver = Pick<SessionUser, "id">;
 type Stop = typeof routeStops.$inferSelect;
 type Order = typeof orders.$inferSelect;
-type Telling = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order; at: Date };
+type Telling = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
 
 /**
  * Takes what a driver's phone tells, in the order in which it happened. Each event counts once,
@@ -52,20 +53,19 @@ async function takeEvent(
     .where(and(eq(routeStops.id, event.stopId), eq(routeStops.routeId, routeId)))
     .for("update");
   if (!stop) throw new DomainError("not_found", "This stop is not on that round");
-  const at = earlierOf(new Date(event.happenedAt), deps.clock.now());
   const { id, kind, productId = null, quantity = null, note } = event;
   const row = { id, kind, productId, quantity, note, stopId: stop.id, driverId: driver.id };
   const added = await tx
     .insert(stopEvents)
-    .values({ ...row, happenedAt: at })
+    .values({ ...row, happenedAt: new Date(event.happenedAt) })
     .onConflictDoNothing()
     .returning({ id: stopEvents.id });
   if (added.length === 0) return;
   const [order] = await tx.select().from(orders).where(eq(orders.id, stop.orderId)).for("update");
   if (!order) throw new Error("A stop has no order");
-  const telling = { deps, tx, driver, stop, order, at };
+  const telling = { deps, tx, driver, stop, order };
   if (kind === "damaged" || kind === "missing") await noteProblem(telling, event);
-  else await moveStop(telling, kind, note);
+  else await moveStop(telling);
 }
 
 /** A phone whose clock is ahead tells of nothing that is still to come. */
@@ -73,23 +73,59 @@ function earlierOf(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-const EVENT_OF = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
-
-async function moveStop(
-  telling: Telling,
-  kind: keyof typeof EVENT_OF,
-  note: string,
-): Promise<void> {
-  const { tx, stop, at } = telling;
-  const state = stopLifecycle.next(stop.state, EVENT_OF[kind]);
-  if (!state) return;
-  const times = kind === "arrived" ? { arrivedAt: at } : { doneAt: at, note };
+/**
+ * Puts the stop where all that was told of it leads, in the order in which it happened: what comes late
+ * changes nothing that was told after it.
+ */
+async function moveStop(telling: Telling): Promise<void> {
+  const { deps, tx, stop } = telling;
+  const told = await toldOf(tx, stop.id);
+  const { state, note } = stoodAfter(
+    { id: stop.id, state: "planned" as StopState, note: "" },
+    told,
+  );
+  const lastOf = (...kinds: StopEvent[]) => {
+    const found = told.findLast(({ kind }) => kinds.includes(kind));
+    return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
+  };
+  if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
   await tx
     .update(routeStops)
-    .set({ state, ...times })
+    .set({ state, note, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") })
     .where(eq(routeStops.id, stop.id));
+  if (state === stop.state) return;
   if (state === "delivered") await deliver(telling, note);
   if (state === "not_home") await fail(telling, note);
+}
+
+async function toldOf(tx: Tx, stopId: string) {
+  const rows = await tx.select().from(stopEvents).where(eq(stopEvents.stopId, stopId));
+  const rank = (kind: StopEvent) => STOP_EVENTS.indexOf(kind);
+  return rows
+    .toSorted(
+      (one, other) =>
+        one.happenedAt.getTime() - other.happenedAt.getTime() || rank(one.kind) - rank(other.kind),
+    )
+    .map(({ kind, note, happenedAt }) => ({
+      ...{ stopId, kind, note },
+      happenedAt: happenedAt.toISOString(),
+    }));
+}
+
+/** A crate that came back and waits on another van is that van's. */
+async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void> {
+  const open = await tx
+    .select({ id: routeStops.id })
+    .from(routeStops)
+    .where(
+      and(
+        eq(routeStops.orderId, orderId),
+        ne(routeStops.id, id),
+        inArray(routeStops.state, ["planned", "arrived"]),
+      ),
+    )
+    .limit(1);
+  if (open.length > 0) throw new DomainError("conflict", "This order is on another round now");
 }
 
 /** A second try after a closed door sets out again first. */

@@ -89,5 +89,8 @@ export function ProblemDialog({ stop, tell, onClose }: ProblemDialogProps) {
 }
 
 function countsTo(units: number) {
-  return Array.from({ length: units }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }));
+  return Array.from({ length: units }, (_, at) => ({
+    id: String(at + 1),
+    label: `${at + 1} of ${units}`,
+  }));
 }

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import type { Board } from "./board-page.tsx";
+import styles from "./logistics-board.module.css";
+
+const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+/** What may not be at the door in time, and where it is mended. */
+export function AtRisk({ board }: { board: Board }) {
+  const { day, windows, waiting, unassigned } = board;
+  const unpacked = windows.flatMap(({ id, label, states }) => {
+    const count = (states.locked ?? 0) + (states.harvesting ?? 0);
+    return count > 0 ? [{ id, label, count }] : [];
+  });
+  return (
+    <section className={styles["card"]} aria-labelledby="risk">
+      <h2 id="risk" className={styles["title"]}>
+        At risk
+      </h2>
+      {waiting.length + unpacked.length + unassigned === 0 ? <p>Nothing.</p> : null}
+      <ul className={styles["risks"]}>
+        {waiting.map(({ farmId, farmName, lines }) => (
+          <li key={farmId}>
+            {farmName}: {lines} {lines === 1 ? "line" : "lines"} not harvested.{" "}
+            <Link to="/dashboard/logistics/pick" search={{ day }}>
+              Pick list
+            </Link>
+          </li>
+        ))}
+        {unpacked.map(({ id, label, count }) => (
+          <li key={id}>
+            {label}: {orders(count)} not packed.{" "}
+            <Link to="/dashboard/logistics/pack" search={{ day, window: id }}>
+              Pack list, {label}
+            </Link>
+          </li>
+        ))}
+        {unassigned > 0 ? (
+          <li>
+            {orders(unassigned)} without a van.{" "}
+            <Link to="/dashboard/logistics/routes" search={{ day }}>
+              Rounds
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

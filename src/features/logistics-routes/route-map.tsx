@@ -1,0 +1,67 @@
+import { trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import type { Routes } from "./arrange.ts";
+import styles from "./logistics-routes.module.css";
+import { apart, frameAround, MAP, placeIn, type Point } from "./map-frame.ts";
+
+/** Vans are told apart by colour and by how their line is drawn. */
+export const VAN_STYLES = 4;
+
+/** The rounds over the state's map, from the depot over the doors' zip codes and back. */
+export function RouteMap({ routes }: { routes: Routes }) {
+  const map = trpc.farms.map.useQuery();
+  if (map.isError) {
+    return <ErrorPanel message="The map did not load." onRetry={() => void map.refetch()} />;
+  }
+  if (!map.data) return <div className={styles["map"]} aria-busy="true" />;
+  const stops = routes.routes.flatMap((van, index) => van.stops.map((stop) => ({ index, stop })));
+  const frame = frameAround([routes.depot.point, ...stops.map(({ stop }) => stop.point)]);
+  const places = apart(stops.map(({ stop }) => placeIn(frame, stop.point)));
+  const depot = placeIn(frame, routes.depot.point);
+  const dots = stops.map((one, at) => ({ ...one, place: places[at] ?? depot }));
+  const words = routes.routes.map(({ name, stops: own }) => `${name}, ${own.length} stops`);
+  return (
+    <svg
+      className={styles["map"]}
+      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+      role="img"
+      aria-label={`Map of the rounds from ${routes.depot.name}: ${words.join("; ")}`}
+    >
+      <g transform={`translate(${frame.left} ${frame.top}) scale(${frame.scale})`}>
+        <path className={styles["land"]} d={map.data.outline} />
+        <path className={styles["counties"]} d={map.data.counties} />
+      </g>
+      {routes.routes.map(({ id }, index) => (
+        <path
+          key={id}
+          className={styles["way"]}
+          data-van={index % VAN_STYLES}
+          d={lineThrough([
+            depot,
+            ...dots.filter((dot) => dot.index === index).map(({ place }) => place),
+            depot,
+          ])}
+        />
+      ))}
+      {dots.map(({ index, stop, place }) => (
+        <Dot key={stop.id} van={index} place={place} number={stop.position} />
+      ))}
+      <rect className={styles["depot"]} x={depot.x - 8} y={depot.y - 8} width={16} height={16} />
+    </svg>
+  );
+}
+
+function Dot({ van, place, number }: { van: number; place: Point; number: number }) {
+  return (
+    <g className={styles["dot"]} data-van={van % VAN_STYLES}>
+      <circle cx={place.x} cy={place.y} r={11} />
+      <text x={place.x} y={place.y + 4}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
+function lineThrough(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+}

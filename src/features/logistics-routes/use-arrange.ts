@@ -1,0 +1,17 @@
+import { trpc } from "#client/lib/trpc.ts";
+import { arrangementFor, type Target, type Van } from "./arrange.ts";
+
+/** Moves one stop at a time. Who changed what somebody else has changed meanwhile is told so. */
+export function useArrange(vans: readonly Van[]) {
+  const utils = trpc.useUtils();
+  const arrange = trpc.logistics.arrange.useMutation({
+    meta: { failureTitle: "The stop was not moved" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+  const move = (stopId: string, target: Target) => {
+    const routes = arrangementFor(vans, stopId, target);
+    if (routes.length > 0 && !arrange.isPending) arrange.mutate({ routes });
+  };
+  return { move, isMoving: arrange.isPending };
+}
+export type Arrange = ReturnType<typeof useArrange>;

@@ -1,0 +1,100 @@
+import { Badge, Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { RouteState } from "#shared/fulfilment.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import type { Routes, Van } from "./arrange.ts";
+import styles from "./logistics-routes.module.css";
+import { VAN_STYLES } from "./route-map.tsx";
+import type { Arrange } from "./use-arrange.ts";
+import { VanStopRow } from "./van-stop.tsx";
+
+const STATE_WORDS: Record<RouteState, string> = {
+  planned: "Not left yet",
+  out: "On its way",
+  done: "Done",
+};
+const NOBODY = "nobody";
+
+type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arrange: Arrange };
+
+/** One van: who drives it, how far, and its doors in order. Each prints on a page of its own. */
+export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
+  const driver = routes.drivers.find(({ id }) => id === van.driverId);
+  return (
+    <section className={styles["van"]} aria-labelledby={`van-${van.id}`}>
+      <header className={styles["vanHead"]}>
+        <h2 id={`van-${van.id}`} className={styles["vanName"]}>
+          <span className={styles["key"]} data-van={index % VAN_STYLES} aria-hidden />
+          {van.name}
+        </h2>
+        <Badge variant="light">{STATE_WORDS[van.state]}</Badge>
+        <span className={styles["quiet"]}>
+          {van.stops.length} {van.stops.length === 1 ? "stop" : "stops"}, about{" "}
+          {Math.round(van.miles)} miles
+        </span>
+        <span className={styles["onPaper"]}>
+          {slot}. Driver: {driver?.name ?? "______________"}
+        </span>
+      </header>
+      <div className={styles["tools"]}>
+        <DriverChoice van={van} routes={routes} />
+        <Button
+          size="sm"
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/logistics/drive/$routeId"
+              params={{ routeId: van.id }}
+              {...props}
+            />
+          )}
+        >
+          Open the driver’s page
+        </Button>
+      </div>
+      <ol
+        className={styles["stops"]}
+        {...(van.state === "planned" && {
+          onDragOver: (event) => event.preventDefault(),
+          onDrop: (event) => {
+            event.preventDefault();
+            const at = van.stops.length;
+            arrange.move(event.dataTransfer.getData("text/plain"), { routeId: van.id, at });
+          },
+        })}
+      >
+        {van.stops.map((stop, at) => (
+          <VanStopRow
+            key={stop.id}
+            stop={stop}
+            at={at}
+            van={van}
+            vans={routes.routes}
+            arrange={arrange}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DriverChoice({ van, routes }: { van: Van; routes: Routes }) {
+  const utils = trpc.useUtils();
+  const assign = trpc.logistics.assign.useMutation({
+    meta: { failureTitle: "The driver was not changed" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+  return (
+    <ChoiceSelect
+      label={`Driver of ${van.name}`}
+      name="driver"
+      value={van.driverId ?? NOBODY}
+      options={[
+        { id: NOBODY, label: "Nobody yet" },
+        ...routes.drivers.map(({ id, name }) => ({ id, label: name })),
+      ]}
+      onChoose={(id) => assign.mutate({ routeId: van.id, driverId: id === NOBODY ? null : id })}
+    />
+  );
+}

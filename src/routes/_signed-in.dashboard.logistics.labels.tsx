@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { DEFAULT_WINDOW } from "#shared/delivery.ts";
+import { LabelsPage } from "#client/features/logistics-pack/labels-page.tsx";
+import { readSlotSearch } from "#client/lib/logistics-slot/slot-search.ts";
+import { useToday } from "#client/lib/use-today.ts";
+
+export const Route = createFileRoute("/_signed-in/dashboard/logistics/labels")({
+  validateSearch: readSlotSearch,
+  head: () => ({ meta: [{ title: pageTitle("Labels") }] }),
+  component: Labels,
+});
+
+function Labels() {
+  const today = useToday();
+  const { day = today, window = DEFAULT_WINDOW } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LabelsPage
+      day={day}
+      window={window}
+      onChoose={(slot) => void navigate({ search: slot, replace: true })}
+    />
+  );
+}

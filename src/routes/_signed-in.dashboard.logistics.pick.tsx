@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { PickPage } from "#client/features/logistics-pack/pick-page.tsx";
+import { readSlotSearch } from "#client/lib/logistics-slot/slot-search.ts";
+import { useToday } from "#client/lib/use-today.ts";
+
+export const Route = createFileRoute("/_signed-in/dashboard/logistics/pick")({
+  validateSearch: readSlotSearch,
+  head: () => ({ meta: [{ title: pageTitle("Pick list") }] }),
+  component: Pick,
+});
+
+function Pick() {
+  const today = useToday();
+  const { day = today } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PickPage
+      day={day}
+      onChoose={(chosen) => void navigate({ search: { day: chosen }, replace: true })}
+    />
+  );
+}
