@@ -33,8 +33,21 @@ function cell(value: ReturnType<CsvColumn<unknown>["value"]>): string {
   return FORMULA.test(value) ? `'${value}` : value;
 }
 
-/** A table of such a file: what was quoted is as it was before. The first line holds the headings. */
-export function fromCsv(text: string): string[][] {
-  const { data } = papa.parse<string[]>(text.replace(/^\u{FEFF}/u, ""), { skipEmptyLines: false });
+/**
+ * A table of such a file: what was quoted is as it was before. The first line holds the headings, and
+ * shows what stands between cells and between lines: spreadsheets of other countries, and what is
+ * copied out of one, have their own signs.
+ */
+export function fromCsv(file: string): string[][] {
+  const text = file.replace(/^\u{FEFF}/u, "");
+  const [head = "", newline = "\n"] = /^([^\r\n]*)(\r\n|\r|\n)?/.exec(text)?.slice(1) ?? [];
+  const delimiter = [",", ";", "\t"].toSorted(
+    (one, other) => head.split(other).length - head.split(one).length,
+  )[0];
+  const { data } = papa.parse<string[]>(text, {
+    delimiter: delimiter ?? ",",
+    newline: newline as "\r\n" | "\n" | "\r",
+    skipEmptyLines: false,
+  });
   return data.map((line) => line.map((value) => (QUOTED.test(value) ? value.slice(1) : value)));
 }
