@@ -39,7 +39,10 @@ async function each<Item>(
   }
 }
 
-/** Open payments nobody has looked at for half a minute. */
+/**
+ * Open payments nobody has looked at for half a minute; those of boxes whose goods are held for days
+ * are looked at every ten minutes.
+ */
 async function silentIntents({ db }: Deps): Promise<string[]> {
   const rows = await db
     .select({ intentId: payments.intentId })
@@ -49,7 +52,11 @@ async function silentIntents({ db }: Deps): Promise<string[]> {
       and(
         inArray(checkouts.state, ["held", "processing"]),
         eq(checkouts.paymentIntentId, payments.intentId),
-        lt(payments.updatedAt, sql`furrow_now() - interval '30 seconds'`),
+        lt(
+          payments.updatedAt,
+          sql`furrow_now() - case when ${checkouts.holdExpiresAt} > furrow_now() + interval '3 hours'
+            then interval '10 minutes' else interval '30 seconds' end`,
+        ),
       ),
     )
     .orderBy(asc(payments.updatedAt))

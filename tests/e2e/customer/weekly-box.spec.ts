@@ -8,6 +8,7 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   buyer,
   sql,
 }) => {
+  test.slow();
   await register(page, buyer);
   await page.goto("/dashboard/customer/cards");
   await page.getByRole("button", { name: "Add a card" }).click();
