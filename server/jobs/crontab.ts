@@ -12,6 +12,7 @@ export const CRONTAB = [
   "* * * * * send_product_alerts",
   "*/10 * * * * reopen_rested_farms",
   "23 * * * * erase_due_accounts ?fill=1d&jobKey=erase_due_accounts",
+  "41 10 * * * purge_old ?fill=7d&jobKey=purge_old",
   "*/5 * * * * charge_boxes ?jobKey=charge_boxes",
   "11 9 * * * plan_boxes ?fill=1d&jobKey=plan_boxes",
   // Midnight of the business falls on one of these minutes in summer and in winter.

@@ -10,6 +10,7 @@ import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenRestedFarms } from "../services/farm-page-edit.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
+import { purgeOld } from "../services/retention.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
 import type { Deps } from "../deps.ts";
@@ -73,6 +74,7 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     reopen_rested_farms: async () => {
       await reopenRestedFarms(deps);
     },
+    purge_old: () => purgeOld(deps),
     erase_due_accounts: () => eraseDueAccounts(deps),
     lock_orders: async () => void (await lockOrders(deps)),
     remind_customers: async () => void (await remindCustomers(deps)),

@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from "#shared/account.ts";
+import { RETENTION } from "#shared/retention.ts";
 import { brand } from "#shared/brand.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
@@ -35,9 +36,9 @@ export const PRIVACY_TEXT: readonly LegalSection[] = [
     title: "How long we keep it",
     plain: "Orders for seven years because of tax. Everything else goes much sooner.",
     text: [
-      "Orders, payments, refunds and the log of changes by our team: 7 years, the time in which tax authorities may ask for them.",
-      "Checkouts and carts that were not paid: 30 days.",
-      "Newsletter addresses, places in line and other leads: 24 months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.",
+      `Orders with their buyer: ${RETENTION.orderYears} years, the time in which tax authorities may ask for them. After that only the figures stay, as do those of payments and refunds, and the log of changes by our team.`,
+      `Goods and address of checkouts that were not paid: ${RETENTION.checkoutDays} days.`,
+      `Newsletter addresses, places in line, other leads and messages that we have answered: ${RETENTION.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
       "Logs: 90 days.",
       "Sessions: until you sign out, at the latest 90 days after you signed in, 12 hours for staff.",
       `Accounts: until you delete them. Deletion takes effect after ${DELETION_GRACE_DAYS} days, in which you can undo it. Orders then stay for their 7 years without your account.`,

@@ -1,0 +1,101 @@
+import { and, eq, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
+import { RETENTION } from "#shared/retention.ts";
+import { contactMessages } from "#db/schema/contact.ts";
+import { checkoutQuotes, checkouts, holds } from "#db/schema/checkouts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { subscriberEvents, subscribers } from "#db/schema/subscribers.ts";
+import { throttles } from "#db/schema/system.ts";
+import { sessions, users } from "#db/schema/users.ts";
+import { waitingList } from "#db/schema/waiting-list.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { eraseSubscriber } from "./subscriber-admin/one.ts";
+
+type RetentionDeps = Pick<Deps, "db" | "clock">;
+
+/** Lets go of everything whose time is over, as the privacy notice promises. Safe to run twice. */
+export async function purgeOld(deps: RetentionDeps): Promise<void> {
+  await purgeCheckouts(deps);
+  await purgeLeads(deps);
+  await forgetOldBuyers(deps);
+  const now = deps.clock.now();
+  await deps.db.delete(sessions).where(or(lte(sessions.endsAt, now), lte(sessions.expiresAt, now)));
+  await deps.db.delete(throttles).where(lt(throttles.expire, now));
+}
+
+/**
+ * Takes goods and address out of checkouts that were not paid. What a payment or a box still points
+ * to stays as an empty shell; money that might still come keeps its checkout whole.
+ */
+async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
+  const days = new Date(clock.now());
+  days.setUTCDate(days.getUTCDate() - RETENTION.checkoutDays);
+  const ids = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.state, "expired"),
+        lt(checkouts.createdAt, days),
+        sql`not exists (select from ${payments} where ${payments.checkoutId} = ${checkouts.id} and ${payments.state} <> 'cancelled')`,
+      ),
+    );
+  await inTransaction(db, async (tx) => {
+    await tx.delete(checkoutQuotes).where(sql`${checkoutQuotes.checkoutId} in ${ids}`);
+    await tx
+      .delete(holds)
+      .where(and(ne(holds.state, "active"), sql`${holds.checkoutId} in ${ids}`));
+    await tx
+      .update(checkouts)
+      .set({ userId: null })
+      .where(sql`${checkouts.id} in ${ids}`);
+  });
+}
+
+/** Forgets those who left their address or wrote to us and have given no sign since. */
+async function purgeLeads(deps: RetentionDeps): Promise<void> {
+  const { db, clock } = deps;
+  const silent = new Date(clock.now());
+  silent.setUTCMonth(silent.getUTCMonth() - RETENTION.leadMonths);
+  await db.delete(waitingList).where(lt(waitingList.createdAt, silent));
+  await db
+    .delete(contactMessages)
+    .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
+  const rows = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        ne(subscribers.state, "unsubscribed"),
+        lt(subscribers.createdAt, silent),
+        sql`not exists (select from ${subscriberEvents} where ${subscriberEvents.subscriberId} = ${subscribers.id} and ${subscriberEvents.createdAt} >= ${silent.toISOString()})`,
+        sql`not exists (select from ${users} where ${users.email} = ${subscribers.email})`,
+      ),
+    );
+  for (const { id } of rows) await eraseSubscriber(deps, null, id);
+}
+
+/** What an old order tells of its buyer. */
+const NOBODY = sql`'{"email": "", "address": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
+
+/** After the time of the tax authorities the figures of an order stay, without the person. */
+async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
+  const old = new Date(clock.now());
+  old.setUTCFullYear(old.getUTCFullYear() - RETENTION.orderYears);
+  const due = and(lt(orders.placedAt, old), notLike(orders.email, "%@erased.invalid"));
+  await inTransaction(db, async (tx) => {
+    const quotes = tx.select({ id: orders.checkoutId }).from(orders).where(due);
+    await tx
+      .update(checkoutQuotes)
+      .set({ delivery: sql`${checkoutQuotes.delivery} || ${NOBODY}` })
+      .where(sql`${checkoutQuotes.checkoutId} in ${quotes}`);
+    await tx
+      .update(orders)
+      .set({
+        email: sql`${orders.id} || '@erased.invalid'`,
+        delivery: sql`${orders.delivery} || ${NOBODY}`,
+      })
+      .where(due);
+  });
+}

@@ -1,0 +1,9 @@
+/** How long personal data is kept: what the privacy notice promises and the nightly job does. */
+export const RETENTION = {
+  /** Days after which checkouts that were not paid are gone. */
+  checkoutDays: 30,
+  /** Months after the last sign of somebody who left an address, or wrote to us. */
+  leadMonths: 24,
+  /** Years in which tax authorities may ask for an order. */
+  orderYears: 7,
+} as const;
