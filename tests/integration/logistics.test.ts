@@ -78,8 +78,8 @@ async function locked(count: number): Promise<string[]> {
   return numbers;
 }
 
-const tick = (who: Visitor, orderNumber: string, productId: number, packed = true) =>
-  who.call((api) => api.logistics.packLine({ orderNumber, productId, packed }));
+const tick = (who: Visitor, orderNumber: string, productId: number, isIn = true) =>
+  who.call((api) => api.logistics.packLine({ orderNumber, productId, packed: isIn }));
 async function packed(count: number): Promise<string[]> {
   const numbers = await locked(count);
   for (const number of numbers) {
@@ -227,7 +227,11 @@ describe("What a driver tells", () => {
     const done = event(stops[0]!.id, "delivered", { note: "At the gate" });
     await Promise.all([tell(routeId, done), tell(routeId, done), tell(routeId, done, done)]);
     expect(await statesOf(numbers[0]!)).toEqual([
-      ...["placed", "locked", "packed", "out_for_delivery", "delivered"],
+      "placed",
+      "locked",
+      "packed",
+      "out_for_delivery",
+      "delivered",
     ]);
     expect(await mailsOf(numbers[0]!)).toEqual(["order_delivered", "order_out"]);
     expect((await routes())[0]).toMatchObject({ state: "done" });
@@ -265,7 +269,10 @@ describe("What a driver tells", () => {
     await tell(routeId, event(id, "delivered", { minute: 31, note: "With a neighbour" }));
     const order = await ana.call((api) => api.orders.byNumber({ number: number! }));
     expect(order.history.map(({ to }) => to).slice(3)).toEqual([
-      ...["out_for_delivery", "failed_delivery", "out_for_delivery", "delivered"],
+      "out_for_delivery",
+      "failed_delivery",
+      "out_for_delivery",
+      "delivered",
     ]);
     expect(order.doors.map(({ end, note }) => [end, note])).toEqual([
       ["failed_delivery", "Nobody answered"],

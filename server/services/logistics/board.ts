@@ -37,7 +37,9 @@ export async function readBoard(deps: Deps, day: Day) {
     windows: DELIVERY_WINDOWS.map(({ id, label }) => {
       const own = ordersIn(lines, id);
       return {
-        ...{ id, label, orders: own.length },
+        id,
+        label,
+        orders: own.length,
         states: countStates(own.map(({ state }) => state)),
         /** Seats that can still be had. */
         seatsLeft: seats[0]?.windows.find((window) => window.id === id)?.left ?? 0,

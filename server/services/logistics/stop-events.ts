@@ -18,6 +18,7 @@ import { mailOf } from "./stop-mails.ts";
 type Driver = Pick<SessionUser, "id">;
 type Stop = typeof routeStops.$inferSelect;
 type Order = typeof orders.$inferSelect;
+type Stood = { id: string; state: StopState; note: string };
 type Telling = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
 
 /**
@@ -80,10 +81,8 @@ function earlierOf(one: Date, other: Date): Date {
 async function moveStop(telling: Telling): Promise<void> {
   const { deps, tx, stop } = telling;
   const told = await toldOf(tx, stop.id);
-  const { state, note } = stoodAfter(
-    { id: stop.id, state: "planned" as StopState, note: "" },
-    told,
-  );
+  const unmet: Stood = { id: stop.id, state: "planned", note: "" };
+  const { state, note } = stoodAfter(unmet, told);
   const lastOf = (...kinds: StopEvent[]) => {
     const found = told.findLast(({ kind }) => kinds.includes(kind));
     return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
@@ -107,7 +106,9 @@ async function toldOf(tx: Tx, stopId: string) {
         one.happenedAt.getTime() - other.happenedAt.getTime() || rank(one.kind) - rank(other.kind),
     )
     .map(({ kind, note, happenedAt }) => ({
-      ...{ stopId, kind, note },
+      stopId,
+      kind,
+      note,
       happenedAt: happenedAt.toISOString(),
     }));
 }

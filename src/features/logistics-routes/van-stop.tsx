@@ -25,6 +25,7 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
     arrange.move(event.dataTransfer.getData(DRAGGED), { routeId: van.id, at });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons beside it do the same by keyboard
     <li
       className={styles["stop"]}
       draggable={isPlanned}
