@@ -1,4 +1,5 @@
 import { Logger, run, type TaskList } from "graphile-worker";
+import { CRONTAB } from "#shared/job-schedules.ts";
 import { eraseDueAccounts } from "../services/account/deletion.ts";
 import { sendResetLink } from "../services/account/password.ts";
 import { lockOrders } from "../services/clock/lock-orders.ts";
@@ -14,7 +15,6 @@ import { purgeOld } from "../services/retention.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
 import type { Deps } from "../deps.ts";
-import { CRONTAB } from "./crontab.ts";
 import type { Log } from "../log.ts";
 
 /** How often the sweep looks for payments that nobody finished. */

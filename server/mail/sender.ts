@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { isRefusedForGood, MailRefusedError } from "./refused.ts";
+import { isRefusedForGood, MailRefusedError } from "#shared/mail-refused.ts";
 
 export type OutgoingMail = {
   id: string;

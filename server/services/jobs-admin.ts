@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, ilike, min, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { SCHEDULES } from "#shared/job-schedules.ts";
 import { type JobsQuery, type JobState, jobWords, shownError, shownPayload } from "#shared/jobs.ts";
 import type { TablePage } from "#shared/table.ts";
+import { knownCrontabs, queuedJobs, queueTasks } from "#db/queue-tables.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
-import { SCHEDULES } from "../jobs/crontab.ts";
-import { knownCrontabs, queuedJobs, queueTasks } from "../jobs/tables.ts";
 import { type Actor, recordAudit } from "./audit.ts";
 import { containing, pageOf } from "./table-query.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { MailRefusedError } from "#shared/mail-refused.ts";
 import { emails } from "#db/schema/system.ts";
 import type { Deps } from "../deps.ts";
-import { MailRefusedError } from "../mail/refused.ts";
 
 /** Hands one mail over; throws when the mail server refuses it. */
 export type Deliver = (mail: {

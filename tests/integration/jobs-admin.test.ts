@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { SCHEDULES } from "#server/jobs/crontab.ts";
+import { SCHEDULES } from "#shared/job-schedules.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { JobState } from "#shared/jobs.ts";

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, json, pgSchema, smallint, text } from "drizzle-orm/pg-core";
-import { instant } from "#db/schema/columns.ts";
+import { instant } from "./schema/columns.ts";
 
 /** The queue's own tables, as far as they are read here; the queue creates and changes them. */
 const queue = pgSchema("graphile_worker");

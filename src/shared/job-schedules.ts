@@ -1,5 +1,3 @@
-import { parseCrontab } from "graphile-worker";
-
 /**
  * What runs by the clock, in UTC. Missed runs are made up: what runs every few minutes does what is
  * due the next time, the worker starts with what has a deadline, and `fill` queues what was missed
@@ -22,8 +20,8 @@ export const CRONTAB = [
 
 /** How often each job of the crontab is queued, as its line says it. */
 export const SCHEDULES: ReadonlyMap<string, string> = new Map(
-  parseCrontab(CRONTAB).map(({ identifier }, at) => {
-    const line = CRONTAB.split("\n")[at] ?? "";
-    return [identifier, line.split(" ").slice(0, 5).join(" ")];
+  CRONTAB.split("\n").map((line) => {
+    const words = line.split(" ");
+    return [words[5] ?? "", words.slice(0, 5).join(" ")];
   }),
 );
