@@ -1,0 +1,86 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { expectAccessible } from "../support/axe.ts";
+import { openWithCart } from "../support/cart.ts";
+import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import type { Goods } from "../support/goods.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import { register } from "../support/people.ts";
+
+/** Buys the goods and moves the order to a day of this test alone, whose cut-off has passed. */
+async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
+  await openWithCart(page, "/shop", [goods], 2);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, CARDS.good);
+  const number = await shownOrderNumber(drawer);
+  await sql`update delivery_slots slot set booked = booked - 1 from orders o
+    where o.number = ${number} and slot.day = o.delivery_day and slot."window" = o.delivery_window`;
+  await sql`update orders set state = 'locked', delivery_day = ${day}, delivery_window = 'morning'
+    where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
+    select id, 'placed', 'locked', 'system', 'cut_off' from orders where number = ${number}`;
+  return number;
+}
+
+/** Somebody who packs or drives. */
+async function crew(browser: Browser, email: string, sql: Sql, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  await register(page, { email, firstName: "Lou", lastName: "Lane" });
+  await sql`update users set role = 'logistics' where email = ${email}`;
+  return page;
+}
+
+test("crates are packed, a driver without a line delivers one and finds one door closed, and the customer reads it", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  const goods = await shelf.claim(2);
+  await register(page, buyer);
+  const [{ day } = { day: "" }] = await sql<{ day: string }[]>`
+    select (date '2031-01-01' + (random() * 9000)::int)::text as day`;
+  const first = await lockedOrder(page, buyer, goods[0]!, day, sql);
+  const second = await lockedOrder(page, buyer, goods[1]!, day, sql);
+
+  const packer = await crew(browser, `packs.${buyer.email}`, sql, 1280);
+  await packer.goto(`/dashboard/logistics/pack?day=${day}&window=morning`);
+  for (const { name } of goods) await packer.getByLabel(`2 × ${name}`).click();
+  await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
+  await expectAccessible(packer);
+  await packer.goto(`/dashboard/logistics/routes?day=${day}&window=morning`);
+  await packer.getByLabel("How many vans?").selectOption("1");
+  await packer.getByRole("button", { name: "Make the rounds" }).click();
+  const open = packer.getByRole("link", { name: "Open the driver’s page" });
+  const path = await open.getAttribute("href");
+  await expectAccessible(packer);
+  await packer.close();
+
+  const phone = await crew(browser, `drives.${buyer.email}`, sql, 390);
+  await phone.goto(path ?? "");
+  await phone.getByRole("button", { name: "Start the round" }).click();
+  await expect(phone.getByText("Stop 1 of 2")).toBeVisible();
+  const shown = await phone.getByText(/^Stop 1 of 2/).textContent();
+  await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "Arrived", exact: true }).click();
+  await phone.getByRole("button", { name: "Delivered", exact: true }).click();
+  await phone.getByLabel("Left with a neighbour").check();
+  await phone.getByRole("button", { name: "It is delivered" }).click();
+  await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
+  await phone.getByRole("button", { name: "Not home" }).click();
+  await phone.getByRole("button", { name: "Nobody could take it" }).click();
+  await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
+  await expect(phone.getByText("3 unsent.")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.context().setOffline(false);
+  await expect(phone.getByText("unsent.")).toHaveCount(0);
+  await phone.close();
+
+  const [delivered, closed] = shown?.includes(first) ? [first, second] : [second, first];
+  await page.goto(`/dashboard/customer/orders/${delivered}`);
+  const way = page.getByRole("region", { name: "Where it is" });
+  await expect(way.getByText("Left with a neighbour")).toBeVisible();
+  await page.goto(`/dashboard/customer/orders/${closed}`);
+  await expect(way.getByText("Nobody answered")).toBeVisible();
+});
