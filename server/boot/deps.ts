@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { createAuth } from "../auth/auth.ts";
-import { systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
@@ -16,8 +16,8 @@ export function createDeps(
   { db }: Pick<Database, "db">,
   payments: Payments,
   log: Log,
+  clock: Clock = systemClock,
 ): Deps {
-  const clock = systemClock;
   const budgets =
     config.appEnv === "production"
       ? defaultBudgets
