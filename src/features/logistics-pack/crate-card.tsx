@@ -1,4 +1,5 @@
 import { Badge, Button, Checkbox } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import styles from "./logistics-pack.module.css";
