@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { REPORT_DAYS } from "#shared/order-problem.ts";
+import { REPORT_DAYS } from "#shared/report-days.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 

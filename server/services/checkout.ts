@@ -21,7 +21,7 @@ import {
   recordQuote,
   type Shopper,
 } from "./checkout-row.ts";
-import { useCreditIn } from "./credit-use.ts";
+import { applyCredit } from "./credit-use.ts";
 import { checkAddress, chooseSeat } from "./delivery.ts";
 import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
 import { intentFor } from "./intents.ts";
@@ -114,7 +114,7 @@ async function payable(
   { quote, changes }: Priced,
 ): Promise<Quote> {
   if (!useCredit) return quote;
-  const less = user ? await useCreditIn(tx, user, checkout, quote) : quote;
+  const less = user ? await applyCredit(tx, user, checkout, quote) : quote;
   checkAmount(amount, less.totals.total, changes);
   return less;
 }

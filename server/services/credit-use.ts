@@ -39,7 +39,7 @@ export function usableCredit(
  * same moment the second sees the first. A checkout that was opened before signing in becomes the
  * user's; in somebody else's there is nothing to use.
  */
-export async function useCreditIn(
+export async function applyCredit(
   tx: Tx,
   user: SessionUser,
   checkout: Checkout,

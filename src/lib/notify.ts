@@ -1,53 +1,16 @@
-import { notifications } from "@mantine/notifications";
-import { timings } from "#shared/limits.ts";
-import {
-  addToast,
-  dismissToast,
-  removeToast,
-  type Toast,
-  type ToastVariant,
-} from "#shared/toast.ts";
-import { swipeToDismiss } from "./toast-swipe.ts";
+import type { ToastVariant } from "#shared/toast.ts";
 
-const COLORS: Record<ToastVariant, string> = {
-  default: "leaf",
-  destructive: "clay",
-  success: "leaf",
-};
+/** No page needs toasts to begin with: their library follows once the page listens. */
+const toasts = () => import("./toasts.ts");
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-
-/** The toasts that are shown or were dismissed moments ago. */
-export function currentToasts(): readonly Toast[] {
-  return toasts;
+/** Fetches what toasts need, so that the first one is not late, nor lost without a line. */
+export function loadToasts(): void {
+  // Whoever shows one asks again.
+  toasts().catch(() => {});
 }
 
-function show(variant: ToastVariant, title: string, message = ""): void {
-  lastId += 1;
-  const id = `toast-${lastId}`;
-  notifications.clean();
-  toasts = addToast(toasts, id);
-  notifications.show({
-    id,
-    title,
-    message,
-    color: COLORS[variant],
-    autoClose: timings.toastDisplay,
-    withCloseButton: true,
-    closeButtonProps: { "aria-label": "Close notification" },
-    role: variant === "destructive" ? "alert" : "status",
-    "data-variant": variant,
-    onClose: () => dismissed(id),
-    ...swipeToDismiss(() => notifications.hide(id)),
-  });
-}
-
-function dismissed(id: string): void {
-  toasts = dismissToast(toasts, id);
-  setTimeout(() => {
-    toasts = removeToast(toasts, id);
-  }, timings.toastRemoval);
+function show(variant: ToastVariant, title: string, message?: string): void {
+  void toasts().then(({ showToast }) => showToast(variant, title, message));
 }
 
 /** Tells something in passing. Errors that need an action stand on the page as well. */

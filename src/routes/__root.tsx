@@ -5,9 +5,10 @@ import { PageFrame } from "#client/features/chrome/page-frame.tsx";
 import { NewsletterForm } from "#client/features/newsletter/newsletter-form.tsx";
 import { WelcomePopupSlot } from "#client/features/welcome-popup/welcome-popup-slot.tsx";
 import { CartProvider } from "#client/lib/cart/cart-provider.tsx";
+import { loadToasts } from "#client/lib/notify.ts";
 import { siteHead } from "#client/lib/site-head.ts";
 import type { RouterContext } from "#client/router.tsx";
-import { ToastArea } from "#client/ui/toast-area.tsx";
+import { ToastSlot } from "#client/ui/toast-slot.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => context.api.checkout.config.ensureData().catch(() => null),
@@ -25,7 +26,7 @@ function RootPage() {
       <CartSlot />
       <CheckoutSlot />
       <WelcomePopupSlot />
-      <ToastArea />
+      <ToastSlot onLive={loadToasts} />
       <Scripts />
     </CartProvider>
   );

@@ -1,4 +1,5 @@
 import { defineLifecycle } from "./lifecycle.ts";
+import { REPORT_DAYS } from "./report-days.ts";
 import { addDays, businessDayAt, type Day } from "./time.ts";
 
 /** What can be wrong with a line of an order. */
@@ -28,9 +29,6 @@ export const problemLifecycle = defineLifecycle({
   declined: {},
 });
 export type ProblemState = (typeof problemLifecycle.states)[number];
-
-/** Days after the delivery in which a problem can be reported. */
-export const REPORT_DAYS = 7;
 
 /** The last day on which something can be reported about what was delivered at that instant. */
 export function reportUntil(deliveredAt: Date): Day {

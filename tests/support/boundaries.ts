@@ -103,7 +103,7 @@ export const importRules: readonly ImportRule[] = [
   ),
   vendor(
     "@mantine/notifications",
-    /^src\/(?:lib\/notify|ui\/toast-area|routes\/__root)/,
+    /^src\/(?:lib\/toasts|ui\/toast-area|routes\/__root)/,
     /^npm:@mantine\/notifications$/,
   ),
   vendor("@stripe/stripe-js", /^src\/lib\//, /^npm:@stripe\/stripe-js/),

@@ -1,7 +1,8 @@
 import { MantineProvider } from "@mantine/core";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentToasts, notify } from "#client/lib/notify.ts";
+import { notify } from "#client/lib/notify.ts";
+import { currentToasts } from "#client/lib/toasts.ts";
 import { ToastArea } from "#client/ui/toast-area.tsx";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -6,21 +6,26 @@ export type Round = Outputs["logistics"]["drive"];
 /** Something told that the server has not confirmed. */
 export type Unsent = StopEventInput & { routeId: string };
 
-const unsentKey = (userId: string) => `${brand.slug}-driver-unsent-${userId}`;
-const roundKey = (userId: string) => `${brand.slug}-driver-round-${userId}`;
+/** Both keep something for each driver who shares the phone. */
+const UNSENT_KEY = `${brand.slug}-driver-unsent`;
+const ROUND_KEY = `${brand.slug}-driver-round`;
 
-function read(key: string): unknown {
+function read(key: string): Record<string, unknown> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof kept === "object" && kept !== null ? { ...kept } : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps a driver's value, or forgets it when it is null. */
+function write(key: string, userId: string, value: unknown): void {
+  const { [userId]: _, ...others } = read(key);
+  const all = value === null ? others : { ...others, [userId]: value };
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (Object.keys(all).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(all));
   } catch {
     // A phone that keeps nothing loses what it told only when the page is closed before it is sent.
   }
@@ -28,21 +33,21 @@ function write(key: string, value: unknown): void {
 
 /** What this phone told and has not sent, the oldest first. */
 export function loadUnsent(userId: string): Unsent[] {
-  const kept = read(unsentKey(userId));
+  const kept = read(UNSENT_KEY)[userId];
   return Array.isArray(kept) ? (kept as Unsent[]) : [];
 }
 
 export function saveUnsent(userId: string, unsent: readonly Unsent[]): void {
-  write(unsentKey(userId), unsent.length > 0 ? unsent : null);
+  write(UNSENT_KEY, userId, unsent.length > 0 ? unsent : null);
 }
 
 /** The round as it was last loaded; null for another one. */
 export function loadRound(userId: string, routeId: string): Round | null {
-  const kept = read(roundKey(userId)) as Round | null;
+  const kept = (read(ROUND_KEY)[userId] ?? null) as Round | null;
   return kept?.id === routeId ? kept : null;
 }
 
 /** Keeps the round while it runs; households' addresses do not stay on the phone after it. */
 export function saveRound(userId: string, round: Round): void {
-  write(roundKey(userId), round.state === "done" ? null : round);
+  write(ROUND_KEY, userId, round.state === "done" ? null : round);
 }

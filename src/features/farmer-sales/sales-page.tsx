@@ -15,10 +15,11 @@ import styles from "./farmer-sales.module.css";
 import { SalesTables } from "./sales-tables.tsx";
 
 export type Sales = Outputs["farmer"]["sales"];
-type SalesPageProps = { farmId: number | undefined; period: SalesPeriodId };
+type SalesPageProps = { farmId: number | undefined; period: string | undefined };
 
 /** What was bought from a farm in a period, and what of it is the farm's. */
-export function SalesPage({ farmId, period }: SalesPageProps) {
+export function SalesPage({ farmId, period: asked }: SalesPageProps) {
+  const period = SALES_PERIODS.find(({ id }) => id === asked)?.id ?? "week";
   const days = salesPeriodOf(period, useToday());
   const csv = trpc.farmer.salesCsv.useMutation({
     meta: { failureTitle: "The file was not made" },

@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from "#shared/order-problem.ts";
+import { REPORT_DAYS } from "#shared/report-days.ts";
 
 type HelpPage = { path: `/${string}`; title: string; description: string };
 

@@ -8,7 +8,7 @@ import {
   taxText,
   weekdaysText,
 } from "#shared/delivery-terms.ts";
-import { REPORT_DAYS } from "#shared/order-problem.ts";
+import { REPORT_DAYS } from "#shared/report-days.ts";
 
 /** `id` is the answer's anchor: links to it must keep working. */
 export type Question = { id: string; question: string; answer: string };

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { REPORT_DAYS } from "#shared/order-problem.ts";
+import { REPORT_DAYS } from "#shared/report-days.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { RETURNS } from "./help-pages.ts";

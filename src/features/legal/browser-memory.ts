@@ -69,6 +69,20 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: true,
   },
   {
+    key: `${brand.slug}-driver-unsent`,
+    place: "localStorage",
+    purpose: "On a driver's phone: what was told at doors without a line, until it is sent.",
+    life: "Until it is sent",
+    optional: false,
+  },
+  {
+    key: `${brand.slug}-driver-round`,
+    place: "localStorage",
+    purpose: "On a driver's phone: the doors of the round, so that it works without a line.",
+    life: "Until the round is done",
+    optional: false,
+  },
+  {
     key: application,
     place: "localStorage",
     purpose: "A half-filled farm application, so that nothing is lost.",

@@ -8,7 +8,7 @@ import {
 } from "#shared/delivery-terms.ts";
 import { CARD_FEE, COMMISSION_RANGE } from "#shared/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { REPORT_DAYS } from "#shared/order-problem.ts";
+import { REPORT_DAYS } from "#shared/report-days.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
 /** The terms, with days, fee, tax and deposit as the settings have them now. */

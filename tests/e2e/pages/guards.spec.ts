@@ -56,7 +56,9 @@ for (const role of ["customer", "farmer", "logistics", "admin"] as const) {
     await page.goto("/auth");
     await signIn(page, role, "harvest-demo");
     await expect(page).toHaveURL(`/dashboard/${role}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Hello, |My account|The day: )/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /^(Hello, |My account|The day: |Casa Moreno)/,
+    );
     await page.goto("/dashboard");
     await expect(page).toHaveURL(`/dashboard/${role}`);
   });

@@ -1,0 +1,2 @@
+/** Days after the delivery in which a problem can be reported. */
+export const REPORT_DAYS = 7;

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { pino } from "pino";
+import { freePort } from "#db/embedded/ports.ts";
+import { createApp } from "#server/app.ts";
+import { pageHost } from "#server/boot/pages.ts";
+import { createDeps } from "#server/boot/deps.ts";
+import { openDatabase } from "#server/boot/database.ts";
+import { openPayments } from "#server/boot/payments.ts";
+import { readConfig } from "#server/config.ts";
+import { seedDemoAccounts } from "#server/demo/accounts.ts";
+import { seedMarket } from "#server/demo/market.ts";
+import type { Deps } from "#server/deps.ts";
+import { databaseUrl } from "#tests/support/database-url.ts";
+import { type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const PICTURES = fileURLToPath(
+  new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),
+);
+
+export type WeekServer = {
+  origin: string;
+  databaseUrl: string;
+  /** What jobs work with: the test calls them when their hour has come. */
+  deps: Deps;
+  clock: MovableClock;
+  stop(): Promise<void>;
+};
+
+/**
+ * The product's own server with a market and a database of its own, in this process, so that the test
+ * moves its clock. Jobs run when the test says so, on that clock.
+ */
+export async function weekServer(start: string): Promise<WeekServer> {
+  const name = `week_${randomBytes(6).toString("hex")}`;
+  await onDatabaseServer((sql) => sql`create database ${sql(name)}`);
+  const url = databaseUrl(process.env["E2E_DATABASE_URL"] ?? "", name);
+  const dataDir = temporaryFolder("week");
+  symlinkSync(PICTURES, join(dataDir, "pictures"));
+  const port = await freePort(0);
+  const origin = `http://localhost:${port}`;
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    APP_ENV: "test",
+  });
+  const database = await openDatabase(config);
+  const clock = movableClock(start);
+  const provider = await openPayments(config, clock);
+  const log = pino({ level: "silent" });
+  const deps: Deps = createDeps(config, database, provider.payments, log, clock);
+  await seedMarket(deps.db);
+  await seedDemoAccounts(deps);
+  const app = await createApp({
+    deps,
+    publicUrl: origin,
+    log: false,
+    trustProxy: [],
+    metricsToken: null,
+    readiness: {},
+    requestsPerMinute: 1_000_000,
+    picturesDir: join(dataDir, "pictures"),
+    pages: pageHost(false),
+    headScripts: provider.headScripts,
+    ...(provider.extraRoutes ? { extraRoutes: provider.extraRoutes } : {}),
+  });
+  await app.listen({ port, host: "127.0.0.1" });
+  const stop = async () => {
+    await app.close();
+    await provider.stop();
+    await database.stop();
+    await onDatabaseServer((sql) => sql`drop database ${sql(name)} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin, databaseUrl: url, deps, clock, stop };
+}
+
+async function onDatabaseServer(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(process.env["E2E_DATABASE_URL"] ?? "", { max: 1, onnotice: () => {} });
+  try {
+    await run(sql);
+  } finally {
+    await sql.end();
+  }
+}

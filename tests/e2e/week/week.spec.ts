@@ -1,0 +1,237 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { lockOrders } from "#server/services/clock/lock-orders.ts";
+import { sweepPayments } from "#server/services/sweep.ts";
+import { DAY, HOUR } from "#tests/support/clock.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { button, fillAll, newFarm, openForm } from "../farmers-join/support.ts";
+import { openDrawer, openWithCart } from "../support/cart.ts";
+import { CARDS, fillDrawer, payWith, shownOrderNumber, typeCard } from "../support/checkout.ts";
+import { expect, test as base } from "../support/journey.ts";
+import { register } from "../support/people.ts";
+import { metPopup } from "../support/popup.ts";
+import { weekServer, type WeekServer } from "../support/week-server.ts";
+
+/** A Monday morning at the market. */
+const MONDAY = "2026-11-23T18:00:00Z";
+
+const test = base.extend<{ week: WeekServer }>({
+  week: async ({ browserName: _ }, use) => {
+    const week = await weekServer(MONDAY);
+    await use(week);
+    await week.stop();
+  },
+  databaseUrl: async ({ week }, use) => {
+    await use(week.databaseUrl);
+  },
+});
+
+/** A browser of somebody of the market, which knows the hour that the market lives in. */
+async function browserOf(browser: Browser, week: WeekServer, width = 1280): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: week.origin,
+    storageState: metPopup(week.origin),
+    viewport: { width, height: 900 },
+  });
+  // The popup was met today, whatever day that is.
+  await context.addInitScript(
+    (now) => localStorage.setItem("lastSeenWelcomePopup", String(now)),
+    week.clock.now().getTime(),
+  );
+  const page = await context.newPage();
+  await page.clock.setSystemTime(week.clock.now());
+  return page;
+}
+
+async function staff(browser: Browser, week: WeekServer, username: string, width?: number) {
+  const page = await browserOf(browser, week, width);
+  const answer = await page.request.post("/api/login", {
+    data: { username, password: "harvest-demo" },
+    headers: { origin: week.origin },
+  });
+  expect(answer.ok()).toBe(true);
+  return page;
+}
+
+/** Goes on to an hour of a business day. */
+function goTo({ clock }: WeekServer, day: string, hour: number): void {
+  clock.pass(Date.parse(`${day}T08:00:00Z`) + hour * HOUR - clock.now().getTime());
+}
+
+async function linkIn(sql: Sql, email: string, kind: string): Promise<string> {
+  const [mail] = await sql<{ text: string }[]>`
+    select text from emails where to_address = ${email} and kind = ${kind}`;
+  const { pathname, search } = new URL(
+    /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "",
+  );
+  return pathname + search;
+}
+
+const mailsTo = async (sql: Sql, email: string) =>
+  (
+    await sql<{ kind: string }[]>`
+      select kind from emails where to_address = ${email} order by created_at, id`
+  ).map(({ kind }) => kind);
+
+test("a market lives a week: a farm joins, an order and a box are sold, fall short, are packed and driven, and the money adds up", async ({
+  browser,
+  week,
+  sql,
+  buyer,
+}) => {
+  test.setTimeout(150_000);
+  const farm = newFarm();
+  const product = `Frog lettuce ${randomBytes(3).toString("hex")}`;
+
+  // A farm applies and is approved.
+  const farmer = await browserOf(browser, week, 390);
+  await openForm(farmer);
+  await fillAll(farmer, farm);
+  await button(farmer, "Submit Application").click();
+  await expect(farmer.getByText(`We have the application of ${farm.name}`)).toBeVisible();
+  const admin = await staff(browser, week, "admin");
+  await admin.goto("/dashboard/admin/applications?state=open");
+  await admin.getByRole("link", { name: farm.name }).click();
+  await admin.getByLabel("Farming since").fill("1968");
+  await button(admin, "Approve").click();
+  await expect(admin.getByText("Nobody works for it yet")).toBeVisible();
+  await farmer.goto(await linkIn(sql, farm.email, "application_approved"));
+  await farmer.getByLabel("First name").fill("Ida");
+  await farmer.getByLabel("Last name").fill("Kaiser");
+  await farmer.getByLabel("Username").fill(farm.email.split("@")[0] ?? "");
+  await farmer.getByLabel("Password", { exact: true }).fill("frogs sing at dusk");
+  await button(farmer, "Open my account").click();
+  await expect(farmer).toHaveURL(/\/dashboard\/farmer$/);
+  await expect(farmer.getByRole("heading", { level: 1 })).toContainText(farm.name);
+
+  // It lists a product.
+  await farmer.goto("/dashboard/farmer/inventory/new");
+  await farmer.getByLabel("Name", { exact: true }).fill(product);
+  await farmer.getByLabel("Category").selectOption("vegetables");
+  await farmer.getByLabel("Price ($)").fill("2.50");
+  await farmer.getByLabel("Pack", { exact: true }).fill("1 head");
+  await farmer.getByLabel("Stock").fill("12");
+  await button(farmer, "List it now").click();
+  await expect(farmer.getByRole("heading", { level: 1, name: product })).toBeVisible();
+
+  // A household begins a weekly box.
+  const subscriber = await browserOf(browser, week);
+  const home = { email: `box.${buyer.email}`, firstName: "Bo", lastName: "Reyes" };
+  await register(subscriber, home);
+  await subscriber.goto("/dashboard/customer/cards");
+  await button(subscriber, "Add a card").click();
+  await typeCard(subscriber, CARDS.good);
+  await button(subscriber, "Keep this card").click();
+  await expect(subscriber.getByRole("heading", { name: "Visa ending in 4242" })).toBeVisible();
+  await subscriber.goto("/subscribe?size=small");
+  await subscriber.getByLabel("Street address").fill("218 Orchard Way");
+  await subscriber.getByLabel("Zip code").fill("94952");
+  await subscriber.getByLabel("City").fill("Petaluma");
+  await subscriber.getByRole("checkbox", { name: /^I agree that/ }).check();
+  await button(subscriber, "Begin my weekly box").click();
+  await expect(subscriber.getByRole("list", { name: "Coming boxes" })).toContainText("Planned");
+  const [box] = await sql<{ day: string; due: Date; window: string }[]>`
+    select b.day::text, b.due_at as due, s."window" from boxes b
+    join box_subscriptions s on s.id = b.subscription_id order by b.day limit 1`;
+  const { day, due, window } = box!;
+  // The window that the drawer proposes, too.
+  expect(window).toBe("morning");
+
+  // A visitor buys two of the farm's product for the same delivery.
+  const visitor = await browserOf(browser, week);
+  const [goods] = await sql<{ id: number; price: number; farmId: number; farmName: string }[]>`
+    select id, price_cents as price, farm_id as "farmId", farm_name as "farmName"
+    from products where name = ${product}`;
+  await openWithCart(visitor, "/shop", [{ ...goods!, name: product }], 2);
+  const drawer = await openDrawer(visitor);
+  await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
+  await fillDrawer(drawer, buyer);
+  await drawer.getByLabel("Delivery day").selectOption(day);
+  await drawer.getByRole("button", { name: "Continue to payment" }).click();
+  await payWith(visitor, CARDS.good);
+  const bought = await shownOrderNumber(drawer);
+
+  // The box is charged at its cut-off, and the orders lock at theirs.
+  week.clock.pass(due.getTime() + HOUR - week.clock.now().getTime());
+  await chargeBoxes(week.deps);
+  await chargeBoxes(week.deps);
+  const [boxed] = await sql<{ number: string; total: number }[]>`
+    select number, total_cents as total from orders where email = ${home.email}`;
+  expect(boxed!.total).toBe(2_719);
+  goTo(week, new Date(Date.parse(day) - DAY).toISOString().slice(0, 10), 0.5);
+  expect(await lockOrders(week.deps)).toBe(2);
+  expect(await lockOrders(week.deps)).toBe(0);
+  expect(await mailsTo(sql, farm.email)).toContain("farm_sheet");
+
+  // The farmer marks one of the two short.
+  await farmer.goto(`/dashboard/farmer/harvest?day=${day}`);
+  const order = farmer.getByRole("listitem", { name: `Order ${bought}` });
+  await order.getByRole("button", { name: `Short: ${product}` }).click();
+  const dialog = farmer.getByRole("dialog");
+  await dialog.getByLabel("Why").selectOption("weather");
+  await button(farmer, "Mark 1 short").click();
+  await expect(order.getByText("1 of 2 short")).toBeVisible();
+
+  // The packer packs, and the rounds are made.
+  const packer = await staff(browser, week, "logistics");
+  await packer.goto(`/dashboard/logistics/pack?day=${day}&window=${window}`);
+  await expect(packer.getByLabel(`1 × ${product}`)).toBeVisible();
+  const unpacked = packer.getByRole("main").getByRole("checkbox", { checked: false });
+  while ((await unpacked.count()) > 0) {
+    const left = await unpacked.count();
+    await unpacked.first().click();
+    await expect.poll(() => unpacked.count()).toBeLessThan(left);
+  }
+  await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
+  await packer.goto(`/dashboard/logistics/routes?day=${day}&window=${window}`);
+  await packer.getByLabel("How many vans?").selectOption("1");
+  await button(packer, "Make the rounds").click();
+  const round = await packer
+    .getByRole("link", { name: "Open the driver’s page" })
+    .getAttribute("href");
+
+  // The driver delivers one without a line and meets one closed door.
+  goTo(week, day, 9);
+  const phone = await staff(browser, week, "logistics", 390);
+  await phone.goto(round ?? "");
+  await button(phone, "Start the round").click();
+  const first = (await phone.getByText(/^Stop 1 of 2/).textContent())?.includes(bought)
+    ? bought
+    : boxed!.number;
+  await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "Delivered", exact: true }).click();
+  await phone.getByLabel("Left with a neighbour").check();
+  await button(phone, "It is delivered").click();
+  await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText("unsent.")).toHaveCount(0);
+  await button(phone, "Not home").click();
+  await button(phone, "Nobody could take it").click();
+  await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
+  await expect(phone.getByText("unsent.")).toHaveCount(0);
+
+  // Pages and mails tell the same story.
+  const isBoxDelivered = first === boxed!.number;
+  const end = (isDelivered: boolean) => (isDelivered ? "order_delivered" : "delivery_failed");
+  const [toVisitor, toSubscriber] = [
+    await mailsTo(sql, buyer.email),
+    await mailsTo(sql, home.email),
+  ];
+  expect(toVisitor).toEqual(["order_placed", "order_short", "order_out", end(!isBoxDelivered)]);
+  expect(toSubscriber.slice(-3)).toEqual(["order_placed", "order_out", end(isBoxDelivered)]);
+  await subscriber.goto(`/dashboard/customer/orders/${boxed!.number}`);
+  const way = subscriber.getByRole("region", { name: "Where it is" });
+  await expect(way).toContainText(isBoxDelivered ? "Left with a neighbour" : "Nobody answered");
+
+  // The money adds up to the cent: one lettuce and its tax went back, and nothing else.
+  await sweepPayments(week.deps);
+  const given = await sql<{ amount: number; state: string }[]>`
+    select amount_cents as amount, state from refunds`;
+  expect(given).toEqual([{ amount: 272, state: "succeeded" }]);
+  expect(await violations(sql)).toEqual({});
+  const [books] = await sql<{ sum: number }[]>`
+    select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`;
+  expect(books!.sum).toBe(await week.deps.payments.balance());
+});
