@@ -4,8 +4,10 @@ import type { Page } from "@playwright/test";
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
-    const main = document.getElementById("main");
-    // React leaves its mark on each element of the server's markup that it has taken over.
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    // React leaves its mark on each element of the server's markup that it has taken over, part by part.
+    const isLive = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    const controls = document.querySelectorAll("#main, #main :is(a, button, input, select)");
+    return controls.length > 0 && [...controls].every(isLive);
   });
 }
