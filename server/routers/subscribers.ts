@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productAlertSchema, subscribeSchema } from "#shared/subscriber.ts";
 import { askForAlert } from "../services/product-alerts.ts";
+import { readSettings } from "../services/settings.ts";
 import { subscribe } from "../services/subscribers.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
@@ -8,6 +9,9 @@ const thanks = z.object({ message: z.string() });
 
 /** The newsletter, the welcome popup, and who waits for which product. */
 export const subscribersRouter = router({
+  /** Whether the welcome popup comes up. */
+  popup: publicProcedure.query(async ({ ctx }) => (await readSettings(ctx.deps)).popupEnabled),
+
   subscribe: publicProcedure
     .input(subscribeSchema)
     .output(thanks)

@@ -78,6 +78,8 @@ export const settingsSchema = z.object({
     .default(null),
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
+  /** Whether the welcome popup comes up (spec section 4: it does). */
+  popupEnabled: z.boolean().default(true),
   /** Founding places there are in all. */
   foundingPlaces: z.number().int().min(0).max(100_000).default(500),
   /** The refundable deposit of a founding membership, in cents. */
@@ -110,6 +112,7 @@ export const SETTINGS_TABS = {
   windows: ["windowCapacities"],
   commission: ["commissionBps"],
   membership: ["foundingPlaces", "foundingDepositCents"],
+  popup: ["popupEnabled"],
   limits: ["ordersPerHour"],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 export type SettingsTab = keyof typeof SETTINGS_TABS;
@@ -121,6 +124,7 @@ export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
   windows: "Windows",
   commission: "Commission",
   membership: "Founding members",
+  popup: "Welcome popup",
   limits: "Limits",
 };
 

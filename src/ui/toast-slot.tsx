@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
-const ToastArea = lazy(async () => ({ default: (await import("./toast-area.tsx")).ToastArea }));
-
-/** The place of toasts, once the page listens: the server's page has none. */
+/**
+ * The place of toasts, once the page listens: the server's page has none. Fetched by hand, because a
+ * suspended part would hold back what the page does next.
+ */
 export function ToastSlot({ onLive }: { onLive: () => void }) {
-  const [isLive, setIsLive] = useState(false);
+  const [Area, setArea] = useState<ComponentType | null>(null);
   useEffect(() => {
-    setIsLive(true);
     onLive();
+    import("./toast-area.tsx").then(
+      ({ ToastArea }) => setArea(() => ToastArea),
+      // Without a line there are no toasts; what matters stands on the page as well.
+      () => {},
+    );
   }, [onLive]);
-  if (!isLive) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastArea />
-    </Suspense>
-  );
+  return Area ? <Area /> : null;
 }

@@ -137,6 +137,15 @@ describe("A change of the settings", () => {
     ]);
   });
 
+  it("keeps the welcome popup away, and brings it back", async () => {
+    const shows = () => visitor(market.deps).call((api) => api.subscribers.popup());
+    expect(await shows()).toBe(true);
+    await save("popup", { popupEnabled: false });
+    expect(await shows()).toBe(false);
+    await save("popup", { popupEnabled: true });
+    expect(await shows()).toBe(true);
+  });
+
   it("is told with who and when, and can be set back", async () => {
     await save("limits", { ordersPerHour: 77 });
     const { history } = await tabOf("limits");

@@ -93,6 +93,18 @@ function WindowsField({ settings: { windowCapacities }, error, onChange }: Field
   ));
 }
 
+function PopupField({ settings, error, onChange }: FieldProps) {
+  return (
+    <Checkbox
+      label="The welcome popup comes up"
+      description="Half a second after the first page, once in seven days"
+      checked={settings.popupEnabled}
+      error={error}
+      onChange={(event) => onChange({ popupEnabled: event.currentTarget.checked })}
+    />
+  );
+}
+
 function CommissionField({ settings: { commissionBps }, error, onChange }: FieldProps) {
   return (
     <>
@@ -168,5 +180,6 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
       prefix: "$",
     }),
   ],
+  popup: [{ key: "popupEnabled", Field: PopupField }],
   limits: [numberField("ordersPerHour", { label: "Orders of one account in an hour" })],
 };

@@ -59,11 +59,15 @@ function useKeptRound(userId: string, routeId: string) {
 const FOR_GOOD = ["invalid", "not_found", "conflict"];
 
 function useSend(): Send {
-  const { client } = trpc.useUtils();
+  const utils = trpc.useUtils();
   return useCallback(
     async ({ routeId, ...event }): Promise<Outcome> => {
       try {
-        await client.logistics.tell.mutate({ routeId, events: [event] });
+        await utils.client.logistics.tell.mutate({ routeId, events: [event] });
+        // Counted in at once: until the round is read anew the door must not look untold.
+        utils.logistics.drive.setData({ routeId }, (round) =>
+          round ? { ...round, stops: round.stops.map((stop) => stoodAfter(stop, [event])) } : round,
+        );
         return "sent";
       } catch (error) {
         if (!FOR_GOOD.includes(failureOf(error)?.code ?? "")) return "later";
@@ -71,7 +75,7 @@ function useSend(): Send {
         return "refused";
       }
     },
-    [client],
+    [utils],
   );
 }
 

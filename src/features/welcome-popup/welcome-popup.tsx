@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { trpc } from "#client/lib/trpc.ts";
 import { FarmerQuote } from "./farmer-quote.tsx";
 import { IntroductionForm } from "./introduction-form.tsx";
 import classes from "./welcome-popup.module.css";
@@ -11,8 +12,11 @@ type WelcomePopupProps = {
 
 /** A farmer says hello and asks for a name (spec section 2, "Welcome popup"). */
 export function WelcomePopup({ opened, onLeave }: WelcomePopupProps) {
+  const wanted = trpc.subscribers.popup.useQuery(undefined, { retry: false });
+  // It comes up unless the team says no; without an answer, too.
+  const isWanted = wanted.isError || wanted.data === true;
   return (
-    <Modal.Root opened={opened} onClose={onLeave} size={860} centered padding={0}>
+    <Modal.Root opened={opened && isWanted} onClose={onLeave} size={860} centered padding={0}>
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <Modal.CloseButton

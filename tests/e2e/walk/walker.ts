@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { untilLive } from "../support/live.ts";
 import { metPopup } from "../support/popup.ts";
 import type { WalkedRoute } from "./routes.ts";
 
@@ -103,11 +104,8 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   await page.goto("about:blank");
   complaints.length = 0;
   const response = await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.getElementById("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
-  });
   await expect(page.getByText("Loading fresh content...")).toHaveCount(0);
+  await untilLive(page);
   return response?.status() ?? 0;
 }
 
