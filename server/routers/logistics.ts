@@ -1,5 +1,6 @@
 import {
   arrangeInput,
+  crateInput,
   dayInput,
   driverInput,
   eventsInput,
@@ -10,7 +11,8 @@ import {
 } from "#shared/logistics.ts";
 import { readBoard } from "../services/logistics/board.ts";
 import { finishRoute, readDrive, readRounds, startRoute } from "../services/logistics/drive.ts";
-import { packLine, readPackList } from "../services/logistics/pack.ts";
+import { readPackList } from "../services/logistics/pack.ts";
+import { packLine, unpackOrder } from "../services/logistics/packing.ts";
 import { readPickList } from "../services/logistics/pick.ts";
 import {
   arrangeStops,
@@ -37,6 +39,11 @@ export const logisticsRouter = router({
   packLine: logistics
     .input(packInput)
     .mutation(({ ctx, input }) => packLine(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  unpack: logistics
+    .input(crateInput)
+    .mutation(({ ctx, input }) => unpackOrder(ctx.deps, ctx.user, input.orderNumber)),
 
   routes: logistics
     .input(windowInput)

@@ -16,6 +16,7 @@ import { settings } from "#db/schema/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
+import { placeOfZip } from "../geo/zips.ts";
 import { type Actor, recordAudit } from "./audit.ts";
 import { readSettings } from "./settings.ts";
 
@@ -55,7 +56,7 @@ type Change = {
 /**
  * Saves one tab and writes down who changed what. Every process reads the settings for each request,
  * so that the next one counts with them. Throws `conflict` when somebody else saved the tab since,
- * and `invalid` for values of other tabs.
+ * and `invalid` for values of other tabs, or a depot in no zip that we know.
  */
 export async function saveSettings(
   deps: Deps,
@@ -77,6 +78,9 @@ export async function saveSettings(
     }
     const before = await readSettings({ db: tx });
     const after = settingsSchema.parse({ ...before, ...values });
+    if (!placeOfZip(after.depot.zipCode)) {
+      throw new DomainError("invalid", `We know no zip code ${after.depot.zipCode} in California.`);
+    }
     const changes = changesBetween<Record<string, unknown>>(before, after);
     if (Object.keys(changes).length === 0) return;
     for (const [key, { to: value }] of Object.entries(changes)) await write(tx, actor, key, value);

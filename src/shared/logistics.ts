@@ -2,15 +2,7 @@ import { z } from "zod";
 import { WINDOW_IDS } from "./delivery.ts";
 import { longText } from "./fields.ts";
 import { STOP_EVENTS } from "./fulfilment.ts";
-import { brand } from "./brand.ts";
 import { isDay } from "./time.ts";
-
-/** Where vans are loaded and start: Oakland, near the produce market. */
-export const DEPOT = {
-  name: `${brand.name} depot, Oakland`,
-  latitude: 37.8044,
-  longitude: -122.2712,
-};
 
 const day = z.string().refine(isDay, "Please choose a day");
 const window = z.enum(WINDOW_IDS, "Please choose a window");
@@ -19,9 +11,10 @@ const routeId = z.uuid("Unknown round");
 export const dayInput = z.strictObject({ day });
 export const windowInput = z.strictObject({ day, window });
 
+export const crateInput = z.strictObject({ orderNumber: z.string().max(20) });
+
 /** A line that is in the crate, or is taken out again. */
-export const packInput = z.strictObject({
-  orderNumber: z.string().max(20),
+export const packInput = crateInput.extend({
   productId: z.int32().positive(),
   packed: z.boolean(),
 });

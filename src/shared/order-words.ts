@@ -25,16 +25,29 @@ const WAY: readonly OrderState[] = [
 
 export type Step = { state: OrderState; at: string | null };
 
+type Moved = { to: OrderState; at: string };
+
 /**
  * What an order has gone through, each with its time, and the steps still to come without one. A
  * step that was left out is not shown as missing once a later one has happened.
  */
-export function stepsOf(history: readonly { to: OrderState; at: string }[]): Step[] {
-  const gone = history.map(({ to, at }): Step => ({ state: to, at }));
+export function stepsOf(history: readonly Moved[]): Step[] {
+  const gone = withoutReopened(history).map(({ to, at }): Step => ({ state: to, at }));
   const last = history.at(-1)?.to;
   const at = last ? WAY.indexOf(last) : -1;
   if (last && at < 0) return gone;
   return [...gone, ...WAY.slice(at + 1).map((state): Step => ({ state, at: null }))];
+}
+
+/** A crate that was opened again was never packed as far as its household is concerned. */
+function withoutReopened(history: readonly Moved[]): Moved[] {
+  const kept: Moved[] = [];
+  for (const moved of history) {
+    const isReopened = moved.to === "locked" || moved.to === "harvesting";
+    if (isReopened && kept.at(-1)?.to === "packed") kept.pop();
+    if (kept.at(-1)?.to !== moved.to) kept.push(moved);
+  }
+  return kept;
 }
 
 /** What the driver said at a door, and how that ended. */

@@ -19,7 +19,13 @@ export const orderLifecycle = defineLifecycle({
   placed: { lock: "locked", cancel: "cancelled", refund: "refunded" },
   locked: { harvest: "harvesting", pack: "packed", cancel: "cancelled", refund: "refunded" },
   harvesting: { pack: "packed", cancel: "cancelled", refund: "refunded" },
-  packed: { dispatch: "out_for_delivery", refund: "refunded" },
+  /** A crate that is opened again goes back to where it was. */
+  packed: {
+    dispatch: "out_for_delivery",
+    unpack: "locked",
+    unpack_harvesting: "harvesting",
+    refund: "refunded",
+  },
   out_for_delivery: { deliver: "delivered", fail: "failed_delivery" },
   delivered: { refund: "refunded" },
   failed_delivery: { dispatch: "out_for_delivery", refund: "refunded" },

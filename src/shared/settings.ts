@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "./brand.ts";
 import { DEFAULT_CALENDAR } from "./delivery.ts";
 import { lineField } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -26,6 +27,14 @@ export type Zone = z.output<typeof zoneSchema>;
 /** Deliveries that one window of a day can take. */
 const capacity = z.number("Please enter a number").int().min(0).max(100_000, "That is too many");
 const CAPACITY = 400;
+
+/** Where vans are loaded, start and come back to; the map takes it at the middle of its zip. */
+const depotSchema = z.strictObject({
+  name: lineField("Please name the depot").min(1, "Please name the depot").max(60),
+  street: lineField("Please enter a street").min(1, "Please enter a street").max(120),
+  zipCode: z.string().regex(/^9\d{4}$/, "Please enter a zip code in California"),
+});
+const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode: "94607" };
 
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
@@ -63,6 +72,7 @@ export const settingsSchema = z.object({
     .default({ morning: CAPACITY, afternoon: CAPACITY, evening: CAPACITY }),
   /** The least an order must come to before tax and fee, in cents (spec: none). */
   minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00").default(0),
+  depot: depotSchema.default(DEPOT),
   /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
   zones: z.array(zoneSchema).max(100).default([]),
   /**
@@ -110,6 +120,7 @@ export const SETTINGS_TABS = {
   fees: ["deliveryFeeCents", "minimumCents", "zones"],
   delivery: ["deliveryWeekdays", "holidays", "leadDays", "boxLeadDays", "horizonDays"],
   windows: ["windowCapacities"],
+  depot: ["depot"],
   commission: ["commissionBps"],
   membership: ["foundingPlaces", "foundingDepositCents"],
   popup: ["popupEnabled"],
@@ -122,6 +133,7 @@ export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
   fees: "Fees and zones",
   delivery: "Delivery days",
   windows: "Windows",
+  depot: "Depot",
   commission: "Commission",
   membership: "Founding members",
   popup: "Welcome popup",

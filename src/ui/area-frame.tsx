@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useSignOut } from "#client/lib/session.ts";
 import styles from "./area-frame.module.css";
 
@@ -15,10 +15,12 @@ type AreaFrameProps = {
 /** A signed-in area: its menu at the side, on phones in a row above that scrolls, and the way out. */
 export function AreaFrame({ name, links, children }: AreaFrameProps) {
   const { signOut, isPending } = useSignOut();
+  const row = useRef<HTMLUListElement>(null);
+  useActiveInSight(row);
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label={name}>
-        <ul className={styles.links}>
+        <ul className={styles.links} ref={row}>
           {links.map(({ to, label }, at) => (
             <li key={to}>
               <Link
@@ -44,4 +46,16 @@ export function AreaFrame({ name, links, children }: AreaFrameProps) {
       <div className={styles.page}>{children}</div>
     </div>
   );
+}
+
+/** Scrolls a row of links that is wider than the screen to the one of this page, and nothing else. */
+function useActiveInSight(row: RefObject<HTMLUListElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const links = [...(row.current?.querySelectorAll("a") ?? [])];
+    const own = links.findLast((link) => pathname.startsWith(link.pathname));
+    if (!row.current || !own) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), own.getBoundingClientRect()];
+    row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+  }, [row, pathname]);
 }

@@ -3,15 +3,17 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderProblems } from "#db/schema/care.ts";
 import { routeStops, stopEvents } from "#db/schema/fulfilment.ts";
-import { orderHistory, orders } from "#db/schema/orders.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
 import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/clock/lock-orders.ts";
+import { saveSettings, settingsForAdmin } from "#server/services/settings-admin.ts";
 import { refundOrder } from "#server/services/refunds/refund-order.ts";
 import { cutOffOf } from "#shared/delivery.ts";
 import type { StopEvent } from "#shared/fulfilment.ts";
 import type { Role } from "#shared/roles.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#shared/settings.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
 import { setStock } from "#tests/support/basket.ts";
@@ -80,6 +82,8 @@ async function locked(count: number): Promise<string[]> {
 
 const tick = (who: Visitor, orderNumber: string, productId: number, isIn = true) =>
   who.call((api) => api.logistics.packLine({ orderNumber, productId, packed: isIn }));
+const unpack = (who: Visitor, orderNumber: string) =>
+  who.call((api) => api.logistics.unpack({ orderNumber }));
 async function packed(count: number): Promise<string[]> {
   const numbers = await locked(count);
   for (const number of numbers) {
@@ -142,7 +146,38 @@ describe("A crate", () => {
     expect((await orderOf(number!)).state).toBe("locked");
     expect(await tick(lou, number!, beets)).toEqual({ isPacked: true });
     expect(await statesOf(number!)).toEqual(["placed", "locked", "packed"]);
-    await expect(tick(lou, number!, beets, false)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("is opened again by one line, or all of them, and goes back to where it was", async () => {
+    const [number] = await packed(1);
+    const inCrate = async () => {
+      const [crate] = await lou.call((api) => api.logistics.pack({ day, window }));
+      return crate!.lines.map(({ isPacked }) => isPacked);
+    };
+    expect(await tick(bo, number!, beets, false)).toEqual({ isPacked: false });
+    expect(await inCrate()).toEqual([false, true]);
+    await tick(lou, number!, beets);
+    const { id } = await orderOf(number!);
+    await market.database.db
+      .update(orderLines)
+      .set({ harvestedAt: clock.now() })
+      .where(eq(orderLines.orderId, id));
+    const both = await Promise.allSettled([unpack(lou, number!), unpack(bo, number!)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await inCrate()).toEqual([false, false]);
+    expect((await statesOf(number!)).slice(2)).toEqual([
+      "packed",
+      "locked",
+      "packed",
+      "harvesting",
+    ]);
+  });
+
+  it("is not opened any more once its van has left", async () => {
+    const { numbers } = await out(1);
+    await expect(unpack(lou, numbers[0]!)).rejects.toMatchObject(CONFLICT);
+    await expect(tick(lou, numbers[0]!, beets, false)).rejects.toMatchObject(CONFLICT);
+    await expect(unpack(ana, numbers[0]!)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("that two packers close at the same moment is packed once", async () => {
@@ -168,6 +203,32 @@ describe("The rounds of a window", () => {
     await Promise.all([plan(2), plan(1)]);
     const taken = (await routes()).flatMap(({ stops }) => stops.map((stop) => stop.orderNumber));
     expect(taken.toSorted()).toEqual(numbers.toSorted());
+  });
+
+  it("start from the depot of the settings, on the map too", async () => {
+    const { db } = market.database;
+    await locked(1);
+    await plan();
+    const distance = async () => {
+      const { depot, routes: vans } = await lou.call((api) =>
+        api.logistics.routes({ day, window }),
+      );
+      return { depot, miles: vans[0]!.miles };
+    };
+    const before = await distance();
+    const depot = { name: "Valley depot", street: "1 Mill Road", zipCode: "93721" };
+    const save = async (value: Settings["depot"]) => {
+      const { tabs } = await settingsForAdmin({ db });
+      const version = tabs.find(({ tab }) => tab === "depot")!.version;
+      await saveSettings(deps, null, { tab: "depot", version, values: { depot: value } });
+    };
+    await expect(save({ ...depot, zipCode: "99999" })).rejects.toMatchObject({ code: "invalid" });
+    await save(depot);
+    const after = await distance();
+    expect(after.depot).toMatchObject({ ...depot, city: "Fresno" });
+    expect(after.depot.point).not.toEqual(before.depot.point);
+    expect(after.miles).toBeGreaterThan(before.miles + 100);
+    await save(DEFAULT_SETTINGS.depot);
   });
 
   it("are arranged by hand, unless somebody else has changed them meanwhile", async () => {

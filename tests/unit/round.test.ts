@@ -107,6 +107,14 @@ describe("The way of an order", () => {
     expect(notes).toEqual(["", "Nobody answered", "", "Handed over"]);
   });
 
+  it("tells nothing of a crate that was opened again", () => {
+    const gone = (...states: string[]) =>
+      history(...states).flatMap(({ state, at }) => (at === null ? [] : [state]));
+    const way = ["placed", "locked", "harvesting"];
+    expect(gone(...way, "packed", "harvesting")).toEqual(way);
+    expect(gone("locked", "packed", "locked", "packed")).toEqual(["locked", "packed"]);
+  });
+
   it("says nothing of steps that are still to come, and nothing twice", () => {
     const steps = history("placed", "out_for_delivery");
     expect(doorNotes(steps, [{ end: "delivered", note: "Handed over" }]).join("")).toBe("");

@@ -9,6 +9,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
+import { readDepot } from "./depot.ts";
 import { unitsToPack } from "./lines.ts";
 import { stopsOf } from "./routes.ts";
 import { mailOf } from "./stop-mails.ts";
@@ -35,8 +36,9 @@ export async function readRounds({ db }: Deps, day: string) {
 export async function readDrive({ db }: Deps, routeId: string) {
   const [route] = await db.select().from(deliveryRoutes).where(eq(deliveryRoutes.id, routeId));
   if (!route) throw noRound();
+  const depot = await readDepot({ db });
   const [stops, lines] = await Promise.all([
-    stopsOf(db, eq(deliveryRoutes.id, routeId)),
+    stopsOf(db, depot, eq(deliveryRoutes.id, routeId)),
     db
       .select({
         orderNumber: orders.number,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import type { WindowId } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type ArrangeInput, DEPOT, type PlanInput } from "#shared/logistics.ts";
+import type { ArrangeInput, PlanInput } from "#shared/logistics.ts";
 import type { OrderState } from "#shared/order.ts";
 import { type Door, planRounds, roundMiles } from "#shared/route-plan.ts";
 import type { Day } from "#shared/time.ts";
@@ -12,21 +12,22 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
-import { placeOfZip } from "../../geo/zips.ts";
+import { type Depot, doorPlace, readDepot } from "./depot.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
 
 /** The rounds of a window with their stops, who can drive them, and how many orders no van takes. */
 export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
+  const depot = await readDepot({ db });
   const [routes, stops, drivers, waiting] = await Promise.all([
     db.select().from(deliveryRoutes).where(inWindow(day, window)).orderBy(asc(deliveryRoutes.name)),
-    stopsOf(db, inWindow(day, window)),
+    stopsOf(db, depot, inWindow(day, window)),
     driversOf(db),
     unassigned(db, day, window),
   ]);
   return {
-    depot: { name: DEPOT.name, point: pointOnMap(DEPOT) },
+    depot: { ...depot, point: pointOnMap(depot) },
     drivers,
     unassigned: waiting.length,
     routes: routes.map(({ id, name, state, version, driverId, departedAt }) => {
@@ -38,7 +39,7 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
         version,
         driverId,
         departedAt: departedAt?.toISOString() ?? null,
-        miles: roundMiles(DEPOT, own),
+        miles: roundMiles(depot, own),
         stops: own.map(({ routeId: _, ...stop }) => ({ ...stop, point: pointOnMap(stop) })),
       };
     }),
@@ -49,7 +50,7 @@ const inWindow = (day: Day, window: WindowId) =>
   and(eq(deliveryRoutes.day, day), eq(deliveryRoutes.window, window));
 
 /** Stops in the order of the round, with where they are; nothing of what anything cost. */
-export async function stopsOf(db: Db | Tx, which: ReturnType<typeof inWindow>) {
+export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
   const rows = await db
     .select({
       id: routeStops.id,
@@ -74,14 +75,8 @@ export async function stopsOf(db: Db | Tx, which: ReturnType<typeof inWindow>) {
     zipCode: delivery.zipCode,
     phone: delivery.phone ?? "",
     instructions: delivery.specialInstructions ?? "",
-    ...placeOf(delivery.zipCode),
+    ...doorPlace(delivery.zipCode, depot),
   }));
-}
-
-/** A zip that no list knows is taken for the depot's place: the driver has the address. */
-function placeOf(zipCode: string) {
-  const { latitude, longitude } = placeOfZip(zipCode) ?? DEPOT;
-  return { latitude, longitude };
 }
 
 async function driversOf(db: Db | Tx) {
@@ -130,13 +125,14 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
     await tx
       .delete(deliveryRoutes)
       .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")));
+    const depot = await readDepot({ db: tx });
     const doors = (await unassigned(tx, day, window)).map(({ id, delivery }): Door => ({
       id,
-      ...placeOf(delivery.zipCode),
+      ...doorPlace(delivery.zipCode, depot),
     }));
     if (doors.length === 0) throw new DomainError("invalid", "There is nothing to deliver then");
     const left = await tx.select().from(deliveryRoutes).where(inWindow(day, window));
-    const rounds = planRounds(DEPOT, doors, vans);
+    const rounds = planRounds(depot, doors, vans);
     for (const [at, round] of rounds.entries()) {
       await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}` }, round);
     }

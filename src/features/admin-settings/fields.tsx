@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import type { Settings, SettingsTab } from "#shared/settings.ts";
 import { WEEKDAYS } from "#shared/time.ts";
+import { DepotField } from "./depot-field.tsx";
 import { ZonesField } from "./zones-field.tsx";
 
 export type FieldProps = {
@@ -171,6 +172,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     numberField("horizonDays", { label: "Days that can be chosen ahead" }),
   ],
   windows: [{ key: "windowCapacities", Field: WindowsField }],
+  depot: [{ key: "depot", Field: DepotField }],
   commission: [{ key: "commissionBps", Field: CommissionField }],
   membership: [
     numberField("foundingPlaces", { label: "Founding places in all" }),

@@ -90,7 +90,7 @@ function TabForm({ state, settings }: { state: TabState; settings: Settings }) {
             <Field
               key={key}
               settings={{ ...settings, ...values }}
-              error={errors[`values.${key}`] ?? errors[key]}
+              error={errorOf(errors, key)}
               onChange={(part: Partial<Settings>) => setValues({ ...values, ...part })}
             />
           ))}
@@ -104,6 +104,15 @@ function TabForm({ state, settings }: { state: TabState; settings: Settings }) {
       <History state={state} />
     </Stack>
   );
+}
+
+/** What is wrong with a setting, or with the first of its parts that is wrong. */
+function errorOf(errors: Readonly<Record<string, string>>, key: string): string | undefined {
+  const found = Object.entries(errors).find(([path]) => {
+    const place = path.replace(/^values\./, "");
+    return place === key || place.startsWith(`${key}.`);
+  });
+  return found?.[1];
 }
 
 function isSame(values: Partial<Settings>, settings: Settings): boolean {

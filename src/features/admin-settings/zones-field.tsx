@@ -1,17 +1,9 @@
 import "@mantine/core/styles/Fieldset.layer.css";
-import {
-  Button,
-  Checkbox,
-  Fieldset,
-  Group,
-  NumberInput,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Checkbox, Fieldset, Group, NumberInput, Stack, TextInput } from "@mantine/core";
 import type { Zone } from "#shared/settings.ts";
 import { WEEKDAYS } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
+import { PartError } from "./part-error.tsx";
 
 const NEW_ZONE: Zone = { name: "", prefixes: [], feeCents: 0, minimumCents: 0 };
 
@@ -30,11 +22,7 @@ export function ZonesField({ settings: { zones }, error, onChange }: FieldProps)
           onRemove={() => onChange({ zones: zones.toSpliced(at, 1) })}
         />
       ))}
-      {error ? (
-        <Text size="sm" c="var(--color-clay-text)" role="alert">
-          {error}
-        </Text>
-      ) : null}
+      <PartError error={error} />
       <Group>
         <Button variant="default" onClick={() => onChange({ zones: [...zones, NEW_ZONE] })}>
           Add a zone

@@ -2,12 +2,13 @@ import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import styles from "./logistics-pack.module.css";
 import type { Crate } from "./pack-page.tsx";
 
-/** One order's crate: a tick for each line, and closed with the last. */
+/** One order's crate: a tick for each line, closed with the last, and opened again until its van leaves. */
 export function CrateCard({ crate }: { crate: Crate }) {
-  const { number, name, city, zipCode, stop, state, lines, canPack } = crate;
+  const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack } = crate;
   return (
     <section className={styles["card"]} aria-labelledby={number}>
       <header className={styles["head"]}>
@@ -26,6 +27,7 @@ export function CrateCard({ crate }: { crate: Crate }) {
         ))}
       </ul>
       {canPack ? <CloseButton crate={crate} /> : null}
+      {canUnpack ? <UnpackButton crate={crate} /> : null}
     </section>
   );
 }
@@ -50,7 +52,7 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
           size="md"
           className={styles["tick"]}
           checked={pack.isPending ? (pack.variables?.packed ?? isPacked) : isPacked}
-          disabled={!crate.canPack || pack.isPending}
+          disabled={!(crate.canPack || crate.canUnpack) || pack.isPending}
           label={`${units} × ${name}`}
           onChange={({ currentTarget: { checked } }) =>
             pack.mutate({ orderNumber: crate.number, productId, packed: checked })
@@ -86,5 +88,20 @@ function CloseButton({ crate }: { crate: Crate }) {
     >
       Close the crate
     </Button>
+  );
+}
+
+function UnpackButton({ crate: { number, name } }: { crate: Crate }) {
+  const utils = trpc.useUtils();
+  const unpack = trpc.logistics.unpack.useMutation({
+    meta: { failureTitle: "It was not unpacked" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+  return (
+    <ConfirmButton
+      label="Unpack"
+      question={`Every line of ${name || number} is put back to not packed.`}
+      onConfirm={() => unpack.mutateAsync({ orderNumber: number }).catch(() => {})}
+    />
   );
 }

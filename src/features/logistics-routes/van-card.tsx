@@ -20,6 +20,7 @@ type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arr
 
 /** One van: who drives it, how far, and its doors in order. Each prints on a page of its own. */
 export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
+  const { depot } = routes;
   const driver = routes.drivers.find(({ id }) => id === van.driverId);
   return (
     <section className={styles["van"]} aria-labelledby={`van-${van.id}`}>
@@ -35,6 +36,8 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
         </span>
         <span className={styles["onPaper"]}>
           {slot}. Driver: {driver?.name ?? "______________"}
+          <br />
+          From {depot.name}, {depot.street}, {depot.city} {depot.zipCode}
         </span>
       </header>
       <div className={styles["tools"]}>

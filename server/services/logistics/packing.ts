@@ -1,0 +1,86 @@
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { PackInput } from "#shared/logistics.ts";
+import type { OrderState } from "#shared/order.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { moveOrder } from "../order-moves.ts";
+
+type Packer = Pick<SessionUser, "id">;
+type Line = typeof orderLines.$inferSelect;
+
+const OPEN: readonly OrderState[] = ["locked", "harvesting"];
+
+/**
+ * Puts a line into its crate, or takes it out. With the last line the order is packed; a line that is
+ * taken out opens it again until its van has left. Throws `not_found`, and `conflict` when the order
+ * is not in the packers' hands.
+ */
+export async function packLine(
+  deps: Deps,
+  packer: Packer,
+  { orderNumber, productId, packed }: PackInput,
+): Promise<{ isPacked: boolean }> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderNumber, packed ? OPEN : [...OPEN, "packed"]);
+    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const line = lines.find((one) => one.productId === productId);
+    if (!line) throw new DomainError("not_found", "This is not in that order");
+    const [at, by] = packed ? [deps.clock.now(), packer.id] : [null, null];
+    await tx
+      .update(orderLines)
+      .set({ packedAt: at, packedBy: by })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
+    if (order.state === "packed") {
+      await openAgain(tx, order, lines, packer);
+      return { isPacked: false };
+    }
+    const isPacked = lines.every(
+      (one) =>
+        one.quantity - one.freed - one.short === 0 ||
+        (one.productId === productId ? packed : one.packedAt !== null),
+    );
+    if (isPacked) await moveOrder(tx, order, "pack", { actor: packer.id, cause: "pack" });
+    return { isPacked };
+  });
+}
+
+/**
+ * Takes everything out of a packed crate, until its van has left. Throws `not_found`, and `conflict`
+ * when the order is not packed.
+ */
+export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderNumber, ["packed"]);
+    const lines = await tx
+      .update(orderLines)
+      .set({ packedAt: null, packedBy: null })
+      .where(eq(orderLines.orderId, order.id))
+      .returning();
+    await openAgain(tx, order, lines, packer);
+  });
+}
+
+/** Back to where it was before: with the farms, or among those of which a line is marked already. */
+async function openAgain(
+  tx: Tx,
+  order: typeof orders.$inferSelect,
+  lines: readonly Line[],
+  packer: Packer,
+): Promise<void> {
+  const isHarvested = lines.some(({ harvestedAt }) => harvestedAt !== null);
+  const event = isHarvested ? "unpack_harvesting" : "unpack";
+  await moveOrder(tx, order, event, { actor: packer.id, cause: "unpack" });
+}
+
+async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
+  if (!order) throw new DomainError("not_found", "We know no such order");
+  if (!states.includes(order.state)) {
+    throw new DomainError("conflict", "This order is not being packed. Please look at it again.");
+  }
+  return order;
+}
