@@ -50,7 +50,9 @@ export const farmerRouter = router({
 
   notReady: farmer
     .input(lineMark)
-    .mutation(async (call) => undoReady(call.ctx.deps, await farmIn(call), call.input)),
+    .mutation(async (call) =>
+      undoReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
 
   productReady: farmer
     .input(productMark)

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
+import { lockOrders } from "#server/services/clock/lock-orders.ts";
 import { chargeBoxes, claimBox, payBox, settleBox } from "#server/services/boxes/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { finaliseIntent } from "#server/services/finalise.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
+import { cutOffOf } from "#shared/delivery.ts";
 import { begin, firstBox, household, type Household } from "#tests/support/box-household.ts";
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -164,6 +166,21 @@ describe("when the process ends between two steps", () => {
     const [orders] = await market.database.sql`
       select count(*)::int from orders where checkout_id = ${claim.checkoutId}`;
     expect(orders!["count"]).toBe(1);
+  });
+
+  test("a box that was paid before the cut-off is locked with the other orders of its day", async () => {
+    const { box, terms } = await begun();
+    const cutOff = cutOffOf(terms.day);
+    goTo(new Date(cutOff.getTime() - 60_000));
+    const claim = await claimBox(deps, box.id);
+    if (!claim || "giveUp" in claim) throw new Error("The box was not claimed");
+    await payBox(deps, claim);
+    goTo(cutOff);
+    await lockOrders(deps);
+    const { orderId } = await boxOf(box.id);
+    const moves = await market.database.sql<{ to: string }[]>`
+      select to_state as "to" from order_history where order_id = ${orderId} order by id`;
+    expect(moves.map(({ to }) => to)).toEqual(["placed", "locked"]);
   });
 
   test("a decline that was not written down is written down once", async () => {

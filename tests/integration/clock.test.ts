@@ -8,9 +8,10 @@ import { joinFarm } from "#server/services/farm-members.ts";
 import { lockOrders } from "#server/services/clock/lock-orders.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/clock/remind-customers.ts";
 import { cutOffOf } from "#shared/delivery.ts";
+import { limits } from "#shared/limits.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
-import { setStock } from "#tests/support/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market.ts";
@@ -147,6 +148,42 @@ describe("At the cut-off", () => {
     expect(supplement!.subject).toContain("More to harvest");
     expect(supplement!.text).toContain(late);
     expect(supplement!.text).not.toContain(early);
+  });
+
+  it("the sheet waits for a payment that was begun before it, and holds that order too", async () => {
+    const day = addDays(today, 2);
+    const early = await buy(day);
+    goTo(new Date(cutOffOf(day).getTime() - HOUR / 60));
+    const wanted = await basket(market.database.db, { slug: CARROTS, quantity: 4 });
+    const { paymentIntentId } = await ana.call((api) =>
+      api.checkout.createIntent({ ...wanted, delivery: { ...delivery, deliveryDate: day } }),
+    );
+    goTo(cutOffOf(day));
+    expect(await lockOrders(deps)).toBe(0);
+    expect(await sheetsOf(day)).toEqual([]);
+    // The browser pays, and is closed before it tells us.
+    await market.pay(paymentIntentId);
+    clock.pass(HOUR / 12);
+    expect(await lockOrders(deps)).toBe(2);
+    const [sheet, ...more] = await sheetsOf(day);
+    expect(more).toEqual([]);
+    expect(sheet!.subject).not.toContain("More to harvest");
+    expect(sheet!.text).toContain("Clock carrots (1 lb): 5");
+    expect(sheet!.text).toContain(early);
+  });
+
+  it("nobody who leaves without paying keeps the farms waiting for longer than goods are held", async () => {
+    const day = addDays(today, 2);
+    await buy(day);
+    goTo(new Date(cutOffOf(day).getTime() - HOUR / 60));
+    const wanted = await basket(market.database.db, { slug: CARROTS, quantity: 1 });
+    await ana.call((api) =>
+      api.checkout.createIntent({ ...wanted, delivery: { ...delivery, deliveryDate: day } }),
+    );
+    goTo(new Date(cutOffOf(day).getTime() + limits.holdMinutesWhilePaying * 60_000 - 1));
+    expect(await lockOrders(deps)).toBe(0);
+    clock.pass(1);
+    expect(await lockOrders(deps)).toBe(1);
   });
 
   it("keeps to the days that the settings give it", async () => {

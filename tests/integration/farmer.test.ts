@@ -432,17 +432,24 @@ describe("The farmer's area", () => {
     }
   });
 
-  it("lets an admin act for any farm that is named", async () => {
-    const [number] = await locked({ beets: 1 });
-    const farms = await chief.call((api) => api.farmer.farms());
-    expect(farms).toContainEqual({ id: ids.fern, name: "Fern Farm" });
-    expect(await fern.call((api) => api.farmer.farms())).toEqual([
-      { id: ids.fern, name: "Fern Farm" },
-    ]);
+  it("lets an admin act for any farm that is named, and keeps what it marks in the audit log", async () => {
+    const [number] = await locked({ beets: 2, leeks: 1 });
+    const own = { id: ids.fern, name: "Fern Farm" };
+    expect(await chief.call((api) => api.farmer.farms())).toContainEqual(own);
+    expect(await fern.call((api) => api.farmer.farms())).toEqual([own]);
+    const beets = { orderNumber: number!, productId: ids.beets, farmId: ids.fern };
+    await ready(fern, number!, ids.leeks);
+    await chief.call((api) => api.farmer.ready(beets));
+    await chief.call((api) => api.farmer.notReady(beets));
     await chief.call((api) =>
-      api.farmer.ready({ orderNumber: number!, productId: ids.beets, farmId: ids.fern }),
+      api.farmer.short({ ...beets, units: 1, before: 0, reason: "weather" }),
     );
-    expect((await lineOf(number!, ids.beets)).harvestedAt).not.toBeNull();
+    const [log] = await market.database.sql`
+      select string_agg(concat_ws(' ', actor_name, action, detail->>'units'), ',' order by id) as said
+      from audit_log where detail->>'order' = ${number!}`;
+    expect(log!["said"]).toBe(
+      "chief harvest.ready 2,chief harvest.not_ready 2,chief harvest.short 1",
+    );
   });
 
   it("has no farm for a farmer whom none has taken in", async () => {

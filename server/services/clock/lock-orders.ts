@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { firstOpenDay, isDeliveryDay } from "#shared/delivery.ts";
+import { cutOffOf, type DeliveryCalendar, firstOpenDay, isDeliveryDay } from "#shared/delivery.ts";
+import { limits } from "#shared/limits.ts";
 import { calendarOf } from "#shared/settings.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { lockedDays } from "#db/schema/fulfilment.ts";
@@ -9,21 +10,30 @@ import type { Deps } from "../../deps.ts";
 import { moveOrders } from "../order-moves.ts";
 import { readSettings } from "../settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
+import { finishPayments } from "./open-payments.ts";
+
+/** How long after the cut-off a sheet waits for payments that were begun before it. */
+const PATIENCE_MS = limits.holdMinutesWhilePaying * 60_000;
 
 /**
  * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their sheets.
- * Runs every few minutes and makes up whatever it missed; an order that was paid after its day was
- * locked is locked by the next run, and its farms get a supplement. Returns how many were locked.
+ * Payments that were begun before the cut-off, of boxes too, are finished first, so that one sheet
+ * holds everything; only what is paid after our patience has ended reaches the farms as a supplement.
+ * Runs every few minutes and makes up whatever it missed. Returns how many orders were locked.
  */
 export async function lockOrders(deps: Deps): Promise<number> {
+  const calendar = calendarOf(await readSettings(deps));
   let locked = 0;
-  for (const day of await closedDays(deps)) locked += await lockDay(deps, day);
+  for (const day of await closedDays(deps, calendar)) {
+    const open = await finishPayments(deps, day);
+    const waited = deps.clock.now().getTime() - cutOffOf(day, calendar).getTime();
+    if (open === 0 || waited >= PATIENCE_MS) locked += await lockDay(deps, day);
+  }
   return locked;
 }
 
 /** Days with something to do: the closed ones to come that are not locked yet, and any with placed orders. */
-async function closedDays(deps: Deps): Promise<Day[]> {
-  const calendar = calendarOf(await readSettings(deps));
+async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]> {
   const today = businessDayAt(deps.clock.now());
   const open = firstOpenDay(today, calendar);
   const late = await deps.db

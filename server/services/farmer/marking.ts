@@ -1,19 +1,18 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineMark, ProductMark } from "#shared/harvest.ts";
-import type { SessionUser } from "#shared/user.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { OwnFarm } from "../farm-members.ts";
 import { moveOrder } from "../order-moves.ts";
+import { type Marker, noteMark } from "./acting-audit.ts";
 import { isMarkable } from "./harvest-rows.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type Line = typeof orderLines.$inferSelect;
 export type OpenLine = { order: Order; line: Line };
-export type Marker = Pick<SessionUser, "id" | "username">;
 
 /** Says that a line is ready. Throws `not_found`, and `conflict` when it is marked already or packed. */
 export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
@@ -21,13 +20,25 @@ export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
     const found = await lockLine(tx, farm, mark);
     if (found.line.harvestedAt) throw new DomainError("conflict", "This line is marked already");
     await setReady(deps, tx, marker, found);
+    await noteMark(
+      deps,
+      tx,
+      { marker, farm },
+      { action: "harvest.ready", detail: detailOf(found, unitsOf(found.line)) },
+    );
   });
 }
 
+/** What the audit log tells of a marked line. */
+export function detailOf({ order, line }: OpenLine, units: number) {
+  return { order: order.number, product: line.name, units };
+}
+
 /** Takes that back. Throws `not_found`, and `conflict` for a line that is short: its money is gone. */
-export async function undoReady(deps: Deps, farm: OwnFarm, mark: LineMark) {
+export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
   await inTransaction(deps.db, async (tx) => {
-    const { order, line } = await lockLine(tx, farm, mark);
+    const found = await lockLine(tx, farm, mark);
+    const { order, line } = found;
     if (line.short > 0) {
       throw new DomainError("conflict", "This line is short: the customer has been told");
     }
@@ -36,6 +47,12 @@ export async function undoReady(deps: Deps, farm: OwnFarm, mark: LineMark) {
       .update(orderLines)
       .set({ harvestedAt: null, harvestedBy: null })
       .where(isLine(order.id, line.productId));
+    await noteMark(
+      deps,
+      tx,
+      { marker, farm },
+      { action: "harvest.not_ready", detail: detailOf(found, unitsOf(line)) },
+    );
   });
 }
 
@@ -50,9 +67,15 @@ export async function markProductReady(
   mark: ProductMark,
 ) {
   await inTransaction(deps.db, async (tx) => {
-    for (const found of await lockWaiting(tx, farm, mark)) {
-      await setReady(deps, tx, marker, found);
-    }
+    const waiting = await lockWaiting(tx, farm, mark);
+    for (const found of waiting) await setReady(deps, tx, marker, found);
+    const product = waiting[0]?.line.name;
+    await noteMark(
+      deps,
+      tx,
+      { marker, farm },
+      { action: "harvest.ready", detail: { day: mark.day, product, units: mark.waiting } },
+    );
   });
 }
 

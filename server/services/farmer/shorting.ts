@@ -14,13 +14,14 @@ import { cancelNeverShipped } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { givenOf, isDisputed, soldOf } from "../refunds/sold.ts";
+import { type Marker, noteMark } from "./acting-audit.ts";
 import { reasonLabel } from "./harvest.ts";
 import {
   beginHarvest,
+  detailOf,
   isLine,
   lockLine,
   lockWaiting,
-  type Marker,
   type OpenLine,
   unitsOf,
 } from "./marking.ts";
@@ -47,8 +48,9 @@ export async function markShort(
     if (mark.units > unitsOf(line)) {
       throw new DomainError("conflict", `Only ${unitsOf(line)} of this line are to come`);
     }
-    const { units, reason } = mark;
-    return { amount: await writeShort(deps, tx, marker, { ...found, units, reason }) };
+    const short = { ...found, units: mark.units, reason: mark.reason };
+    const amount = await writeShort(deps, tx, { marker, farm }, short);
+    return { amount };
   });
 }
 
@@ -75,14 +77,21 @@ export async function markProductShort(
     const shortages = shareOutShortage(lines, mark.units);
     for (const { orderNumber, units } of shortages) {
       const found = waiting.find(({ order }) => order.number === orderNumber);
-      if (found) await writeShort(deps, tx, marker, { ...found, units, reason: mark.reason });
+      const short = found && { ...found, units, reason: mark.reason };
+      if (short) await writeShort(deps, tx, { marker, farm }, short);
     }
     return { orders: shortages.length };
   });
 }
 
-async function writeShort(deps: Deps, tx: Tx, marker: Marker, short: Short): Promise<Cents> {
+async function writeShort(
+  deps: Deps,
+  tx: Tx,
+  acting: { marker: Marker; farm: OwnFarm },
+  short: Short,
+): Promise<Cents> {
   const { order, line, units, reason } = short;
+  const { marker } = acting;
   await beginHarvest(tx, order, marker);
   await tx
     .update(orderLines)
@@ -98,6 +107,8 @@ async function writeShort(deps: Deps, tx: Tx, marker: Marker, short: Short): Pro
   await writeOff(tx, marker, short);
   if (isOver) await cancelNeverShipped(tx, order, { actor: marker.id, cause: "all_short" });
   await tell(deps, tx, short, { amount, cancelled: isOver });
+  const detail = { ...detailOf(short, units), reason };
+  await noteMark(deps, tx, acting, { action: "harvest.short", detail });
   return amount;
 }
 
