@@ -9,6 +9,7 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import classes from "./customer-home.module.css";
+import { NextBox } from "./next-box.tsx";
 import { NextDelivery } from "./next-delivery.tsx";
 import { Starter } from "./starter.tsx";
 
@@ -18,6 +19,7 @@ export function CustomerHomePage({ user }: { user: SessionUser }) {
     <>
       <AreaHeading title="My account">Hello, {user.firstName}. Good to see you.</AreaHeading>
       <Next />
+      <NextBox />
       <Credit />
       <OpenReports />
       <BuyAgain />

@@ -7,15 +7,13 @@ import {
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { Button, VisuallyHidden } from "@mantine/core";
 import type { BoxState } from "#shared/box-plan.ts";
 import { BOX_STATE_WORDS } from "#shared/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/delivery.ts";
-import { formatDayShort, formatInstant } from "#shared/time.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { type MyBox, untilWords } from "#client/lib/my-box/my-box.ts";
+import { SkipButton } from "#client/lib/my-box/skip-button.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
-import type { MyBox } from "./boxes-page.tsx";
 import { Contents } from "./contents.tsx";
 import classes from "./my-boxes.module.css";
 
@@ -53,45 +51,20 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
           for a box that does not come.
         </p>
       ) : null}
-      {isOpen ? <SkipButton box={box} /> : null}
+      {isOpen ? (
+        <div>
+          <SkipButton box={box} />
+        </div>
+      ) : null}
     </li>
   );
 }
 
-/** Until when something can be done, or why not any more. */
-function until({ state, dueAt, isOpen, lastError, orderNumber }: MyBox) {
-  if (orderNumber) {
-    return (
-      <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>Order {orderNumber}</TextLink>
-    );
-  }
-  if (state === "given_up") return lastError;
-  if (!dueAt || state === "charging" || state === "cancelled") return null;
-  if (state === "declined") return `We try again ${formatInstant(dueAt)}.`;
-  if (!isOpen) return `Closed since ${formatInstant(dueAt)}.`;
-  return state === "skipped"
-    ? `Nothing is charged. It can come after all until ${formatInstant(dueAt)}.`
-    : `Charged ${formatInstant(dueAt)}; it can be changed until then.`;
-}
-
-function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
-  const utils = trpc.useUtils();
-  const skip = trpc.myBoxes.skip.useMutation({
-    meta: { failureTitle: "The box was not changed" },
-    onSettled: () => utils.myBoxes.read.invalidate(),
-  });
-  const skipped = state !== "skipped";
+/** The order it has become, else until when something can be done. */
+function until(box: MyBox) {
+  const { orderNumber } = box;
+  if (!orderNumber) return untilWords(box);
   return (
-    <div>
-      <Button
-        size="sm"
-        variant="default"
-        loading={skip.isPending}
-        onClick={() => skip.mutate({ id, skipped })}
-      >
-        {skipped ? "Skip this box" : "Let it come"}
-        <VisuallyHidden> of {formatDayShort(day)}</VisuallyHidden>
-      </Button>
-    </div>
+    <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>Order {orderNumber}</TextLink>
   );
 }

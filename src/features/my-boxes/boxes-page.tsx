@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import type { Mine } from "#client/lib/my-box/my-box.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
@@ -10,9 +11,6 @@ import { BoxWeek } from "./box-week.tsx";
 import { Declined } from "./declined.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import classes from "./my-boxes.module.css";
-
-export type Mine = NonNullable<Outputs["myBoxes"]["read"]>;
-export type MyBox = Mine["boxes"][number];
 
 /** The customer's weekly box and its coming weeks. */
 export function MyBoxesPage() {

@@ -8,7 +8,7 @@ import { EMPTY_PLAN, usePlanForm } from "#client/lib/box-plan/plan-form.ts";
 import { SizeFields } from "#client/lib/box-plan/size-fields.tsx";
 import { notify } from "#client/lib/notify.ts";
 import { failureOf, trpc } from "#client/lib/trpc.ts";
-import type { Mine } from "./boxes-page.tsx";
+import type { Mine } from "#client/lib/my-box/my-box.ts";
 import classes from "./my-boxes.module.css";
 
 /** Everything about the box that can be changed; counts from the next open box on. */

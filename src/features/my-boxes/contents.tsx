@@ -1,20 +1,22 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/trpc.ts";
-import type { MyBox } from "./boxes-page.tsx";
+import type { MyBox } from "#client/lib/my-box/my-box.ts";
 import { SwapDialog } from "./swap-dialog.tsx";
 import classes from "./my-boxes.module.css";
 
 type Thing = NonNullable<MyBox["contents"]>[number];
 
-/** What a box holds; until its cut-off each thing can be exchanged. */
+/** What a box holds, unfolded for the one that the address names; until its cut-off each thing can be exchanged. */
 export function Contents({ box }: { box: MyBox }) {
+  const isNamed = useLocation({ select: ({ hash }) => hash === box.id });
   const [out, setOut] = useState<Thing | null>(null);
   const { id, contents, value, isOpen, isSwapped } = box;
   const things = contents ?? [];
   return (
-    <details className={classes["contents"]}>
+    <details className={classes["contents"]} open={isNamed}>
       <summary>
         {isOpen ? "As the harvest stands" : "In this box"}:{" "}
         {things.map(({ name }) => name).join(", ")}

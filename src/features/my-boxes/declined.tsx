@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { Notice } from "#client/lib/checkout/notice.tsx";
-import type { MyBox } from "./boxes-page.tsx";
+import type { MyBox } from "#client/lib/my-box/my-box.ts";
 import { usePayNow } from "./use-pay-now.ts";
 
 /** The card was refused: what happened, by when it must be mended, and how. */

@@ -7,7 +7,7 @@ import { failureOf, trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
-import type { Mine } from "./boxes-page.tsx";
+import type { Mine } from "#client/lib/my-box/my-box.ts";
 import { ChangeForm } from "./change-form.tsx";
 import classes from "./my-boxes.module.css";
 
