@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "vite";
+import { DRIVER_WORKER } from "#shared/driver-pages.ts";
 import { precompress } from "./precompress.ts";
 import { DIST, hashSources, ROOT } from "./sources.ts";
 
@@ -19,6 +20,7 @@ try {
     ...shared(),
     build: { outDir: join(draft, "ssr"), emptyOutDir: true, ssr: "src/entry-server.tsx" },
   });
+  await buildWorker();
   await precompress(join(draft, "client"));
   publish(hash);
   console.log(`Built the client in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -28,6 +30,24 @@ try {
 
 function shared() {
   return { root: ROOT, mode: "production", logLevel: "warn" as const };
+}
+
+/** One file by a name of its own: a browser asks for it again to find out about a new one. */
+async function buildWorker(): Promise<void> {
+  await build({
+    ...shared(),
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: join(draft, "client"),
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: "src/driver-worker/worker.ts",
+        output: { format: "iife", entryFileNames: basename(DRIVER_WORKER) },
+      },
+    },
+  });
 }
 
 function publish(hash: string): void {

@@ -18,7 +18,10 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Reads never go stale and nothing is tried again by itself (spec section 9). */
+/**
+ * Reads never go stale and nothing is tried again by itself (spec section 9). Without a line a call
+ * fails at once: the library would else hold it, unseen, and send it when nobody expects it any more.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -27,8 +30,9 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        networkMode: "always",
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, _result, mutation) => {

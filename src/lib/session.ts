@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
 import { messages } from "#shared/messages.ts";
 import type { SessionUser } from "#shared/user.ts";
+import { forgetPhone } from "./driver-phone/forget-phone.ts";
 import { notify } from "./notify.ts";
 import { trpc } from "./trpc.ts";
 
@@ -36,6 +37,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     meta: { failureTitle: messages.logoutFailed, fallback: messages.logoutFailed },
     onSuccess: async () => {
       await router.navigate({ to: "/" });
+      await forgetPhone();
       changeSession(null);
       notify.success(messages.loggedOut, messages.loggedOutText);
     },

@@ -19,6 +19,11 @@ export function failureOf(error: unknown) {
   return isApiError(error) ? (error.data?.failure ?? null) : null;
 }
 
+/** Whether a call failed because there was no line to the server, or no server behind it. */
+export function isUnreached(error: unknown): boolean {
+  return isApiError(error) && failureOf(error) === null;
+}
+
 /**
  * The server's words on a failed call. A call without an answer is told as `fallback`, not in the
  * browser's words, and an answer without words as `wordless`.

@@ -10,5 +10,5 @@ export const Route = createFileRoute("/_signed-in/dashboard/logistics/drive/$rou
 function Drive() {
   const { user } = Route.useRouteContext();
   const { routeId } = Route.useParams();
-  return <DrivePage key={routeId} userId={user.id} routeId={routeId} />;
+  return <DrivePage key={routeId} driver={user} routeId={routeId} />;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { saveDraft } from "#client/features/farmer-application/draft-storage.ts";
-import { saveRound, saveUnsent } from "#client/features/driver/phone-memory.ts";
+import { saveDriver, saveRound, saveUnsent } from "#client/lib/driver-phone/phone-memory.ts";
 import {
   BROWSER_MEMORY,
   countKept,
@@ -22,9 +22,10 @@ const ROUTERS = "tsr-scroll-restoration-v1_3";
 
 /** Every file that touches a browser's storage, with what makes it write. */
 const WRITERS: Record<string, () => void> = {
-  "features/driver/phone-memory.ts": () => {
+  "lib/driver-phone/phone-memory.ts": () => {
     saveUnsent("driver", [{} as never]);
     saveRound("driver", { id: "round", state: "out" } as never);
+    saveDriver({ id: "driver" } as never);
   },
   "features/farmer-application/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
   "features/welcome-popup/popup-markers.ts": () => writeMarkers(0),
@@ -92,6 +93,7 @@ describe("The list of what a browser keeps", () => {
     expect(Object.keys({ ...localStorage })).toEqual([
       "furrow-driver-unsent",
       "furrow-driver-round",
+      "furrow-driver",
       "somebody-elses",
     ]);
     expect(Object.keys({ ...sessionStorage })).toEqual(listed("sessionStorage"));

@@ -3,7 +3,7 @@ import type { StopState } from "#shared/fulfilment.ts";
 import { doorNotes, stepsOf } from "#shared/order-words.ts";
 import { isThrough, stoodAfter, type Told } from "#shared/round.ts";
 import { openUnsent, type Outcome } from "#client/features/driver/unsent-store.ts";
-import type { Unsent } from "#client/features/driver/phone-memory.ts";
+import type { Unsent } from "#client/lib/driver-phone/phone-memory.ts";
 
 const AT = "2026-11-25T17:00:00.000Z";
 const stop = (state: StopState = "planned", note = "") => ({ id: "door", state, note });

@@ -1,8 +1,11 @@
 import { redirect } from "@tanstack/react-router";
+import { isDriverPage } from "#shared/driver-pages.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
 import { safeNext } from "#shared/safe-next.ts";
 import type { SessionUser } from "#shared/user.ts";
-import type { TrpcUtils } from "#client/lib/trpc.ts";
+import { forgetPhone } from "#client/lib/driver-phone/forget-phone.ts";
+import { loadDriver } from "#client/lib/driver-phone/phone-memory.ts";
+import { isUnreached, type TrpcUtils } from "#client/lib/trpc.ts";
 
 /** Where staff of a production server go first: nothing else is open without a second factor. */
 const SET_UP = "/account/security";
@@ -11,15 +14,33 @@ const isStaff = ({ role }: SessionUser) => role === "admin" || role === "logisti
 
 type Visit = { context: { api: TrpcUtils }; location: { href: string } };
 
-/** For `beforeLoad`: without a user to /auth, and back here afterwards (spec section 2). */
-export async function requireUser({ context, location }: Visit): Promise<{ user: SessionUser }> {
+/**
+ * For `beforeLoad`: without a user to /auth, and back here afterwards (spec section 2). A driver's page
+ * without a line takes the phone's word for who drives: it shows what the phone kept, and every call
+ * asks the server anew.
+ */
+export async function requireUser(visit: Visit): Promise<{ user: SessionUser }> {
+  try {
+    return { user: await knownUser(visit) };
+  } catch (error) {
+    const mayBeKept = isUnreached(error) && isDriverPage(visit.location.href);
+    const driver = mayBeKept ? loadDriver() : null;
+    if (!driver) throw error;
+    return { user: driver };
+  }
+}
+
+async function knownUser({ context, location }: Visit): Promise<SessionUser> {
   const user = await context.api.auth.current.ensureData();
-  if (!user) throw redirect({ to: "/auth", search: { next: location.href } });
+  if (!user) {
+    await forgetPhone();
+    throw redirect({ to: "/auth", search: { next: location.href } });
+  }
   if (isStaff(user) && !location.href.startsWith(SET_UP)) {
     const mustSetUp = await context.api.account.mustSetUpSecondFactor.fetch();
     if (mustSetUp) throw redirect({ to: SET_UP });
   }
-  return { user };
+  return user;
 }
 
 /** For `beforeLoad` below `requireUser`: a role that may not enter goes to its own dashboard. */

@@ -1,24 +1,27 @@
 import { useState } from "react";
 import { formatSlot } from "#shared/delivery.ts";
 import { isThrough } from "#shared/round.ts";
+import type { SessionUser } from "#shared/user.ts";
 import { failureMessage } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import styles from "./driver.module.css";
-import type { Round } from "./phone-memory.ts";
+import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 import { RoundEnd } from "./round-end.tsx";
 import { RoundStart } from "./round-start.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopScreen } from "./stop-screen.tsx";
-import { UnsentBar } from "./unsent-bar.tsx";
+import { LineBar } from "./line-bar.tsx";
+import { useKeptPage } from "./use-kept-page.ts";
 import { useRound } from "./use-round.ts";
 
 /** A driver's round on a phone: one door per screen, with or without a line. */
-export function DrivePage({ userId, routeId }: { userId: string; routeId: string }) {
-  const driving = useRound(userId, routeId);
-  const { query, round, unsent, flush } = driving;
+export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: string }) {
+  useKeptPage();
+  const driving = useRound(driver, routeId);
+  const { query, round, unsent, isOffline, flush } = driving;
   if (!round) {
     if (query.isPending) return <PageSpinner />;
     return (
@@ -31,7 +34,7 @@ export function DrivePage({ userId, routeId }: { userId: string; routeId: string
       <AreaHeading title={round.name}>
         {formatSlot(round.day, round.window)}. {done} of {round.stops.length} doors done.
       </AreaHeading>
-      <UnsentBar unsent={unsent} onSend={flush} />
+      <LineBar unsent={unsent} isOffline={isOffline} onSend={flush} />
       <RoundBody round={round} unsent={unsent} tell={driving.tell} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/trpc.ts";
 import styles from "./driver.module.css";
-import type { Round } from "./phone-memory.ts";
+import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 
 /** Every door was told of. A closed one can be tried again until the round is finished, and after. */
 export function RoundEnd({ round, unsent }: { round: Round; unsent: number }) {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/trpc.ts";
 import styles from "./driver.module.css";
-import type { Round } from "./phone-memory.ts";
+import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 
 /** Before the van leaves: what is aboard, what is missing, and the button that sends it out. */
 export function RoundStart({ round }: { round: Round }) {

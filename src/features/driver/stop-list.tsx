@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { StopState } from "#shared/fulfilment.ts";
 import styles from "./driver.module.css";
-import type { Round } from "./phone-memory.ts";
+import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 
 export const STOP_WORDS: Record<StopState, string> = {
   planned: "To come",

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import { useState } from "react";
 import styles from "./driver.module.css";
-import type { Round } from "./phone-memory.ts";
+import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 import { ProblemDialog } from "./problem-dialog.tsx";
 import { STOP_WORDS } from "./stop-list.tsx";
 import { type Ending, TellDialog } from "./tell-dialog.tsx";

@@ -1,4 +1,4 @@
-import { loadUnsent, saveUnsent, type Unsent } from "./phone-memory.ts";
+import { loadUnsent, saveUnsent, type Unsent } from "#client/lib/driver-phone/phone-memory.ts";
 
 /** What became of one event: counted, refused for good, or to be sent again later. */
 export type Outcome = "sent" | "refused" | "later";

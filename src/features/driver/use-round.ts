@@ -1,12 +1,14 @@
+import { useNetwork } from "@mantine/hooks";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { StopEvent } from "#shared/fulfilment.ts";
 import { stoodAfter } from "#shared/round.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { loadRound, saveDriver, saveRound } from "#client/lib/driver-phone/phone-memory.ts";
 import { notify } from "#client/lib/notify.ts";
-import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
-import { loadRound, saveRound } from "./phone-memory.ts";
+import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/trpc.ts";
 import { openUnsent, type Outcome, type Send } from "./unsent-store.ts";
 
-/** Tried again so often while something is unsent, in ms; and at once when the line is back. */
+/** Tried again so often while something is unsent or unread, in ms; and at once when the line is back. */
 const RETRY_MS = 10_000;
 
 type Word = { kind: StopEvent; note?: string; productId?: number; quantity?: number };
@@ -15,17 +17,19 @@ type Word = { kind: StopEvent; note?: string; productId?: number; quantity?: num
  * A round as its driver sees it: as last loaded, kept on the phone, with everything counted in that was
  * told since. `tell` never fails: what cannot be sent waits.
  */
-export function useRound(userId: string, routeId: string) {
-  const [store] = useState(() => openUnsent(userId));
+export function useRound(driver: SessionUser, routeId: string) {
+  const [store] = useState(() => openUnsent(driver.id));
   const unsent = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const query = useKeptRound(userId, routeId);
+  const query = useKeptRound(driver, routeId);
   const send = useSend();
   const { refetch } = query;
+  const { online } = useNetwork();
+  const isOffline = !online || (query.data !== undefined && isUnreached(query.error));
   const flush = useCallback(
-    () => void store.flush(send).then((anyWent) => (anyWent ? refetch() : null)),
-    [store, send, refetch],
+    () => void store.flush(send).then((anyWent) => (anyWent || isOffline ? refetch() : null)),
+    [store, send, refetch, isOffline],
   );
-  useSending(flush, unsent.length > 0);
+  useSending(flush, unsent.length > 0 || isOffline);
   const own = unsent.filter((event) => event.routeId === routeId);
   const stops = query.data?.stops.map((stop) => stoodAfter(stop, own));
   const tell = (stopId: string, { note = "", ...word }: Word) => {
@@ -37,21 +41,25 @@ export function useRound(userId: string, routeId: string) {
     query,
     round: query.data && stops ? { ...query.data, stops } : null,
     unsent: unsent.length,
+    /** The round is as the phone last saw it. */
+    isOffline,
     tell,
     flush,
   };
 }
 
-function useKeptRound(userId: string, routeId: string) {
-  const [kept] = useState(() => loadRound(userId, routeId));
+function useKeptRound(driver: SessionUser, routeId: string) {
+  const [kept] = useState(() => loadRound(driver.id, routeId));
   const query = trpc.logistics.drive.useQuery(
     { routeId },
     { refetchOnMount: "always", ...(kept && { initialData: kept }) },
   );
   const { data } = query;
   useEffect(() => {
-    if (data) saveRound(userId, data);
-  }, [userId, data]);
+    if (!data) return;
+    saveDriver(driver);
+    saveRound(driver.id, data);
+  }, [driver, data]);
   return query;
 }
 

@@ -1,12 +1,13 @@
 import { brand } from "#shared/brand.ts";
 import { CART_STORAGE_KEY } from "#shared/cart-storage.ts";
+import { DRIVER_CACHE } from "#shared/driver-pages.ts";
 import { POPUP_MARKERS } from "#shared/welcome-popup.ts";
 
 /** One thing that a browser keeps for this site. */
 export type BrowserMemory = {
   /** Its name in the browser. */
   key: string;
-  place: "cookie" | "localStorage" | "sessionStorage";
+  place: "cookie" | "localStorage" | "sessionStorage" | "caches";
   purpose: string;
   life: string;
   /** Optional ones can be cleared on the page about cookies; the others make signing in and paying work. */
@@ -79,7 +80,21 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: `${brand.slug}-driver-round`,
     place: "localStorage",
     purpose: "On a driver's phone: the doors of the round, so that it works without a line.",
-    life: "Until the round is done",
+    life: "Until the round is done, or you sign out",
+    optional: false,
+  },
+  {
+    key: `${brand.slug}-driver`,
+    place: "localStorage",
+    purpose: "On a driver's phone: who drives, so that the round opens without a line.",
+    life: "Until you sign out",
+    optional: false,
+  },
+  {
+    key: DRIVER_CACHE,
+    place: "caches",
+    purpose: "On a driver's phone: the files of the page, so that it opens without a line.",
+    life: "Until you sign out",
     optional: false,
   },
   {

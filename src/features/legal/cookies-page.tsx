@@ -47,6 +47,7 @@ const PLACES: Record<BrowserMemory["place"], string> = {
   cookie: "Cookie",
   localStorage: "Browser storage (localStorage)",
   sessionStorage: "Storage of this tab (sessionStorage)",
+  caches: "Files kept by this site (Cache storage)",
 };
 
 function MemoryList({ kept }: { kept: readonly BrowserMemory[] }) {

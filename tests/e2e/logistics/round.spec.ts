@@ -30,6 +30,14 @@ async function crew(browser: Browser, email: string, sql: Sql, width: number) {
   return page;
 }
 
+/** The paths of the pages that each of the browser's caches keeps. */
+async function keptPages() {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const paths = kept.map((requests) => requests.map(({ url }) => new URL(url).pathname));
+  return paths.map((all) => all.filter((path) => !path.startsWith("/assets/")));
+}
+
 test("crates are packed, a driver without a line delivers one and finds one door closed, and the customer reads it", async ({
   page,
   browser,
@@ -37,6 +45,7 @@ test("crates are packed, a driver without a line delivers one and finds one door
   shelf,
   sql,
 }) => {
+  test.slow();
   const goods = await shelf.claim(2);
   await register(page, buyer);
   const [{ day } = { day: "" }] = await sql<{ day: string }[]>`
@@ -48,6 +57,11 @@ test("crates are packed, a driver without a line delivers one and finds one door
   await packer.goto(`/dashboard/logistics/pack?day=${day}&window=morning`);
   for (const { name } of goods) await packer.getByLabel(`2 × ${name}`).click();
   await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
+  await packer.getByRole("button", { name: "Unpack" }).first().click();
+  await packer.getByRole("dialog").getByRole("button", { name: "Unpack" }).click();
+  await expect(packer.getByText("1 of 2 orders packed.")).toBeVisible();
+  await packer.getByRole("main").getByRole("checkbox", { checked: false }).click();
+  await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
   await expectAccessible(packer);
   await packer.goto(`/dashboard/logistics/routes?day=${day}&window=morning`);
   await packer.getByLabel("How many vans?").selectOption("1");
@@ -58,11 +72,16 @@ test("crates are packed, a driver without a line delivers one and finds one door
   await packer.close();
 
   const phone = await crew(browser, `drives.${buyer.email}`, sql, 390);
+  await phone.addInitScript(() => void caches.open("furrow-driver-pages of an earlier build"));
   await phone.goto(path ?? "");
   await phone.getByRole("button", { name: "Start the round" }).click();
   await expect(phone.getByText("Stop 1 of 2")).toBeVisible();
   const shown = await phone.getByText(/^Stop 1 of 2/).textContent();
+  await expect.poll(() => phone.evaluate(keptPages)).toEqual([[path]]);
   await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText("You are offline.")).toBeVisible();
+  await expect(phone.getByText(shown ?? "")).toBeVisible();
   await phone.getByRole("button", { name: "Arrived", exact: true }).click();
   await phone.getByRole("button", { name: "Delivered", exact: true }).click();
   await phone.getByLabel("Left with a neighbour").check();
@@ -75,9 +94,19 @@ test("crates are packed, a driver without a line delivers one and finds one door
   await expectAccessible(phone);
   await phone.context().setOffline(false);
   await expect(phone.getByText("unsent.")).toHaveCount(0);
+  await expect(phone.getByText("You are offline.")).toHaveCount(0);
+  await phone.goto("/dashboard/logistics/routes");
+  await expect(phone.getByRole("link", { name: "Rounds" })).toBeInViewport({ ratio: 1 });
+  await phone.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);
+  expect(await phone.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("driver");
   await phone.close();
 
   const [delivered, closed] = shown?.includes(first) ? [first, second] : [second, first];
+  const told = await sql`select kind from stop_events event
+    join route_stops stop on stop.id = event.stop_id join orders o on o.id = stop.order_id
+    where o.number = ${delivered} order by event.happened_at`;
+  expect(told.map(({ kind }) => String(kind))).toEqual(["arrived", "delivered"]);
   await page.goto(`/dashboard/customer/orders/${delivered}`);
   const way = page.getByRole("region", { name: "Where it is" });
   await expect(way.getByText("Left with a neighbour")).toBeVisible();

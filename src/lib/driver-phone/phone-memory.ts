@@ -1,14 +1,16 @@
 import { brand } from "#shared/brand.ts";
 import type { StopEventInput } from "#shared/logistics.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { SessionUser } from "#shared/user.ts";
+import type { Outputs } from "../trpc.ts";
 
 export type Round = Outputs["logistics"]["drive"];
 /** Something told that the server has not confirmed. */
 export type Unsent = StopEventInput & { routeId: string };
 
-/** Both keep something for each driver who shares the phone. */
+/** Each keeps something for each driver who shares the phone. */
 const UNSENT_KEY = `${brand.slug}-driver-unsent`;
 const ROUND_KEY = `${brand.slug}-driver-round`;
+const DRIVER_KEY = `${brand.slug}-driver`;
 
 function read(key: string): Record<string, unknown> {
   try {
@@ -50,4 +52,23 @@ export function loadRound(userId: string, routeId: string): Round | null {
 /** Keeps the round while it runs; households' addresses do not stay on the phone after it. */
 export function saveRound(userId: string, round: Round): void {
   write(ROUND_KEY, userId, round.state === "done" ? null : round);
+}
+
+/** Keeps who drives, so that the page knows it without a line. */
+export function saveDriver(driver: SessionUser): void {
+  write(DRIVER_KEY, driver.id, driver);
+}
+
+/** Who drove last with this phone and did not sign out since; null for nobody. */
+export function loadDriver(): SessionUser | null {
+  return (Object.values(read(DRIVER_KEY)).at(-1) ?? null) as SessionUser | null;
+}
+
+/** Forgets the rounds and drivers of this phone. */
+export function forgetRounds(): void {
+  try {
+    for (const key of [ROUND_KEY, DRIVER_KEY]) localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses to keep anything has kept nothing.
+  }
 }

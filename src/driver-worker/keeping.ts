@@ -1,0 +1,53 @@
+import { DRIVER_CACHE, isBuiltFile, isDriverPage, type KeepMessage } from "#shared/driver-pages.ts";
+
+/** A page that is kept is shown when the line gives no other in this time, in ms. */
+const PATIENCE_MS = 5_000;
+
+const anyway = { ignoreSearch: true, ignoreVary: true };
+
+/**
+ * Keeps a page and the files of its build, and lets go of what earlier builds left. The page comes
+ * last: where it is kept, its files are.
+ */
+export async function keep({ build, page, files }: KeepMessage): Promise<void> {
+  const name = `${DRIVER_CACHE} ${build}`;
+  const cache = await caches.open(name);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((path) => isBuiltFile(path) && !kept.has(path));
+  await cache.addAll([...new Set(missing)]);
+  if (isDriverPage(page) && !kept.has(page)) await keepPage(cache, page);
+  for (const other of await keptCaches()) if (other !== name) await caches.delete(other);
+}
+
+/** With its headers, among them the policy whose nonce stands in its text. */
+async function keepPage(cache: Cache, page: string): Promise<void> {
+  const answer = await fetch(page, { headers: { accept: "text/html" }, cache: "no-store" });
+  if (answer.ok && !answer.redirected) await cache.put(page, answer);
+}
+
+/** The page as the server has it now, or as it was kept when there is no line or no server. */
+export async function pageFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request, anyway);
+  const asked = fetch(request).catch(() => null);
+  const answer = await (kept ? Promise.race([asked, patienceEnds()]) : asked);
+  if (answer && answer.status < 500) return answer;
+  return kept ?? answer ?? Response.error();
+}
+
+function patienceEnds(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+}
+
+/** A file as it was kept, else from the server, and kept from then on. */
+export async function fileFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request, anyway);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  const [name] = await keptCaches();
+  if (answer.ok && name) await (await caches.open(name)).put(request, answer.clone());
+  return answer;
+}
+
+async function keptCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(DRIVER_CACHE));
+}

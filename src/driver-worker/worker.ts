@@ -1,0 +1,15 @@
+import { type KeepMessage, keptKind } from "#shared/driver-pages.ts";
+import { fileFor, keep, pageFor } from "./keeping.ts";
+import type { WorkerScope } from "./scope.ts";
+
+// Lets a driver's page be opened without a line. What is in it comes from the phone's memory.
+const worker = globalThis as unknown as WorkerScope;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("message", (event) => event.waitUntil(keep(event.data as KeepMessage)));
+worker.addEventListener("fetch", (event) => {
+  const kind = keptKind(event.request, worker.location.origin);
+  if (kind === "page") event.respondWith(pageFor(event.request));
+  if (kind === "file") event.respondWith(fileFor(event.request));
+});
