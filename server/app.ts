@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
   await addFiles(app, options);
-  addPapers(app);
+  addPapers(app, options.deps);
   addSearchEngines(app, options);
   await addInterfaces(app, options);
   return app;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/order-receipt.ts";
 import { makeOrderReceipt } from "../papers/order-receipt.ts";
+import { requireSecondFactor } from "../services/account/second-factor.ts";
 import { readReceipt } from "../services/my-orders/receipt.ts";
 import type { CreateContext } from "./context.ts";
 
@@ -12,6 +13,7 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
     const { deps, user } = await createContext(request, reply);
     const number = numberOfReceipt(request.params.file);
     if (!user) throw new DomainError("signed_out", "Please sign in first");
+    await requireSecondFactor(deps, user);
     if (!number) throw new DomainError("not_found", "We find no such receipt");
     const { bytes } = await makeOrderReceipt(await readReceipt(deps, user, number));
     return reply

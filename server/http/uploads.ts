@@ -10,7 +10,7 @@ import {
   UPLOAD_BYTES_MAX,
 } from "#shared/upload.ts";
 import { dropPicture, keepPhoto } from "../files/uploaded-pictures.ts";
-import { mustSetUp } from "../services/account/second-factor.ts";
+import { requireSecondFactor } from "../services/account/second-factor.ts";
 import { importInventory } from "../services/inventory/file.ts";
 import { keepUpload } from "../services/inventory/pictures.ts";
 import { farmFor } from "../services/inventory/place.ts";
@@ -66,9 +66,7 @@ async function admit({ deps, user }: Context, request: FastifyRequest): Promise<
   if (!mayEnter(user.role, "farmer")) {
     throw new DomainError("forbidden", "This is not open to your account");
   }
-  if (await mustSetUp(deps, user)) {
-    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
-  }
+  await requireSecondFactor(deps, user);
   const named = queryOf(request)["farmId"];
   const farmId = named === undefined ? undefined : idOf(named);
   await farmFor(deps, user, farmId);

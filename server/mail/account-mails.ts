@@ -1,9 +1,13 @@
 import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { formatDayLong } from "#shared/time.ts";
-import type { MailParts } from "./layout.ts";
+import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
-const NOT_ME = `If it was not you, please call ${brand.phone} or write to ${brand.email} right away.`;
+const notMe = ({ phone, email }: Business): MailBlock => ({
+  kind: "text",
+  text: `If it was not you, please call ${phone} or write to ${email} right away.`,
+});
 
 /** Proves that a new account's address is its owner's. */
 export function verifyEmail({ firstName, url }: MailData["verify_email"]): MailParts {
@@ -38,7 +42,10 @@ export function resetPassword({ firstName, url }: MailData["reset_password"]): M
 }
 
 /** Tells the owner that the password is another one now. */
-export function passwordChanged({ firstName }: MailData["password_changed"]): MailParts {
+export function passwordChanged(
+  { firstName }: MailData["password_changed"],
+  business: Business,
+): MailParts {
   return {
     subject: "Your password was changed",
     heading: `Hello ${firstName}`,
@@ -47,7 +54,7 @@ export function passwordChanged({ firstName }: MailData["password_changed"]): Ma
         kind: "text",
         text: "Your password was changed just now, and other devices are signed out.",
       },
-      { kind: "text", text: NOT_ME },
+      notMe(business),
     ],
   };
 }
@@ -69,7 +76,10 @@ export function changeEmail({ firstName, url }: MailData["change_email"]): MailP
 }
 
 /** To the old address, when the new one is asked for and when it counts. */
-export function emailChanged({ firstName, to, isDone }: MailData["email_changed"]): MailParts {
+export function emailChanged(
+  { firstName, to, isDone }: MailData["email_changed"],
+  business: Business,
+): MailParts {
   return {
     subject: isDone ? "Your account has a new address" : "A new address for your account",
     heading: `Hello ${firstName}`,
@@ -80,14 +90,16 @@ export function emailChanged({ firstName, to, isDone }: MailData["email_changed"
           ? `From now on your account's mail goes to ${to}.`
           : `Somebody, most likely you, asked that your account's mail goes to ${to}. It does once that address is confirmed.`,
       },
-      { kind: "text", text: NOT_ME },
+      notMe(business),
     ],
   };
 }
 
 /** Tells the owner that signing in takes a code from now on, or no more. */
-export function secondFactorChanged(data: MailData["second_factor_changed"]): MailParts {
-  const { firstName, isOn } = data;
+export function secondFactorChanged(
+  { firstName, isOn }: MailData["second_factor_changed"],
+  business: Business,
+): MailParts {
   return {
     subject: isOn ? "Two-factor sign-in is on" : "Two-factor sign-in is off",
     heading: `Hello ${firstName}`,
@@ -98,7 +110,7 @@ export function secondFactorChanged(data: MailData["second_factor_changed"]): Ma
           ? "From now on signing in takes your password and a code of your authenticator app. Keep your recovery codes where you find them."
           : "Signing in takes your password alone from now on.",
       },
-      { kind: "text", text: NOT_ME },
+      notMe(business),
     ],
   };
 }
@@ -118,7 +130,10 @@ export function invitation({ invitedBy, role, url }: MailData["invitation"]): Ma
 }
 
 /** An account is to be erased, and until when that can be undone. */
-export function deletionAsked({ firstName, day, url }: MailData["deletion_asked"]): MailParts {
+export function deletionAsked(
+  { firstName, day, url }: MailData["deletion_asked"],
+  business: Business,
+): MailParts {
   return {
     subject: "Your account will be erased",
     heading: `Hello ${firstName}`,
@@ -128,7 +143,7 @@ export function deletionAsked({ firstName, day, url }: MailData["deletion_asked"
         text: `As you asked, we erase your account on ${formatDayLong(day)}. Until then you can sign in and keep it. Orders stay in our books without your name.`,
       },
       { kind: "link", label: "Keep my account", url },
-      { kind: "text", text: NOT_ME },
+      notMe(business),
     ],
   };
 }

@@ -1,12 +1,15 @@
-import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
-const QUESTIONS = `Questions? Just answer this mail or call ${brand.phone}.`;
+const questions = ({ phone }: Business) => `Questions? Just answer this mail or call ${phone}.`;
 
 /** Somebody reads the application now. */
-export function applicationInReview(data: MailData["application_in_review"]): MailParts {
+export function applicationInReview(
+  data: MailData["application_in_review"],
+  business: Business,
+): MailParts {
   const { familyName, farmName, dueOn } = data;
   return {
     subject: `We are reading your application for ${farmName}`,
@@ -15,13 +18,16 @@ export function applicationInReview(data: MailData["application_in_review"]): Ma
       text(
         `Your application is with one of us now, who will call you to arrange a visit. You hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
       ),
-      text(QUESTIONS),
+      text(questions(business)),
     ],
   };
 }
 
 /** Something is missing or unclear: the farm mends it and sends the application again. */
-export function applicationChanges(data: MailData["application_changes"]): MailParts {
+export function applicationChanges(
+  data: MailData["application_changes"],
+  business: Business,
+): MailParts {
   const { familyName, farmName, message, url } = data;
   return {
     subject: `A question about your application for ${farmName}`,
@@ -30,7 +36,7 @@ export function applicationChanges(data: MailData["application_changes"]): MailP
       text("We have read your application, and ask you for this:"),
       ...paragraphs(message),
       { kind: "link", label: "Change your answers and send them again", url },
-      text(`The link works until we have decided. ${QUESTIONS}`),
+      text(`The link works until we have decided. ${questions(business)}`),
     ],
   };
 }
@@ -55,7 +61,10 @@ const NEXT: Record<MailData["application_approved"]["account"], { words: string;
   };
 
 /** The farm is in: how its people get to work. */
-export function applicationApproved(data: MailData["application_approved"]): MailParts {
+export function applicationApproved(
+  data: MailData["application_approved"],
+  business: Business,
+): MailParts {
   const { familyName, farmName, account, url } = data;
   const { words, label } = NEXT[account];
   return {
@@ -67,13 +76,16 @@ export function applicationApproved(data: MailData["application_approved"]): Mai
       ),
       text(words),
       { kind: "link", label, url },
-      text(QUESTIONS),
+      text(questions(business)),
     ],
   };
 }
 
 /** The farm is turned down, and why. */
-export function applicationRejected(data: MailData["application_rejected"]): MailParts {
+export function applicationRejected(
+  data: MailData["application_rejected"],
+  business: Business,
+): MailParts {
   const { familyName, farmName, reason } = data;
   return {
     subject: `Your application for ${farmName}`,
@@ -81,7 +93,7 @@ export function applicationRejected(data: MailData["application_rejected"]): Mai
     blocks: [
       text(`Thank you for your application. We cannot take ${farmName} in at present:`),
       ...paragraphs(reason),
-      text(`Should that change, please apply again. ${QUESTIONS}`),
+      text(`Should that change, please apply again. ${questions(business)}`),
     ],
   };
 }

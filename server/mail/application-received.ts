@@ -1,10 +1,14 @@
 import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
 /** A farm's application has arrived: what we have, and by when we answer. */
-export function applicationReceived(application: MailData["application_received"]): MailParts {
+export function applicationReceived(
+  application: MailData["application_received"],
+  { phone }: Business,
+): MailParts {
   const { familyName, farmName, farmType, location, businessDays, dueOn } = application;
   return {
     subject: `We have your application for ${farmName}`,
@@ -28,7 +32,7 @@ export function applicationReceived(application: MailData["application_received"
       },
       {
         kind: "text",
-        text: `Something to add or to correct? Just answer this mail or call ${brand.phone}.`,
+        text: `Something to add or to correct? Just answer this mail or call ${phone}.`,
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { formatSlot } from "#shared/delivery.ts";
+import type { Business } from "#shared/business.ts";
 import type { MailKind } from "#shared/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf } from "#shared/pricing.ts";
@@ -36,7 +37,7 @@ import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 import { refundSent } from "./refund-sent.ts";
 
-type Templates = { [Kind in MailKind]: (data: MailData[Kind]) => MailParts };
+type Templates = { [Kind in MailKind]: (data: MailData[Kind], business: Business) => MailParts };
 
 const templates: Templates = {
   verify_email: verifyEmail,
@@ -90,7 +91,7 @@ const templates: Templates = {
 
   credit_given: creditGiven,
 
-  order_placed: (order) => ({
+  order_placed: (order, { phone }) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
     heading: order.firstName ? `Thank you, ${order.firstName}` : "Thank you for your order",
     blocks: [
@@ -119,7 +120,7 @@ const templates: Templates = {
       },
       {
         kind: "text",
-        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight.${order.orderUrl ? "" : ` Just answer this mail or call ${brand.phone}.`}`,
+        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight.${order.orderUrl ? "" : ` Just answer this mail or call ${phone}.`}`,
       },
       ...(order.orderUrl
         ? [{ kind: "link", label: "See or change your order", url: order.orderUrl } as const]
@@ -157,7 +158,7 @@ const templates: Templates = {
     ],
   }),
 
-  membership_active: ({ firstName, place, startsOn, endsOn, receipt }) => ({
+  membership_active: ({ firstName, place, startsOn, endsOn, receipt }, { phone, email }) => ({
     subject: receipt
       ? `Your founding membership, receipt ${receipt.number}`
       : `Your ${brand.name} membership`,
@@ -167,10 +168,10 @@ const templates: Templates = {
         kind: "text",
         text: `You are member number ${place}. Your membership runs from ${formatDayFull(startsOn)} to ${formatDayFull(endsOn)}.`,
       },
-      ...(receipt ? depositBlocks(receipt) : []),
+      ...(receipt ? depositBlocks(receipt, email) : []),
       {
         kind: "text",
-        text: `Questions? Just answer this mail or call ${brand.phone}.`,
+        text: `Questions? Just answer this mail or call ${phone}.`,
       },
     ],
   }),
@@ -187,7 +188,10 @@ const templates: Templates = {
   }),
 };
 
-function depositBlocks({ number, amount }: { number: string; amount: Cents }): MailBlock[] {
+function depositBlocks(
+  { number, amount }: { number: string; amount: Cents },
+  email: string,
+): MailBlock[] {
   return [
     {
       kind: "rows",
@@ -198,7 +202,7 @@ function depositBlocks({ number, amount }: { number: string; amount: Cents }): M
     },
     {
       kind: "text",
-      text: `You get the whole deposit back until your first delivery: write to ${brand.email} with the receipt's number.`,
+      text: `You get the whole deposit back until your first delivery: write to ${email} with the receipt's number.`,
     },
   ];
 }
@@ -209,5 +213,5 @@ function freeOr(amount: Cents): string {
 
 /** Composes every kind of mail from the templates above. */
 export const mailComposer: MailComposer = {
-  compose: (kind, data) => layOut(templates[kind](data)),
+  compose: (kind, data, business) => layOut(templates[kind](data, business), business),
 };

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { type Business, hoursLine } from "#shared/business.ts";
 import { REPLY_WITHIN } from "#shared/contact.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
@@ -7,7 +7,10 @@ import type { MailData } from "./port.ts";
  * A message has arrived. Nothing of what was typed stands in it: anybody can type anybody's
  * address, and must not be able to send them words of their own.
  */
-export function contactReceived({ number }: MailData["contact_received"]): MailParts {
+export function contactReceived(
+  { number }: MailData["contact_received"],
+  business: Business,
+): MailParts {
   return {
     subject: `We have your message, ticket ${number}`,
     heading: "Your message has arrived",
@@ -18,7 +21,7 @@ export function contactReceived({ number }: MailData["contact_received"]): MailP
       },
       {
         kind: "text",
-        text: `If it cannot wait, call ${brand.phone}, ${brand.hours.join(", ")}, and say the number.`,
+        text: `If it cannot wait, call ${business.phone}, ${hoursLine(business)}, and say the number.`,
       },
       { kind: "text", text: "If it was not you who wrote to us, do nothing." },
     ],

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
@@ -7,7 +7,7 @@ const linkTo = (url: string | null, label: string): MailBlock[] =>
   url ? [{ kind: "link", label, url }] : [];
 
 /** The van has left. */
-export function orderOut(out: MailData["order_out"]): MailParts {
+export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
   const { orderNumber, firstName, window, orderUrl } = out;
   return {
     subject: `Your order ${orderNumber} is on its way`,
@@ -18,7 +18,7 @@ export function orderOut(out: MailData["order_out"]): MailParts {
         text: `The van has left with your order ${orderNumber}. It comes today, ${window}. If you are out, the driver leaves it where you asked us to.`,
       },
       ...linkTo(orderUrl, "See your order"),
-      { kind: "text", text: `Something to tell the driver? Call ${brand.phone}.` },
+      { kind: "text", text: `Something to tell the driver? Call ${phone}.` },
     ],
   };
 }
@@ -47,7 +47,10 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
 }
 
 /** The door stayed closed. */
-export function deliveryFailed(failed: MailData["delivery_failed"]): MailParts {
+export function deliveryFailed(
+  failed: MailData["delivery_failed"],
+  { phone }: Business,
+): MailParts {
   const { orderNumber, firstName, note, orderUrl } = failed;
   const why: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
   return {
@@ -61,7 +64,7 @@ export function deliveryFailed(failed: MailData["delivery_failed"]): MailParts {
       ...why,
       {
         kind: "text",
-        text: `We try once more where the round allows it. Call ${brand.phone} to choose another time or to have the money back.`,
+        text: `We try once more where the round allows it. Call ${phone} to choose another time or to have the money back.`,
       },
       ...linkTo(orderUrl, "See your order"),
     ],

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { addressLine, type Business } from "#shared/business.ts";
 import type { ComposedMail } from "./port.ts";
 
 /** A mail in parts; the text and the HTML are both made from them, so that they never differ. */
@@ -15,10 +15,10 @@ export type MailBlock =
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "link"; label: string; url: string };
 
-/** Plain text and HTML of one mail, both with the market's postal address. */
-export function layOut({ subject, heading, blocks, unsubscribeUrl }: MailParts): ComposedMail {
-  const { street, city, state, zipCode } = brand.address;
-  const imprint = `${brand.name}, ${street}, ${city}, ${state} ${zipCode}`;
+/** Plain text and HTML of one mail, both with the postal address of the business. */
+export function layOut(parts: MailParts, business: Business): ComposedMail {
+  const { subject, heading, blocks, unsubscribeUrl } = parts;
+  const imprint = `${business.name}, ${addressLine(business)}`;
   const all = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
   return {
     subject: oneLine(subject),

@@ -1,16 +1,16 @@
+import type { Business } from "#shared/business.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
-import { brand } from "#shared/brand.ts";
 
 /** Until tonight an order can still be changed. */
-export function orderReminder(order: MailData["order_reminder"]): MailParts {
+export function orderReminder(order: MailData["order_reminder"], { phone }: Business): MailParts {
   const { orderNumber, firstName, day, window, items, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
   const way: MailBlock = orderUrl
     ? { kind: "link", label: "See or change your order", url: orderUrl }
-    : { kind: "text", text: `To change it, answer this mail or call ${brand.phone}.` };
+    : { kind: "text", text: `To change it, answer this mail or call ${phone}.` };
   return {
     subject: `Change order ${orderNumber} until ${formatDayShort(changeUntil)}, midnight`,
     heading: firstName ? `Anything else, ${firstName}?` : "Anything else?",

@@ -1,10 +1,10 @@
-import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
 /** A farm brings less than was bought: what, why, and the money for it. */
-export function orderShort(short: MailData["order_short"]): MailParts {
+export function orderShort(short: MailData["order_short"], { phone }: Business): MailParts {
   const { orderNumber, firstName, name, farmName, units, quantity, reason, cancelled } = short;
   const missing = units === quantity ? `${units} × ${name}` : `${units} of ${quantity} × ${name}`;
   const link: MailBlock[] = short.orderUrl
@@ -24,7 +24,7 @@ export function orderShort(short: MailData["order_short"]): MailParts {
       ...link,
       {
         kind: "text",
-        text: `Questions? Just answer this mail or call ${brand.phone}.`,
+        text: `Questions? Just answer this mail or call ${phone}.`,
       },
     ],
   };

@@ -1,3 +1,4 @@
+import type { Business } from "#shared/business.ts";
 import type { MailKind } from "#shared/mail.ts";
 import type { Totals } from "#shared/pricing.ts";
 import type { WindowId } from "#shared/delivery.ts";
@@ -187,7 +188,11 @@ export type MailData = BoxMailData & {
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
-/** Turns data into words. Pure: what is written to the outbox is what will be sent. */
+/** Turns data into words of the business that sends them. Pure: what is written to the outbox is what will be sent. */
 export type MailComposer = {
-  compose<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): ComposedMail;
+  compose<Kind extends MailKind>(
+    kind: Kind,
+    data: MailData[Kind],
+    business: Business,
+  ): ComposedMail;
 };

@@ -9,6 +9,8 @@ export type OutgoingMail = {
   html: string;
   /** Null for what is no marketing. */
   unsubscribeUrl: string | null;
+  /** Who gets the answers. */
+  replyTo: { name: string; address: string };
 };
 
 /** Takes a mail out of the house. Throws what the mail server answered, and `MailRefusedError` for good. */
@@ -19,11 +21,11 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
   const transport = nodemailer.createTransport(smtpUrl, { from });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ id, to, replyTo, subject, text, html, unsubscribeUrl }) => {
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
       const messageId = `<${id}@${host}>`;
       try {
-        await transport.sendMail({ to, subject, text, html, headers, messageId });
+        await transport.sendMail({ to, replyTo, subject, text, html, headers, messageId });
       } catch (error) {
         if (isRefusedForGood(error)) throw new MailRefusedError(String(error), { cause: error });
         throw error;

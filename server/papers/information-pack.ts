@@ -1,4 +1,5 @@
 import { brand } from "#shared/brand.ts";
+import { addressLine, type Business, hoursLine } from "#shared/business.ts";
 import { type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
 import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
@@ -9,7 +10,7 @@ const TITLE = `${brand.name} farmer information pack`;
 const EDITION = new Date("2026-11-01T00:00:00Z");
 
 /** Makes the pack that farms download before they apply: four pages, in plain words. */
-export function makeInformationPack(): Promise<Paper> {
+export function makeInformationPack(business: Business): Promise<Paper> {
   const paper = writePaper({
     title: TITLE,
     subject: "Selling through the market: how it works, what it pays and what it asks",
@@ -23,7 +24,7 @@ export function makeInformationPack(): Promise<Paper> {
   paper.newPage();
   money(paper);
   paper.newPage();
-  joining(paper);
+  joining(paper, business);
   return paper.finish();
 }
 
@@ -156,7 +157,7 @@ function exampleRows(sale: FarmPayout): [string, string][] {
   ];
 }
 
-function joining(paper: PaperWriter): void {
+function joining(paper: PaperWriter, business: Business): void {
   paper.heading(2, "Joining");
   paper.heading(3, "What we ask of a farm");
   paper.bullets([
@@ -175,9 +176,9 @@ function joining(paper: PaperWriter): void {
     ["You deliver", `The first order, ${marketing.wholeProcess} after you applied.`],
   ]);
   paper.heading(3, "Questions");
-  const { street, city, state, zipCode } = brand.address;
+  const { email, phone } = business;
   paper.paragraph(
-    `Write to ${brand.email} or call ${brand.phone}, ${brand.hours.join(", ")}. You are welcome at ${street}, ${city}, ${state} ${zipCode}.`,
+    `Write to ${email} or call ${phone}, ${hoursLine(business)}. You are welcome at ${addressLine(business)}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { addressLine, type Business } from "#shared/business.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf, type Totals } from "#shared/pricing.ts";
@@ -7,6 +7,8 @@ import type { WindowId } from "#shared/delivery.ts";
 import { type Paper, writePaper } from "./paper.ts";
 
 export type ReceiptFacts = {
+  /** Who sold it. */
+  business: Business;
   number: string;
   placedAt: Date;
   day: string;
@@ -21,17 +23,18 @@ export type ReceiptFacts = {
 
 /** The receipt of an order as a tagged PDF: what was bought, what it cost, what went back. */
 export function makeOrderReceipt(order: ReceiptFacts): Promise<Paper> {
+  const { business } = order;
   const title = `Receipt ${order.number}`;
   const paper = writePaper({
     title,
-    subject: `${brand.name} order ${order.number}`,
-    author: brand.name,
+    subject: `${business.name} order ${order.number}`,
+    author: business.name,
     edition: order.placedAt,
-    footer: `${brand.name} · ${title}`,
+    footer: `${business.name} · ${title}`,
   });
-  const { street, city, state, zipCode } = brand.address;
   paper.heading(2, title);
-  paper.paragraph(`${brand.name}, ${street}, ${city}, ${state} ${zipCode} · ${brand.email}`);
+  paper.paragraph(`${business.name}, ${addressLine(business)}`);
+  paper.paragraph(`${business.email} · ${business.phone}`);
   paper.rows([
     ["Ordered", formatDayFull(businessDayAt(order.placedAt))],
     ["Delivery", formatSlot(order.day, order.window)],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactSchema } from "#shared/contact.ts";
+import { readBusiness } from "../services/business.ts";
 import { readOffice, receiveMessage } from "../services/contact.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
@@ -13,6 +14,9 @@ export const contactRouter = router({
       await ctx.deps.throttle.take("contact_address", ctx.address);
       return receiveMessage(ctx.deps, input);
     }),
+
+  /** Who answers customers, where and when. */
+  business: publicProcedure.query(({ ctx }) => readBusiness(ctx.deps)),
 
   /** Whether somebody answers the phone now. */
   office: publicProcedure.query(({ ctx }) => readOffice(ctx.deps)),

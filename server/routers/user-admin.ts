@@ -6,7 +6,7 @@ import { changeRole, disableUsers, enableUsers } from "../services/user-admin/po
 import { areaProcedure, confirmedProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
-/** Who is reached where, and who may do what: only with the password given moments ago. */
+/** Who is reached where, who may do what and who gets in: only with the password given moments ago. */
 const confirmed = confirmedProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
 
@@ -31,13 +31,13 @@ export const userAdminRouter = router({
     .input(roleChange)
     .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.user, input)),
 
-  /** Ends the sessions of each. Throws `not_found`, `forbidden`. */
-  disable: admin
+  /** Ends the sessions of each. Throws `not_found`, `forbidden`, `confirm_password`. */
+  disable: confirmed
     .input(disabling)
     .mutation(({ ctx, input }) => disableUsers(ctx.deps, ctx.user, input)),
 
-  /** Throws `not_found`, `forbidden`. */
-  enable: admin
+  /** Throws `not_found`, `forbidden`, `confirm_password`. */
+  enable: confirmed
     .input(enabling)
     .mutation(({ ctx, input }) => enableUsers(ctx.deps, ctx.user, input.ids)),
 
@@ -46,8 +46,8 @@ export const userAdminRouter = router({
     .input(one)
     .mutation(({ ctx, input }) => endSessionsOf(ctx.deps, ctx.user, input.id)),
 
-  /** Mails a link to a new password. Throws `not_found`, `conflict` for a closed account. */
-  sendReset: admin
+  /** Mails a link to a new password. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
+  sendReset: confirmed
     .input(one)
     .mutation(({ ctx, input }) => sendResetTo(ctx.deps, ctx.user, input.id)),
 });

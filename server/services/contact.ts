@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { brand } from "#shared/brand.ts";
 import { type ContactInput, formatTicketNumber, topicLabel } from "#shared/contact.ts";
 import { type OfficeState, officeAt } from "#shared/opening-hours.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
+import { readBusiness } from "./business.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
@@ -17,6 +17,7 @@ export async function receiveMessage(
 ): Promise<{ number: string }> {
   const number = formatTicketNumber(randomBytes(8));
   if (website) return { number };
+  const { email } = await readBusiness(deps);
   await inTransaction(deps.db, async (tx) => {
     await tx.insert(contactMessages).values({
       ...message,
@@ -32,7 +33,7 @@ export async function receiveMessage(
     });
     await queueMail(deps, tx, {
       kind: "contact_message",
-      to: brand.email,
+      to: email,
       dedupeKey: `contact_message:${number}`,
       data: { ...message, number, topic: topicLabel(message.topic) },
     });
@@ -41,6 +42,7 @@ export async function receiveMessage(
 }
 
 /** Whether somebody is in the office now. */
-export function readOffice({ clock }: Pick<Deps, "clock">): OfficeState {
-  return officeAt(brand.hours, clock.now());
+export async function readOffice(deps: Pick<Deps, "db" | "clock">): Promise<OfficeState> {
+  const { hours } = await readBusiness(deps);
+  return officeAt(hours, deps.clock.now());
 }

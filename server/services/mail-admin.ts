@@ -9,6 +9,7 @@ import type { TablePage } from "#shared/table.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, recordAudit } from "./audit.ts";
+import { readBusiness } from "./business.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
 import { queueMail } from "./outbox.ts";
 import { containing, pageOf } from "./table-query.ts";
@@ -83,8 +84,8 @@ export async function retryMails(
 }
 
 /** A mail of that kind with sample data, as it would be sent. */
-export function sampleMail({ mail }: Pick<Deps, "mail">, kind: MailKind) {
-  return mail.compose(kind, MAIL_SAMPLES[kind]);
+export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
+  return mail.compose(kind, MAIL_SAMPLES[kind], await readBusiness({ db }));
 }
 
 /** Sends the sample of that kind to whoever asks, and to nobody else. */

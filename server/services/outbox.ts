@@ -3,6 +3,7 @@ import { emails } from "#db/schema/system.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import type { MailData } from "../mail/port.ts";
+import { readBusiness } from "./business.ts";
 
 type Mail<Kind extends MailKind> = {
   kind: Kind;
@@ -18,7 +19,8 @@ export async function queueMail<Kind extends MailKind>(
   tx: Tx,
   mail: Mail<Kind>,
 ): Promise<void> {
-  const composed = deps.mail.compose(mail.kind, mail.data);
+  const business = await readBusiness({ db: tx });
+  const composed = deps.mail.compose(mail.kind, mail.data, business);
   const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
   const written = await tx
     .insert(emails)

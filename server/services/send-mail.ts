@@ -2,6 +2,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { MailRefusedError } from "#shared/mail-refused.ts";
 import { emails } from "#db/schema/system.ts";
 import type { Deps } from "../deps.ts";
+import { readBusiness } from "./business.ts";
+
+/** Who gets the answers to a mail. */
+type ReplyTo = { name: string; address: string };
 
 /** Hands one mail over; throws when the mail server refuses it. */
 export type Deliver = (mail: {
@@ -11,6 +15,7 @@ export type Deliver = (mail: {
   text: string;
   html: string;
   unsubscribeUrl: string | null;
+  replyTo: ReplyTo;
 }) => Promise<void>;
 
 const TRIES = 10;
@@ -26,8 +31,9 @@ const ABANDONED = sql`now() - interval '2 minutes'`;
  * a longer wait each time when that fails; after ten tries, or when it is refused for good, it is left for an admin to see.
  */
 export async function sendDueMail(deps: Deps, deliver: Deliver): Promise<number> {
+  const { name, email: address } = await readBusiness(deps);
   const due = await claimDue(deps);
-  for (const mail of due) await sendOne(deps, deliver, mail);
+  for (const mail of due) await sendOne(deps, deliver, { ...mail, replyTo: { name, address } });
   return due.length;
 }
 
@@ -58,7 +64,11 @@ async function claimDue({ db }: Deps): Promise<Mail[]> {
   });
 }
 
-async function sendOne(deps: Deps, deliver: Deliver, mail: Mail): Promise<void> {
+async function sendOne(
+  deps: Deps,
+  deliver: Deliver,
+  mail: Mail & { replyTo: ReplyTo },
+): Promise<void> {
   const isThis = and(eq(emails.id, mail.id), eq(emails.state, "sending"));
   try {
     await deliver(mail);

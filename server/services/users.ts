@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Login, Registration } from "#shared/registration.ts";
 import { type SessionUser, sessionUserOf } from "#shared/user.ts";
@@ -9,6 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { sendVerification } from "./account/email.ts";
 import { refuseCommon } from "./account/password.ts";
 import { passSecondFactor } from "./account/second-factor.ts";
+import { readBusiness } from "./business.ts";
 import { rethrowTaken } from "./taken-names.ts";
 
 const WRONG_CREDENTIALS = "Invalid username or password";
@@ -65,18 +66,15 @@ export async function checkCredentials(
     log.warn({ userId: account?.id ?? null, address }, "sign-in refused");
     throw new DomainError("signed_out", WRONG_CREDENTIALS);
   }
-  if (account.disabled) throw closedAccount();
+  if (account.disabled) throw closedAccount(await readBusiness(deps));
   await passSecondFactor(deps, account.id, code);
   await throttle.reset("login_account", budget);
   return sessionUserOf(account);
 }
 
 /** Told only to whoever knows the password. */
-function closedAccount(): DomainError {
-  return new DomainError(
-    "signed_out",
-    `This account has been closed. Please write to ${brand.email}.`,
-  );
+function closedAccount({ email }: Business): DomainError {
+  return new DomainError("signed_out", `This account has been closed. Please write to ${email}.`);
 }
 
 /** A username has no @, so the two columns can never mean different people. */

@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import { CONFIRMATION_LIFE_MS } from "#shared/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
-import { mustSetUp } from "../services/account/second-factor.ts";
+import { requireSecondFactor } from "../services/account/second-factor.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
@@ -60,9 +60,7 @@ export const signedInAnyhowProcedure = publicProcedure
 
 /** Any signed-in user may call; staff of a production server once they have a second factor (ASVS 6.3.3). */
 export const signedInProcedure = signedInAnyhowProcedure.use(async ({ ctx, next }) => {
-  if (await mustSetUp(ctx.deps, ctx.user)) {
-    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
-  }
+  await requireSecondFactor(ctx.deps, ctx.user);
   return next();
 });
 

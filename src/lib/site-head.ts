@@ -1,6 +1,7 @@
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
+import { BRAND_BUSINESS, type Business } from "#shared/business.ts";
 import { sharePicture } from "#shared/pictures.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 
@@ -8,10 +9,12 @@ import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 type Visit = {
   matches: readonly { status: string; _notFound?: boolean }[];
   match: { context: { origin: string } };
+  /** Who answers customers; null when it could not be read. */
+  loaderData?: Business | null | undefined;
 };
 
 /** The head of a page that says nothing of its own (spec section 9), or that there is none. */
-export function siteHead({ matches, match }: Visit) {
+export function siteHead({ matches, match, loaderData }: Visit) {
   const isMissing = matches.some(({ status, _notFound }) => _notFound || status === "notFound");
   const title = isMissing ? pageTitle("Page not found") : defaultTitle;
   const meta: HeadTag[] = [
@@ -21,7 +24,7 @@ export function siteHead({ matches, match }: Visit) {
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": organisation(match.context.origin) },
+    { "script:ld+json": organisation(match.context.origin, loaderData ?? BRAND_BUSINESS) },
   ];
   return { meta, links: FONTS };
 }
@@ -45,22 +48,25 @@ function fontPreload(href: string, media?: string) {
   };
 }
 
-const organisation = (origin: string): StructuredData => ({
+const organisation = (
+  origin: string,
+  { name, email, phone, address }: Business,
+): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Organization",
-  name: brand.name,
+  name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
   image: `${origin}${sharePicture.path}`,
   slogan: brand.tagline,
-  email: brand.email,
-  telephone: brand.phone,
+  email,
+  telephone: phone,
   address: {
     "@type": "PostalAddress",
-    streetAddress: brand.address.street,
-    addressLocality: brand.address.city,
-    addressRegion: brand.address.state,
-    postalCode: brand.address.zipCode,
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.zipCode,
     addressCountry: "US",
   },
   sameAs: brand.social.map(({ url }) => url),

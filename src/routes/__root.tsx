@@ -11,7 +11,10 @@ import type { RouterContext } from "#client/router.tsx";
 import { ToastSlot } from "#client/ui/toast-slot.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => context.api.checkout.config.ensureData().catch(() => null),
+  loader: ({ context: { api } }) =>
+    Promise.all([api.contact.business.ensureData(), api.checkout.config.ensureData()])
+      .then(([business]) => business)
+      .catch(() => null),
   head: siteHead,
   component: RootPage,
 });

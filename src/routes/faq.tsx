@@ -5,10 +5,13 @@ import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/faq")({
   // The answers are many words, which only this page's script should hold.
-  loader: async ({ context }) => {
-    const terms = await context.api.delivery.terms.ensureData();
+  loader: async ({ context: { api } }) => {
+    const [terms, business] = await Promise.all([
+      api.delivery.terms.ensureData(),
+      api.contact.business.ensureData(),
+    ]);
     const { faqData } = await import("#client/features/help/faq-data.ts");
-    return faqData(terms);
+    return faqData(terms, business);
   },
   head: ({ loaderData, match }) =>
     crumbHead(FAQ, match.context.origin, loaderData ? [loaderData] : []),

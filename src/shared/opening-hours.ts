@@ -45,14 +45,24 @@ function dayText(weekday: number, ahead: number): string {
   return ahead === 1 ? "tomorrow at" : `on ${FULL_NAMES[weekday] ?? ""} at`;
 }
 
-const LINE = /^(\w{3})(?:-(\w{3}))? (\d{1,2})(am|pm)-(\d{1,2})(am|pm)$/;
+/** Whether `officeAt` can read a line, and the office closes later in the day than it opens. */
+export function isOpeningLine(line: string): boolean {
+  const opening = openingOf(line);
+  return opening !== null && opening.from < opening.to;
+}
 
 function readOpening(line: string): Opening {
+  const opening = openingOf(line);
+  if (!opening) throw new Error(`These opening hours cannot be read: ${line}`);
+  return opening;
+}
+
+const LINE = /^(\w{3})(?:-(\w{3}))? (1[0-2]|[1-9])(am|pm)-(1[0-2]|[1-9])(am|pm)$/;
+
+function openingOf(line: string): Opening | null {
   const [, first = "", last = first, from, fromHalf, to, toHalf] = LINE.exec(line) ?? [];
   const [start, end] = [first, last].map((name) => WEEKDAYS.findIndex((day) => day === name));
-  if (start === undefined || end === undefined || start < 0 || end < 0) {
-    throw new Error(`These opening hours cannot be read: ${line}`);
-  }
+  if (start === undefined || end === undefined || start < 0 || end < 0) return null;
   const count = ((end - start + 7) % 7) + 1;
   return {
     weekdays: Array.from({ length: count }, (_, at) => (start + at) % 7),

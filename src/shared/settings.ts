@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "./brand.ts";
+import { businessFields } from "./business-settings.ts";
 import { DEFAULT_CALENDAR } from "./delivery.ts";
 import { lineField } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -38,6 +39,7 @@ const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode
 
 /** What an admin may set without a release. A missing key takes the specification's value. */
 export const settingsSchema = z.object({
+  ...businessFields,
   /** Sales tax on the subtotal, in basis points (spec section 9: 8.75 %). */
   taxBps: z
     .number("Please enter a rate")
@@ -116,6 +118,16 @@ export function calendarOf(settings: Settings) {
 
 /** The settings as an admin changes them: one tab, one act. */
 export const SETTINGS_TABS = {
+  contact: [
+    "businessName",
+    "contactEmail",
+    "contactPhone",
+    "contactStreet",
+    "contactCity",
+    "contactState",
+    "contactZip",
+    "openingHours",
+  ],
   tax: ["taxBps"],
   fees: ["deliveryFeeCents", "minimumCents", "zones"],
   delivery: ["deliveryWeekdays", "holidays", "leadDays", "boxLeadDays", "horizonDays"],
@@ -129,6 +141,7 @@ export const SETTINGS_TABS = {
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
 export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
+  contact: "Name and contact",
   tax: "Tax",
   fees: "Fees and zones",
   delivery: "Delivery days",

@@ -8,14 +8,17 @@ import {
 import { controls } from "./controls.ts";
 import { dark, groundsOf, light, type Scheme } from "./tokens.ts";
 
-/** Ten shades each, light to dark; the light scheme fills with shade 6, the dark one with shade 4. */
+/**
+ * Ten shades each, light to dark; the light scheme fills with shade 6, the dark one with shade 4, and
+ * each takes the next one under the pointer.
+ */
 const leaf: MantineColorsTuple = [
   "#edf5ee",
   "#dbe9dd",
   "#bfe3c0",
   "#9ccf9f",
   "#7fb987",
-  "#4a8a58",
+  "#5fa06c",
   "#2f6b3f",
   "#25572f",
   "#1d4626",
@@ -27,7 +30,7 @@ const clay: MantineColorsTuple = [
   "#f0a98e",
   "#e59678",
   "#b9502f",
-  "#c55a37",
+  "#a64828",
   "#b9502f",
   "#9c4226",
   "#80351e",

@@ -2,9 +2,7 @@ import type { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { REST_TABLE } from "#server/rest/table.ts";
-import { appRouter } from "#server/routers/index.ts";
 import {
-  type Access,
   areaProcedure,
   createCallerFactory,
   publicProcedure,
@@ -16,11 +14,7 @@ import type { SessionUser } from "#shared/user.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-
-type Procedure = { _def: { type: "query" | "mutation" | "subscription"; meta?: Access } };
-const procedures = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, Procedure>,
-).map(([path, { _def }]) => ({ path, type: _def.type, access: _def.meta?.access }));
+import { callBare, codeOf, guarded, procedures } from "#tests/support/procedures.ts";
 
 /** Where each role may enter (spec section 6), written out so that the rule cannot bend with the code. */
 const ENTRIES: Record<Role, readonly Area[]> = {
@@ -30,9 +24,6 @@ const ENTRIES: Record<Role, readonly Area[]> = {
   admin: ["customer", "farmer", "logistics", "admin", "account"],
 };
 const noCookies = { read: () => null, write: () => {}, clear: () => {} };
-
-/** Procedures that are not for everybody. */
-const guarded = procedures.filter(({ access }) => access !== "public");
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -53,15 +44,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** Calls a procedure without any input: who may not call it is refused before that matters. */
-function call(client: Client, { path, type }: (typeof procedures)[number]) {
-  const url = `/trpc/${path}`;
-  return type === "query" ? client.get(url) : client.post(url, {});
-}
-
 const visitor = () => httpClient(app);
-const codeOf = (body: unknown) =>
-  (body as { error: { data: { code: string; failure: { code: string } } } }).error.data;
 
 describe("Every procedure", () => {
   it.each(procedures)("$path says who may call it ($access)", ({ access }) => {
@@ -76,7 +59,7 @@ describe("Every procedure", () => {
 
 describe("A visitor", () => {
   it.each(guarded)("is refused by $path", async (procedure) => {
-    const answer = await call(visitor(), procedure);
+    const answer = await callBare(visitor(), procedure);
     expect(answer.status).toBe(401);
     expect(codeOf(answer.body)).toMatchObject({
       code: "UNAUTHORIZED",
@@ -92,7 +75,7 @@ describe("A visitor", () => {
     for (const [name, value] of kept) client.jar.set(name, value);
     for (const procedure of guarded) {
       for (const [name, value] of kept) client.jar.set(name, value);
-      expect((await call(client, procedure)).status).toBe(401);
+      expect((await callBare(client, procedure)).status).toBe(401);
     }
   });
 });
@@ -105,7 +88,7 @@ describe.each(ROLES)("Somebody whose role is %s", (role) => {
 
   it("is refused by every procedure of an area that is not theirs", async () => {
     for (const procedure of closed) {
-      const answer = await call(people.get(role)!, procedure);
+      const answer = await callBare(people.get(role)!, procedure);
       expect(answer.status, procedure.path).toBe(403);
       expect(codeOf(answer.body).code).toBe("FORBIDDEN");
     }
@@ -114,7 +97,7 @@ describe.each(ROLES)("Somebody whose role is %s", (role) => {
   it("is refused by no procedure for signed-in users or for their own areas", async () => {
     const open = guarded.filter((procedure) => !closed.some(({ path }) => path === procedure.path));
     for (const procedure of open.filter(({ type }) => type === "query")) {
-      const { status } = await call(people.get(role)!, procedure);
+      const { status } = await callBare(people.get(role)!, procedure);
       expect([401, 403], procedure.path).not.toContain(status);
     }
   });

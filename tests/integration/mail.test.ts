@@ -52,6 +52,7 @@ it("A mail is written once however often it is caused, and sent once", async () 
   expect(row?.state).toBe("sent");
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toContain(`Message-ID: <${row?.id}@furrow.example>`);
+  expect(server.received[0]).toContain("Reply-To: Furrow <hello@furrow.example>");
 });
 
 it("A mail that is refused for now waits, is tried again and says why", async () => {

@@ -6,6 +6,7 @@ import { mailComposer } from "#server/mail/composer.ts";
 import { queueMail } from "#server/services/outbox.ts";
 import { sendDueMail } from "#server/services/send-mail.ts";
 import { unsubscribeLink } from "#server/services/subscriber-links.ts";
+import { BRAND_BUSINESS } from "#shared/business.ts";
 import { cents } from "#shared/money.ts";
 import { DAY, HOUR, movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -250,7 +251,7 @@ const OFFER = {
 };
 
 it("Every marketing mail ends with its way out, in text and in HTML", () => {
-  const { text, html } = mailComposer.compose("back_in_season", OFFER);
+  const { text, html } = mailComposer.compose("back_in_season", OFFER, BRAND_BUSINESS);
   expect(text).toContain("Unsubscribe in one click: http://localhost:3000/unsubscribe?token=x");
   expect(html).toContain('href="http://localhost:3000/unsubscribe?token=x"');
   expect(text).toContain("Tula Ridge has it again, 1 lb for $4.50");

@@ -1,5 +1,10 @@
+import { QueryClient } from "@tanstack/react-query";
+import { httpLink } from "@trpc/client";
+import { createTRPCQueryUtils } from "@trpc/react-query";
 import { TOTP, Secret } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requireUser } from "#client/features/auth/guards.ts";
+import { trpc } from "#client/lib/trpc.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,6 +13,11 @@ import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/http.ts";
+import {
+  callBare,
+  codeOf as refusalOf,
+  guarded as guardedProcedures,
+} from "#tests/support/procedures.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
@@ -145,18 +155,63 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   });
 });
 
+/** What setting up a second factor takes, and ending one's sessions: all that is open before. */
+const OPEN_BEFORE = [
+  "account.confirmPassword",
+  "account.sessions",
+  "account.endSession",
+  "account.endOtherSessions",
+  "account.mustSetUpSecondFactor",
+  "account.secondFactor",
+  "account.beginSecondFactor",
+  "account.confirmSecondFactor",
+];
+
 describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)", (role) => {
-  it("a second factor is demanded before anything but setting it up", async () => {
+  const credentials = { username: "ana", password: ana.password };
+  beforeEach(async () => {
     deps = testDeps(database.db, { clock, staffNeedsSecondFactor: true });
     await registered(deps);
     await deps.db.update(users).set({ role });
+  });
+
+  it("a second factor is demanded before anything but setting it up", async () => {
+    await using app = await openApp(deps);
+    const client = httpClient(app);
+    await client.post("/api/login", credentials);
+    for (const procedure of guardedProcedures) {
+      if (OPEN_BEFORE.includes(procedure.path)) continue;
+      const { body } = await callBare(client, procedure);
+      expect(refusalOf(body).failure.code, procedure.path).toBe("second_factor_missing");
+    }
+    const receipt = await client.get("/receipts/FUR-7K3M-9QXT.pdf");
+    expect(receipt).toMatchObject({ status: 403, body: { code: "second_factor_missing" } });
+  });
+
+  it("every page but the one for it sends there", async () => {
+    await using app = await openApp(deps);
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    const browser = httpClient(app);
+    await browser.post("/api/login", credentials);
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const link = httpLink({ url: `${origin}/trpc`, headers: { cookie } });
+    const api = createTRPCQueryUtils({
+      queryClient: new QueryClient(),
+      client: trpc.createClient({ links: [link] }),
+    });
+    const visit = (href: string) => requireUser({ context: { api }, location: { href } });
+    for (const path of [`/dashboard/${role}`, "/dashboard", "/account/profile"]) {
+      await expect(visit(path), path).rejects.toMatchObject({
+        options: { to: "/account/security" },
+      });
+    }
+    await expect(visit("/account/security")).resolves.toMatchObject({ user: { role } });
+  });
+
+  it("a second factor opens the rest, and stays", async () => {
     const person = visitor(deps);
     await person.call(login("ana", ana.password));
     expect(await person.call((api) => api.account.mustSetUpSecondFactor())).toBe(true);
-    await expect(person.call((api) => api.account.deletionDue())).rejects.toMatchObject({
-      code: "FORBIDDEN",
-      cause: { code: "second_factor_missing" },
-    });
     const { secret } = await person.call((api) => api.account.beginSecondFactor());
     await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
     expect(await person.call((api) => api.account.deletionDue())).toBeNull();

@@ -1,14 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { pageHost } from "#server/boot/pages.ts";
 import { createIntent } from "#server/services/checkout.ts";
 import { deliveryOptions } from "#server/services/delivery.ts";
+import { readReceipt } from "#server/services/my-orders/receipt.ts";
 import { readSettings } from "#server/services/settings.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/settings-admin.ts";
 import type { Settings, SettingsTab } from "#shared/settings.ts";
+import { BRAND_BUSINESS } from "#shared/business.ts";
+import type { MailKind } from "#shared/mail.ts";
 import { cents, toDollars } from "#shared/money.ts";
+import type { SessionUser } from "#shared/user.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
+import { httpClient, openApp } from "#tests/support/http.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { visitor } from "#tests/support/visitor.ts";
@@ -135,6 +143,7 @@ describe("A change of the settings", () => {
       { id: "afternoon", left: 7 },
       { id: "evening", left: 400 },
     ]);
+    await save("windows", { windowCapacities: { morning: 400, afternoon: 400, evening: 400 } });
   });
 
   it("keeps the welcome popup away, and brings it back", async () => {
@@ -175,5 +184,71 @@ describe("A change of the settings", () => {
     await expect(
       saveSettings(market.deps, admin, { tab: "tax", version, values: { ordersPerHour: 1 } }),
     ).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("The business that answers customers", () => {
+  const OTHER = {
+    businessName: "Greenway Produce",
+    contactEmail: "orders@greenway.example",
+    contactPhone: "(510) 555-0199",
+    contactStreet: "9 Mill Lane",
+    contactCity: "Sonoma",
+    contactZip: "95476",
+    openingHours: ["Mon-Sun 6am-11pm"],
+  };
+  const IMPRINT = "Greenway Produce, 9 Mill Lane, Sonoma, CA 95476";
+  const write = () =>
+    visitor(market.deps).call((api) =>
+      api.contact.send({
+        topic: "delivery",
+        orderNumber: "",
+        name: "Ana Lee",
+        email: "ana@furrow.example",
+        message: "Can the crate stand behind the gate?",
+      }),
+    );
+  const mailed = (kind: MailKind) =>
+    market.database.db.select().from(emails).where(eq(emails.kind, kind));
+
+  beforeAll(() => {
+    if (!ensureBuilt()) throw new Error("The client could not be built");
+  }, 120_000);
+
+  it("is another one in the next mail, page and receipt, and the log tells who changed it", async () => {
+    await using app = await openApp(market.deps, { pages: pageHost(false) });
+    const page = async () => (await httpClient(app).get("/contact", { accept: "text/html" })).text;
+    expect(await page()).toContain(BRAND_BUSINESS.phone);
+
+    await save("contact", OTHER);
+    const served = await page();
+    for (const words of [IMPRINT, "tel:5105550199", "Mon-Sun 6am-11pm"]) {
+      expect(served).toContain(words);
+    }
+    expect(served).toContain('"telephone":"(510) 555-0199"');
+    expect(served).not.toContain(BRAND_BUSINESS.phone);
+    expect(served).toContain("<title>Contact - Furrow</title>");
+
+    await write();
+    const [received] = await mailed("contact_received");
+    expect(received?.text).toContain("call (510) 555-0199, Mon-Sun 6am-11pm");
+    for (const body of [received?.text, received?.html]) expect(body).toContain(IMPRINT);
+    expect(await mailed("contact_message")).toMatchObject([{ to: "orders@greenway.example" }]);
+
+    const { number } = await buy();
+    const receipt = await readReceipt(
+      market.deps,
+      { ...admin, role: "admin" } as SessionUser,
+      number,
+    );
+    expect(receipt.business).toMatchObject({ name: "Greenway Produce", phone: "(510) 555-0199" });
+
+    const { history } = await tabOf("contact");
+    expect(history[0]).toMatchObject({
+      action: "settings.changed",
+      actorId: admin.id,
+      actorName: "setter",
+      detail: { contactEmail: { from: BRAND_BUSINESS.email, to: "orders@greenway.example" } },
+    });
   });
 });

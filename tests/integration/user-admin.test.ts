@@ -222,12 +222,18 @@ describe("An account", () => {
     await expect(ask((api) => api.sendReset({ id }))).rejects.toThrow("This account is closed");
   });
 
-  it("is changed in role or address only with the password given moments ago (ASVS 7.5.1)", async () => {
+  it("changes hands, role or address only with the password given moments ago (ASVS 7.5.1)", async () => {
     clock.pass(11 * 60_000);
     const id = await idOf("customer");
-    await expect(ask((api) => api.changeRole({ id, role: "admin" }))).rejects.toThrow(
-      "Please enter your password to go on",
-    );
+    const delicate: ((api: AppCaller["userAdmin"]) => Promise<unknown>)[] = [
+      (api) => api.changeRole({ id, role: "admin" }),
+      (api) => api.disable({ ids: [id], reason: "Fraud" }),
+      (api) => api.enable({ ids: [id] }),
+      (api) => api.sendReset({ id }),
+    ];
+    for (const act of delicate) {
+      await expect(ask(act)).rejects.toThrow("Please enter your password to go on");
+    }
     await admin.call((api) => api.account.confirmPassword({ password: DEMO_PASSWORD }));
     await ask((api) => api.changeRole({ id, role: "admin" }));
     expect(await admins()).toBe(2);

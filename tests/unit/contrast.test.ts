@@ -1,4 +1,11 @@
 import { describe, expect, it } from "vitest";
+import {
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  defaultVariantColorsResolver,
+  mergeMantineTheme,
+} from "@mantine/core";
+import { cssVariables, theme } from "#client/ui/theme.ts";
 import { contrast, dark, light, textPairs } from "#client/ui/tokens.ts";
 
 describe.each([
@@ -19,6 +26,38 @@ describe.each([
   it("words on honey are ink", () => {
     expect(contrast(light.ink, scheme.honey)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+
+/** The library's variables as a page has them in one scheme, each followed to its colour. */
+function variablesOf(scheme: "light" | "dark"): (value: string) => string {
+  const [usual, own] = [defaultCssVariablesResolver(merged), cssVariables(merged)];
+  const all: Record<string, string> = {
+    ...usual.variables,
+    ...usual[scheme],
+    ...own.variables,
+    ...own[scheme],
+  };
+  return function colour(value): string {
+    const name = /^var\((--[\w-]+)/.exec(value)?.[1];
+    return name === undefined ? value : colour(all[name] ?? "");
+  };
+}
+
+describe.each(["light", "dark"] as const)("A filled button in the %s scheme", (scheme) => {
+  const colour = variablesOf(scheme);
+  it.each(["leaf", "green", "clay", "red", "honey"])(
+    "of %s is readable, also under the pointer",
+    (name) => {
+      const given = { color: name, variant: "filled", theme: merged };
+      const resolve = merged.variantColorResolver ?? defaultVariantColorsResolver;
+      const { background, hover, color } = resolve(given);
+      for (const ground of [background, hover]) {
+        expect(contrast(colour(color), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 });
 
 describe("Contrast", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mailComposer } from "#server/mail/composer.ts";
+import { BRAND_BUSINESS } from "#shared/business.ts";
 import { cents } from "#shared/money.ts";
 import { totalsOf } from "#shared/pricing.ts";
 
@@ -24,7 +25,11 @@ const order = {
 } as const;
 
 describe("The confirmation of an order", () => {
-  const mail = mailComposer.compose("order_placed", { ...order, lines: [...order.lines] });
+  const mail = mailComposer.compose(
+    "order_placed",
+    { ...order, lines: [...order.lines] },
+    BRAND_BUSINESS,
+  );
 
   it.each([
     "FUR-2345-6789",
@@ -50,7 +55,7 @@ describe("The confirmation of an order", () => {
 
 describe("A name somebody typed", () => {
   const hostile = "Ana</td><script>alert(1)</script>\r\nBcc: eve@furrow.example";
-  const mail = mailComposer.compose("welcome", { firstName: hostile });
+  const mail = mailComposer.compose("welcome", { firstName: hostile }, BRAND_BUSINESS);
 
   it("is harmless in the HTML", () => {
     expect(mail.html).not.toContain("<script>");
@@ -63,11 +68,11 @@ describe("A name somebody typed", () => {
 });
 
 it("A refund names what was gone and how much comes back", () => {
-  const mail = mailComposer.compose("order_refunded", {
-    firstName: "",
-    amount: cents(2_077),
-    items: ["Leeks", "Parsnips"],
-  });
+  const mail = mailComposer.compose(
+    "order_refunded",
+    { firstName: "", amount: cents(2_077), items: ["Leeks", "Parsnips"] },
+    BRAND_BUSINESS,
+  );
   expect(mail.text).toContain("Leeks, Parsnips");
   expect(mail.text).toContain("$20.77");
 });

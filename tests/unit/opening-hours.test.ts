@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "#shared/brand.ts";
-import { officeAt } from "#shared/opening-hours.ts";
+import { isOpeningLine, officeAt } from "#shared/opening-hours.ts";
 
 /** Mon-Fri 9am-6pm and Sat 10am-4pm, in California. */
 const at = (iso: string) => officeAt(brand.hours, new Date(iso));
@@ -31,6 +31,17 @@ describe("The office", () => {
       isOpen: false,
       opens: "on Sunday at 12am",
     });
+  });
+
+  it.each([
+    ["Mon-Fri 9am-6pm", true],
+    ["Sat 10am-4pm", true],
+    ["Mon-Fri 9-18", false],
+    ["Montag 9am-6pm", false],
+    ["Mon 6pm-9am", false],
+    ["Mon 13am-2pm", false],
+  ])("takes the line %s: %s", (line, isTaken) => {
+    expect(isOpeningLine(line)).toBe(isTaken);
   });
 
   it("refuses hours that cannot be read, and none at all", () => {

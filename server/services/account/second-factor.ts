@@ -28,6 +28,16 @@ export async function mustSetUp(
   return (await confirmedSecret(db, id)) === null;
 }
 
+/** Throws `second_factor_missing` for staff of a production server who have not set one up (ASVS 6.3.3). */
+export async function requireSecondFactor(
+  deps: Pick<Deps, "db" | "staffNeedsSecondFactor">,
+  user: Pick<SessionUser, "id" | "role">,
+): Promise<void> {
+  if (await mustSetUp(deps, user)) {
+    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
+  }
+}
+
 /** Whether it is on, and how many recovery codes are left. */
 export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string) {
   const isOn = (await confirmedSecret(db, userId)) !== null;

@@ -3,6 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Deps } from "../../deps.ts";
+import { readBusiness } from "../business.ts";
 import { linesOf, refundsOf } from "./read.ts";
 
 /** What the receipt of an order says: for its owner and for admins; to others it is `not_found`. */
@@ -11,9 +12,14 @@ export async function readReceipt({ db }: Pick<Deps, "db">, user: SessionUser, n
   if (!order || (order.userId !== user.id && user.role !== "admin")) {
     throw new DomainError("not_found", "We find no such receipt");
   }
-  const [lines, refunds] = await Promise.all([linesOf(db, order.id), refundsOf(db, order.id)]);
+  const [business, lines, refunds] = await Promise.all([
+    readBusiness({ db }),
+    linesOf(db, order.id),
+    refundsOf(db, order.id),
+  ]);
   const { firstName = "", lastName = "", address, city, zipCode } = order.delivery;
   return {
+    business,
     number,
     placedAt: order.placedAt,
     day: order.deliveryDay,

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import type { Settings, SettingsTab } from "#shared/settings.ts";
 import { WEEKDAYS } from "#shared/time.ts";
+import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
 import { ZonesField } from "./zones-field.tsx";
 
@@ -12,7 +13,7 @@ export type FieldProps = {
   error: string | undefined;
   onChange: (part: Partial<Settings>) => void;
 };
-type SettingField = { key: keyof Settings; Field: ComponentType<FieldProps> };
+export type SettingField = { key: keyof Settings; Field: ComponentType<FieldProps> };
 type NumberKey = {
   [Key in keyof Settings]: Settings[Key] extends number ? Key : never;
 }[keyof Settings];
@@ -134,6 +135,7 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
 
 /** The fields of each tab, in their order. */
 export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
+  contact: CONTACT_FIELDS,
   tax: [
     numberField("taxBps", {
       label: "Sales tax",

@@ -25,7 +25,7 @@ const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
 export function SettingsPage() {
   const { search, change } = useTableAddress();
   const query = trpc.settings.read.useQuery(undefined, { refetchOnMount: "always" });
-  const open = TABS.find((tab) => tab === search["tab"]) ?? "tax";
+  const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
@@ -66,6 +66,7 @@ function useSave(state: TabState) {
     meta: { failureTitle: "Not saved" },
     onSuccess: () => {
       notify.success("Saved");
+      void utils.contact.invalidate();
       return utils.settings.read.invalidate();
     },
   });

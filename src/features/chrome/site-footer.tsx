@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useBusiness } from "#client/lib/business.ts";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
 import { Wordmark } from "#client/ui/wordmark.tsx";
 import { brand } from "#shared/brand.ts";
+import { hoursLine, phoneHref } from "#shared/business.ts";
 import { CardLogos } from "./card-logos.tsx";
 import { FOOTER_COLUMNS, HOME_HREF, LEGAL_LINKS, type SiteLinkData } from "./site-links.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -59,26 +61,29 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLinkD
 }
 
 function AddressBlock() {
-  const { street, city, state, zipCode } = brand.address;
+  const business = useBusiness();
+  const { street, city, state, zipCode } = business.address;
   return (
     <div>
       <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
         <Wordmark />
       </SiteLink>
       <address className={styles.address}>
+        {business.name}
+        <br />
         {street}
         <br />
         {city}, {state} {zipCode}
         <br />
-        <a className={styles.link} href={`tel:${brand.phone.replaceAll(/\D/g, "")}`}>
-          {brand.phone}
+        <a className={styles.link} href={phoneHref(business)}>
+          {business.phone}
         </a>
         <br />
-        <a className={styles.link} href={`mailto:${brand.email}`}>
-          {brand.email}
+        <a className={styles.link} href={`mailto:${business.email}`}>
+          {business.email}
         </a>
       </address>
-      <p className={styles.quiet}>{brand.hours.join(", ")}</p>
+      <p className={styles.quiet}>{hoursLine(business)}</p>
       <SocialLinks />
     </div>
   );

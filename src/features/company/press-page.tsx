@@ -1,4 +1,6 @@
 import { brand } from "#shared/brand.ts";
+import { hoursLine } from "#shared/business.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
@@ -9,7 +11,8 @@ import styles from "./company.module.css";
 
 /** What a newspaper needs: figures with their date, the logo, and somebody to call. */
 export function PressPage() {
-  const { city, state } = brand.address;
+  const business = useBusiness();
+  const { city, state } = business.address;
   return (
     <TextPage
       path={PRESS.path}
@@ -52,9 +55,9 @@ export function PressPage() {
       </TextSection>
       <TextSection title="Contact">
         <p>
-          {brand.phone}, {brand.hours.join(", ")}, or{" "}
-          <a className={styles.download} href={`mailto:${brand.email}?subject=Press`}>
-            {brand.email}
+          {business.phone}, {hoursLine(business)}, or{" "}
+          <a className={styles.download} href={`mailto:${business.email}?subject=Press`}>
+            {business.email}
           </a>
           .
         </p>

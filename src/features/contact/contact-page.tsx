@@ -1,5 +1,6 @@
-import { brand } from "#shared/brand.ts";
+import { addressLine, hoursLine, phoneHref } from "#shared/business.ts";
 import { REPLY_WITHIN } from "#shared/contact.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { FactList } from "#client/ui/fact-list.tsx";
@@ -22,7 +23,7 @@ export function ContactPage() {
         </TextSection>
         <TextSection title="Call or come by">
           <OfficeNotice />
-          <FactList facts={REACHED_AT} />
+          <ReachedAt />
           <p>
             Bad or missing goods: <TextLink href="/returns">returns and refunds</TextLink>. Days and
             windows: <TextLink href="/delivery">delivery</TextLink>. All the rest:{" "}
@@ -46,20 +47,27 @@ function OfficeNotice() {
   );
 }
 
-const { street, city, state, zipCode } = brand.address;
-const REACHED_AT = [
-  [
-    "Phone",
-    <a key="phone" className={styles.link} href={`tel:${brand.phone.replaceAll(/\D/g, "")}`}>
-      {brand.phone}
-    </a>,
-  ],
-  [
-    "Mail",
-    <a key="mail" className={styles.link} href={`mailto:${brand.email}`}>
-      {brand.email}
-    </a>,
-  ],
-  ["Hours", brand.hours.join(", ")],
-  ["Address", `${street}, ${city}, ${state} ${zipCode}`],
-] as const;
+/** The business that answers, as it is set now. */
+function ReachedAt() {
+  const business = useBusiness();
+  const phone = (
+    <a className={styles.link} href={phoneHref(business)}>
+      {business.phone}
+    </a>
+  );
+  const mail = (
+    <a className={styles.link} href={`mailto:${business.email}`}>
+      {business.email}
+    </a>
+  );
+  return (
+    <FactList
+      facts={[
+        ["Phone", phone],
+        ["Mail", mail],
+        ["Hours", hoursLine(business)],
+        ["Address", `${business.name}, ${addressLine(business)}`],
+      ]}
+    />
+  );
+}

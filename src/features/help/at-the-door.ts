@@ -1,10 +1,10 @@
-import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 
 /** What people ask about the last few steps to their door. */
-export const HELP_AT_THE_DOOR: readonly { title: string; text: string }[] = [
+export const atTheDoor = ({ phone }: Business): readonly { title: string; text: string }[] => [
   {
     title: "If you are not at home",
-    text: `Write in the delivery instructions where the crate may stand, or who takes it in. If plans change on the day, call ${brand.phone}.`,
+    text: `Write in the delivery instructions where the crate may stand, or who takes it in. If plans change on the day, call ${phone}.`,
   },
   {
     title: "On hot days",

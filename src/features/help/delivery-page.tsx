@@ -2,10 +2,11 @@ import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import { type DeliveryTerms, feeText, leadText, weekdaysText } from "#shared/delivery-terms.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
+import { useBusiness } from "#client/lib/business.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
-import { HELP_AT_THE_DOOR } from "./at-the-door.ts";
+import { atTheDoor } from "./at-the-door.ts";
 import { DELIVERY } from "./help-pages.ts";
 import { ZipChecker } from "./zip-checker.tsx";
 import styles from "./help.module.css";
@@ -13,6 +14,7 @@ import styles from "./help.module.css";
 /** Whether, when and for how much we come, from the settings in force. */
 export function DeliveryPage() {
   const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const business = useBusiness();
   return (
     <TextPage
       path={DELIVERY.path}
@@ -28,7 +30,7 @@ export function DeliveryPage() {
         </div>
       </TextSection>
       <Holidays holidays={terms.holidays} />
-      {HELP_AT_THE_DOOR.map(({ title, text }) => (
+      {atTheDoor(business).map(({ title, text }) => (
         <TextSection key={title} title={title}>
           <p>{text}</p>
         </TextSection>

@@ -1,13 +1,14 @@
 import type { StructuredData } from "#client/lib/page-head.ts";
+import type { Business } from "#shared/business.ts";
 import type { DeliveryTerms } from "#shared/delivery-terms.ts";
 import { questionGroups } from "./questions.ts";
 
 /** All answers as search engines read them. */
-export function faqData(terms: DeliveryTerms): StructuredData {
+export function faqData(terms: DeliveryTerms, business: Business): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: questionGroups(terms).flatMap(({ questions }) =>
+    mainEntity: questionGroups(terms, business).flatMap(({ questions }) =>
       questions.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,

@@ -2,7 +2,8 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { brand } from "#shared/brand.ts";
+import { hoursLine } from "#shared/business.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { TextLink } from "#client/ui/text-link.tsx";
@@ -13,8 +14,9 @@ import styles from "./help.module.css";
 /** Questions by group, narrowed by a search; each answer has an address of its own. */
 export function FaqPage() {
   const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const business = useBusiness();
   const [search, setSearch] = useState("");
-  const groups = questionGroups(terms);
+  const groups = questionGroups(terms, business);
   const found = findQuestions(groups, search);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   useOpenedAnswer();
@@ -40,8 +42,8 @@ export function FaqPage() {
       ))}
       <TextSection title="Not answered?">
         <p>
-          <TextLink href="/contact">Write to us</TextLink> or call {brand.phone},{" "}
-          {brand.hours.join(", ")}. A person answers.
+          <TextLink href="/contact">Write to us</TextLink> or call {business.phone},{" "}
+          {hoursLine(business)}. A person answers.
         </p>
       </TextSection>
     </TextPage>

@@ -1,5 +1,5 @@
 import { REVIEW_BUSINESS_DAYS } from "#shared/application.ts";
-import { brand } from "#shared/brand.ts";
+import type { Business } from "#shared/business.ts";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import {
   type DeliveryTerms,
@@ -15,9 +15,9 @@ export type Question = { id: string; question: string; answer: string };
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 /** Every question with its answer; what the settings decide is taken from them. */
-export function questionGroups(terms: DeliveryTerms): readonly QuestionGroup[] {
+export function questionGroups(terms: DeliveryTerms, business: Business): readonly QuestionGroup[] {
   return [
-    { id: "ordering", title: "Ordering", questions: ordering(terms) },
+    { id: "ordering", title: "Ordering", questions: ordering(terms, business) },
     { id: "delivery", title: "Delivery", questions: delivery(terms) },
     { id: "quality", title: "Quality", questions: QUALITY },
     { id: "payment", title: "Payment", questions: payment(terms) },
@@ -39,7 +39,7 @@ export function findQuestions(groups: readonly QuestionGroup[], search: string):
     .filter(({ questions }) => questions.length > 0);
 }
 
-const ordering = (terms: DeliveryTerms): Question[] => [
+const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
   {
     id: "account",
     question: "Do I need an account to order?",
@@ -54,7 +54,7 @@ const ordering = (terms: DeliveryTerms): Question[] => [
   {
     id: "change",
     question: "Can I change or cancel an order?",
-    answer: `Yes, until the same midnight. Answer the mail that confirmed the order, or call ${brand.phone}. After that the harvest has begun.`,
+    answer: `Yes, until the same midnight. Answer the mail that confirmed the order, or call ${phone}. After that the harvest has begun.`,
   },
   {
     id: "sold-out",

@@ -1,11 +1,13 @@
-import { brand } from "#shared/brand.ts";
+import { hoursLine } from "#shared/business.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { RETURNS } from "./help-pages.ts";
 
 /** The promise, and how to call on it. */
 export function ReturnsPage() {
+  const business = useBusiness();
   return (
     <TextPage
       path={RETURNS.path}
@@ -23,8 +25,8 @@ export function ReturnsPage() {
           <li>Say whether you want the money back or credit.</li>
         </ol>
         <p>
-          We decide within 1 business day and answer by mail. You can also call {brand.phone},{" "}
-          {brand.hours.join(", ")}.
+          We decide within 1 business day and answer by mail. You can also call {business.phone},{" "}
+          {hoursLine(business)}.
         </p>
       </TextSection>
       <TextSection title="When a photo helps">

@@ -1,5 +1,6 @@
-import { brand } from "#shared/brand.ts";
+import { hoursLine, phoneHref } from "#shared/business.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { TextSection } from "#client/lib/text-page/text-page.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { ACCESSIBILITY } from "./legal-pages.ts";
@@ -17,6 +18,7 @@ const GAPS = [
 
 /** What we aim for, what was tested and when, what is missing, and whom to tell. */
 export function AccessibilityPage() {
+  const business = useBusiness();
   return (
     <LegalPage
       page={ACCESSIBILITY}
@@ -52,18 +54,18 @@ export function AccessibilityPage() {
       <TextSection title="Another way to order" id="phone">
         <p>
           Call{" "}
-          <a className={styles.mail} href={`tel:${brand.phone.replaceAll(/[^\d]/g, "")}`}>
-            {brand.phone}
+          <a className={styles.mail} href={phoneHref(business)}>
+            {business.phone}
           </a>
-          , {brand.hours.join(", ")}. We take your order by phone at the same prices and with the
-          same cut-off.
+          , {hoursLine(business)}. We take your order by phone at the same prices and with the same
+          cut-off.
         </p>
       </TextSection>
       <TextSection title="Tell us about a barrier" id="feedback">
         <p>
           Write to{" "}
-          <a className={styles.mail} href={`mailto:${brand.email}`}>
-            {brand.email}
+          <a className={styles.mail} href={`mailto:${business.email}`}>
+            {business.email}
           </a>{" "}
           or call. Say which page it was and, if you like, what you used. We answer within 5
           business days.

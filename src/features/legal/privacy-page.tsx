@@ -1,7 +1,8 @@
+import { useBusiness } from "#client/lib/business.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { PRIVACY } from "./legal-pages.ts";
 import { LegalSections } from "./legal-sections.tsx";
-import { PRIVACY_TEXT } from "./privacy-text.ts";
+import { privacyText } from "./privacy-text.ts";
 
 /** What is stored of people, where, why and how long. */
 export function PrivacyPage() {
@@ -10,7 +11,7 @@ export function PrivacyPage() {
       page={PRIVACY}
       lead="We store what it takes to bring you food and to keep our books, and sell none of it."
     >
-      <LegalSections sections={PRIVACY_TEXT} />
+      <LegalSections sections={privacyText(useBusiness())} />
     </LegalPage>
   );
 }

@@ -1,18 +1,16 @@
 import { DELETION_GRACE_DAYS } from "#shared/account.ts";
 import { RETENTION } from "#shared/retention.ts";
-import { brand } from "#shared/brand.ts";
+import { addressLine, type Business, hoursLine } from "#shared/business.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
-const { address } = brand;
-
 /** The privacy notice; how long things are kept follows the market's own rules. */
-export const PRIVACY_TEXT: readonly LegalSection[] = [
+export const privacyText = (business: Business): readonly LegalSection[] => [
   {
     id: "who",
     title: "Who we are",
-    plain: `${brand.name} runs this site and answers for your data.`,
+    plain: `${business.name} runs this site and answers for your data.`,
     text: [
-      `${brand.name}, ${address.street}, ${address.city}, ${address.state} ${address.zipCode}, is the business responsible. Write to ${brand.email} or call ${brand.phone}, ${brand.hours.join(", ")}.`,
+      `${business.name}, ${addressLine(business)}, is the business responsible. Write to ${business.email} or call ${business.phone}, ${hoursLine(business)}.`,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { useBusiness } from "#client/lib/business.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { TERMS } from "./legal-pages.ts";
@@ -13,7 +14,7 @@ export function TermsPage() {
       page={TERMS}
       lead="What you can count on from us, and we from you, with the plain meaning beside each part."
     >
-      <LegalSections sections={termsText(terms, deposit)} />
+      <LegalSections sections={termsText(terms, deposit, useBusiness())} />
     </LegalPage>
   );
 }

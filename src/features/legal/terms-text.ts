@@ -1,4 +1,4 @@
-import { brand } from "#shared/brand.ts";
+import { addressLine, type Business } from "#shared/business.ts";
 import {
   type DeliveryTerms,
   feeText,
@@ -12,17 +12,26 @@ import { REPORT_DAYS } from "#shared/report-days.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
 /** The terms, with days, fee, tax and deposit as the settings have them now. */
-export function termsText(terms: DeliveryTerms, deposit: Cents): readonly LegalSection[] {
-  return [...buying(terms), ...AFTERWARDS, ...memberships(deposit), ...FARMS_AND_REST];
+export function termsText(
+  terms: DeliveryTerms,
+  deposit: Cents,
+  business: Business,
+): readonly LegalSection[] {
+  return [
+    ...buying(terms, business),
+    ...AFTERWARDS,
+    ...memberships(deposit),
+    ...farmsAndRest(business),
+  ];
 }
 
-const buying = (terms: DeliveryTerms): LegalSection[] => [
+const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
   {
     id: "contract",
     title: "Who sells to whom",
-    plain: `You buy from ${brand.name}; the farms grow and pack.`,
+    plain: `You buy from ${business.name}; the farms grow and pack.`,
     text: [
-      `These terms hold between you and ${brand.name}, ${brand.address.street}, ${brand.address.city}, ${brand.address.state} ${brand.address.zipCode}. You must be 18 or older and order for use in a household in California.`,
+      `These terms hold between you and ${business.name}, ${addressLine(business)}. You must be 18 or older and order for use in a household in California.`,
     ],
   },
   {
@@ -48,7 +57,7 @@ const buying = (terms: DeliveryTerms): LegalSection[] => [
     title: "Cut-off and cancellation",
     plain: `Change or cancel until midnight, ${leadText(terms)} before the delivery, for all your money back.`,
     text: [
-      `The cut-off is midnight Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${brand.phone}. We refund what was cancelled in full.`,
+      `The cut-off is midnight Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${business.phone}. We refund what was cancelled in full.`,
       "After the cut-off the farms harvest for you, and the order can no longer be cancelled. Your rights in case of shortages and problems remain.",
     ],
   },
@@ -97,7 +106,7 @@ const memberships = (deposit: Cents): LegalSection[] => [
   },
 ];
 
-const FARMS_AND_REST: readonly LegalSection[] = [
+const farmsAndRest = ({ email, phone }: Business): readonly LegalSection[] => [
   {
     id: "farms",
     title: "Terms for farms",
@@ -132,7 +141,7 @@ const FARMS_AND_REST: readonly LegalSection[] = [
     text: [
       "California law governs these terms, and its courts decide. If a part does not hold, the rest does.",
       "An order follows the edition in force when it was placed. Account holders are told of new editions at least 30 days before.",
-      `Complaints: ${brand.email} or ${brand.phone}. The Complaint Assistance Unit of the California Department of Consumer Affairs also helps, at 1625 North Market Blvd., Sacramento, CA 95834, or (800) 952-5210.`,
+      `Complaints: ${email} or ${phone}. The Complaint Assistance Unit of the California Department of Consumer Affairs also helps, at 1625 North Market Blvd., Sacramento, CA 95834, or (800) 952-5210.`,
     ],
   },
 ];

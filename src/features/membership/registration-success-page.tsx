@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { brand } from "#shared/brand.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { useSession } from "#client/lib/session.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { BareHeader } from "#client/ui/bare-header.tsx";
@@ -15,6 +15,7 @@ type Membership = Outputs["memberships"]["latest"];
 /** A membership as it stands: the server knows it by cookie or account, so a reload changes nothing. */
 export function RegistrationSuccessPage() {
   const [membership] = trpc.memberships.latest.useSuspenseQuery();
+  const { email } = useBusiness();
   return (
     <>
       <BareHeader />
@@ -31,7 +32,7 @@ export function RegistrationSuccessPage() {
         {membership.receiptNumber ? (
           <Text size="sm" c="var(--color-quiet)">
             Changed your mind? Until your first delivery the whole deposit comes back: write to{" "}
-            {brand.email} with the number of your receipt.
+            {email} with the number of your receipt.
           </Text>
         ) : null}
       </PageContainer>

@@ -1,11 +1,13 @@
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Fragment } from "react";
+import { addressLine } from "#shared/business.ts";
 import { receiptPath } from "#shared/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
+import { useBusiness } from "#client/lib/business.ts";
 import { OrderAgainButton } from "#client/lib/order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -24,6 +26,7 @@ export function OrderDetailPage({ number }: { number: string }) {
       <AreaHeading title={`Order ${order.number}`} actions={<Actions number={order.number} />}>
         {ORDER_STATE_WORDS[order.state]}. Ordered {formatInstant(order.placedAt)}.
       </AreaHeading>
+      <Seller />
       <div className={classes["columns"]}>
         <div className={classes["stack"]}>
           <section className={classes["card"]} aria-labelledby="goods">
@@ -45,6 +48,16 @@ export function OrderDetailPage({ number }: { number: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Printed, the page is a receipt, which says who sold the goods. */
+function Seller() {
+  const business = useBusiness();
+  return (
+    <p className={classes["printOnly"]}>
+      {business.name}, {addressLine(business)} · {business.email} · {business.phone}
+    </p>
   );
 }
 

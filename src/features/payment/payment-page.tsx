@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { brand } from "#shared/brand.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { AmountForm } from "./amount-form.tsx";
@@ -7,6 +7,7 @@ import styles from "./payment.module.css";
 
 /** Paying an amount that was agreed with us, without an order. */
 export function PaymentPage() {
+  const { email, phone } = useBusiness();
   return (
     <PageContainer className={styles.page}>
       <PageAddress path="/payment" />
@@ -23,7 +24,7 @@ export function PaymentPage() {
             <li>Keep the number of the receipt.</li>
           </ol>
           <Text c="var(--color-quiet)">
-            Something not right? Write to {brand.email} or call {brand.phone}.
+            Something not right? Write to {email} or call {phone}.
           </Text>
         </div>
         <section className={styles.card} aria-label="Your payment">

@@ -1,10 +1,10 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
-import { brand } from "#shared/brand.ts";
 import { windowOf } from "#shared/delivery.ts";
 import { messages } from "#shared/messages.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
+import { useBusiness } from "../business.ts";
 import classes from "./checkout.module.css";
 import type { PlacedOrder } from "./finish-order.ts";
 import { MoneyRows } from "./money-rows.tsx";
@@ -82,11 +82,12 @@ function Refunded() {
 }
 
 function Later() {
+  const { email } = useBusiness();
   return (
     <Notice title={messages.paymentReceived}>
       <Text size="sm">
-        You need not wait or pay again: {messages.orderPlacedText} Write to {brand.email} if none
-        comes within the hour.
+        You need not wait or pay again: {messages.orderPlacedText} Write to {email} if none comes
+        within the hour.
       </Text>
     </Notice>
   );

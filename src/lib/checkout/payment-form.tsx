@@ -1,8 +1,8 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
-import { brand } from "#shared/brand.ts";
 import { messages } from "#shared/messages.ts";
 import { formatUsd } from "#shared/money.ts";
+import { useBusiness } from "../business.ts";
 import classes from "./checkout.module.css";
 import { Notice } from "./notice.tsx";
 import type { PaymentStepProps } from "./payment-step.tsx";
@@ -12,6 +12,7 @@ import { usePayment } from "./use-payment.ts";
 export function PaymentForm(props: PaymentStepProps) {
   const payment = usePayment(props);
   const { phase, error } = payment;
+  const business = useBusiness();
   if (phase === "confirming") return <Confirming />;
   return (
     <form
@@ -33,7 +34,7 @@ export function PaymentForm(props: PaymentStepProps) {
         <p className={classes["trust"]}>
           <span>Card payments by Stripe</span>
           <span>{props.promise ?? "Not right? Tell us within 7 days and we refund the item."}</span>
-          <span>{brand.email}</span>
+          <span>{business.email}</span>
         </p>
       </Stack>
     </form>

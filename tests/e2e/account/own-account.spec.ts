@@ -2,24 +2,11 @@ import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import type { Sql } from "postgres";
 import { expect, test } from "../support/journey.ts";
+import { mailedLink } from "../support/mailed-link.ts";
 
 const OLD = "correct horse battery";
 const NEW = "a field in november";
-
-/** The link in the newest mail of a kind to an address, once the mail is there. */
-async function mailedLink(sql: Sql, kind: string, to: string): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    const [mail] = await sql<{ text: string }[]>`select text from emails
-      where kind = ${kind} and to_address = ${to} order by created_at desc limit 1`;
-    link = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-    expect(link).not.toBe("");
-  }).toPass({ timeout: 15_000 });
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-}
 
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto("/auth");

@@ -1,7 +1,11 @@
 import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { signIn } from "../pages/support.ts";
 import { openShelf } from "../support/goods.ts";
+import { openLive } from "../support/live.ts";
+import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "./support.ts";
 
 // Each of these walks through several pages and looks at them in both colour schemes.
@@ -79,6 +83,53 @@ test("Somebody who is invited stands among the open invitations until it is take
   await open.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(open).toHaveCount(0);
+});
+
+test("Somebody invited for logistics sets up two-factor, lands in that area and comes back with a code", async ({
+  page,
+  browser,
+  baseURL,
+  sql,
+}) => {
+  const username = `lou-${unique()}`;
+  const email = `${username}@furrow.example`;
+  const password = "crates before sunrise";
+  await page.goto("/dashboard/admin/users/new");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Logistics");
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const lou = await context.newPage();
+  await openLive(lou, await mailedLink(sql, "invitation", email));
+  await lou.getByLabel("First name").fill("Lou");
+  await lou.getByLabel("Last name").fill("Park");
+  await lou.getByLabel("Username").fill(username);
+  await lou.getByLabel("Password", { exact: true }).fill(password);
+  await lou.getByRole("button", { name: "Open my account" }).click();
+  await expect(lou).toHaveURL("/account/security");
+
+  await lou.getByRole("button", { name: "Set up" }).click();
+  const totp = new TOTP({
+    secret: Secret.fromBase32((await lou.getByTestId("secret").textContent()) ?? ""),
+  });
+  await lou.getByLabel("Code of the app").fill(totp.generate());
+  await lou.getByRole("button", { name: "Turn on" }).click();
+  await lou.getByRole("button", { name: "I have kept them" }).click();
+  await lou.goto("/dashboard");
+  await expect(lou).toHaveURL("/dashboard/logistics");
+  await expect(lou.getByRole("heading", { level: 1 })).toContainText("The day: ");
+
+  await lou.getByRole("button", { name: "Sign out" }).click();
+  await expect(lou).not.toHaveURL(/dashboard/);
+  await lou.goto("/auth");
+  await signIn(lou, username, password);
+  // The next step of the app: a code that was taken once is not taken again.
+  const code = totp.generate({ timestamp: Date.now() + 30_000 });
+  await lou.getByLabel("Code", { exact: true }).fill(code);
+  await lou.getByRole("button", { name: "Continue" }).click();
+  await expect(lou).toHaveURL("/dashboard/logistics");
+  await context.close();
 });
 
 test("Stock that the team types into a farm's grid is in the shop at once, and another's change is not overwritten", async ({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Sql } from "postgres";
 import { expectAccessible } from "../support/axe.ts";
 import { openLive } from "../support/live.ts";
 import { test as base, expect } from "../support/journey.ts";
+import { mailedLink } from "../support/mailed-link.ts";
 import { button, fillAll, newFarm, openForm } from "../farmers-join/support.ts";
 
 const QUESTION = "Which certifier has inspected you, and in which year?";
@@ -21,15 +21,6 @@ const test = base.extend<{ team: Page }>({
     await context.close();
   },
 });
-
-/** The address that the newest mail of a kind leads to, without the host. */
-async function linkTo(sql: Sql, email: string, kind: string): Promise<string> {
-  const [mail] = await sql<{ text: string }[]>`
-    select text from emails where to_address = ${email} and kind = ${kind} order by created_at desc limit 1`;
-  const link = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? "")?.[0];
-  const { pathname, search } = new URL(link ?? "");
-  return pathname + search;
-}
 
 test("a farm applies, changes what it is asked about, is taken in and finds its farm", async ({
   page,
@@ -56,7 +47,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await dialog.getByRole("button", { name: "Ask for changes" }).click();
   await expect(team.getByRole("main")).toContainText("the farm's turn");
 
-  await openLive(page, await linkTo(sql, farm.email, "application_changes"));
+  await openLive(page, await mailedLink(sql, "application_changes", farm.email));
   await expect(page.getByRole("region", { name: "What we ask for" })).toContainText(QUESTION);
   await page.getByLabel("Products grown").fill("Greens");
   await button(page, "Send the application again").click();
@@ -74,7 +65,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await button(team, "Approve").click();
   await expect(team.getByText("Nobody works for it yet")).toBeVisible();
 
-  await openLive(page, await linkTo(sql, farm.email, "application_approved"));
+  await openLive(page, await mailedLink(sql, "application_approved", farm.email));
   await page.getByLabel("First name").fill("Ida");
   await page.getByLabel("Last name").fill("Kaiser");
   await page.getByLabel("Username").fill(farm.email.split("@")[0] ?? "");

@@ -87,7 +87,7 @@ test("an admin changes the tax: the next order uses it, an older one keeps its o
   await page.goto(`/dashboard/payments/${older!.intent}`);
   const facts = page.getByRole("term").filter({ hasText: /^Tax$/ }).locator("..");
   const before = await facts.textContent();
-  await page.goto("/dashboard/admin/settings");
+  await page.goto("/dashboard/admin/settings?tab=tax");
   await page.getByLabel("Sales tax").fill("10");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save tax" }).click();

@@ -1,0 +1,15 @@
+import { expect } from "@playwright/test";
+import type { Sql } from "postgres";
+
+/** The address, without the host, of the link in the newest mail of a kind to somebody, once it is there. */
+export async function mailedLink(sql: Sql, kind: string, to: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const [mail] = await sql<{ text: string }[]>`select text from emails
+      where kind = ${kind} and to_address = ${to} order by created_at desc limit 1`;
+    link = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
