@@ -3,8 +3,8 @@ import { unlink } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
-import { pictureRatios, pictureWidths } from "#shared/pictures.ts";
-import { NOT_A_PHOTO, TOO_MANY_PIXELS, UPLOAD_PIXELS_MAX } from "#shared/upload.ts";
+import { pictureRatios, type PictureShape, pictureWidths } from "#shared/pictures.ts";
+import { NOT_A_PHOTO, PHOTO_KEYS, TOO_MANY_PIXELS, UPLOAD_PIXELS_MAX } from "#shared/upload.ts";
 import { pictureFiles, writeAllSizes } from "./produce-pictures.ts";
 
 /** The first bytes of what we take. What a file is called or says of itself counts for nothing. */
@@ -20,24 +20,24 @@ const DRAWING_SECONDS = 8;
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a photo anew in the sizes of a product's picture and writes them to `dir` under a random name.
+ * Draws a photo anew in the sizes of a product's or a farm's picture and writes them to `dir` under a random name.
  * Nothing but its pixels is kept: no place where it was taken, and no code that hides in it. Returns
  * its key. Throws `invalid` in words for what is no photo, is broken or is too large. One at a time: a
  * photo takes up to 150 MB while it is drawn.
  */
-export function keepPhoto(dir: string, bytes: Buffer): Promise<string> {
-  const drawn = line.then(() => drawPhoto(dir, bytes));
+export function keepPhoto(dir: string, bytes: Buffer, shape: PictureShape): Promise<string> {
+  const drawn = line.then(() => drawPhoto(dir, bytes, shape));
   line = drawn.catch(() => {});
   return drawn;
 }
 
-async function drawPhoto(dir: string, bytes: Buffer): Promise<string> {
+async function drawPhoto(dir: string, bytes: Buffer, shape: PictureShape): Promise<string> {
   const format = formatOf(bytes);
   if (!format) throw notAPhoto();
   await refuseLarge(bytes, format);
-  const [widest] = [...pictureWidths.product].toSorted((one, other) => other - one);
+  const [widest] = [...pictureWidths[shape]].toSorted((one, other) => other - one);
   const width = widest ?? 0;
-  const height = Math.round(width / pictureRatios.product);
+  const height = Math.round(width / pictureRatios[shape]);
   const { data, info } = await open(bytes)
     .autoOrient()
     .flatten({ background: "#ffffff" })
@@ -49,8 +49,8 @@ async function drawPhoto(dir: string, bytes: Buffer): Promise<string> {
     .catch(() => {
       throw notAPhoto();
     });
-  const key = `upload-${randomBytes(16).toString("hex")}`;
-  await writeAllSizes(dir, key, "product", (size) => sharp(data, { raw: info }).resize(size));
+  const key = `${PHOTO_KEYS[shape]}${randomBytes(16).toString("hex")}`;
+  await writeAllSizes(dir, key, shape, (size) => sharp(data, { raw: info }).resize(size));
   return key;
 }
 
@@ -82,6 +82,7 @@ function notAPhoto(): DomainError {
 
 /** Takes the files of a picture away; what is gone already is no trouble. */
 export async function dropPicture(dir: string, key: string): Promise<void> {
-  const files = pictureFiles(key, "product");
+  const shape = key.startsWith(PHOTO_KEYS.farm) ? "farm" : "product";
+  const files = pictureFiles(key, shape);
   await Promise.all(files.map((file) => unlink(join(dir, file)).catch(() => {})));
 }

@@ -4,7 +4,7 @@ import { mayEnter } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import {
   INVENTORY_UPLOAD_PATH,
-  PICTURE_UPLOAD_PATH,
+  PHOTO_UPLOAD_PATHS,
   TOO_LARGE_FILE,
   TOO_LARGE_PHOTO,
   UPLOAD_BYTES_MAX,
@@ -21,11 +21,13 @@ import { answerFailure, failureBody } from "./errors.ts";
 type UploadOptions = { createContext: CreateContext; picturesDir: string };
 type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undefined };
 
+const SHAPES = ["product", "farm"] as const;
 const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
 
 /**
- * Takes files of farms: photos of products, and inventories. The body is the file as it is. Who may
- * not send one is refused before a byte of it is read (ASVS 5.2.1); what it is, its bytes say alone.
+ * Takes files of farms: photos of products and of the farm, and inventories. The body is the file as
+ * it is. Who may not send one is refused before a byte of it is read (ASVS 5.2.1); what it is, its
+ * bytes say alone.
  */
 export async function uploadRoutes(
   app: FastifyInstance,
@@ -44,14 +46,16 @@ export async function uploadRoutes(
     return sender;
   };
 
-  app.post(PICTURE_UPLOAD_PATH, FILE, async (request, reply) => {
-    const { deps, user, farmId } = senderOf(request);
-    await deps.throttle.take("upload_account", user.id);
-    const picture = await keepPhoto(picturesDir, bytesOf(request));
-    const gone = await keepUpload(deps, user, { farmId, key: picture });
-    await Promise.all(gone.map((key) => dropPicture(picturesDir, key)));
-    return reply.code(201).send({ picture });
-  });
+  for (const shape of SHAPES) {
+    app.post(PHOTO_UPLOAD_PATHS[shape], FILE, async (request, reply) => {
+      const { deps, user, farmId } = senderOf(request);
+      await deps.throttle.take("upload_account", user.id);
+      const picture = await keepPhoto(picturesDir, bytesOf(request), shape);
+      const gone = await keepUpload(deps, user, { farmId, key: picture });
+      await Promise.all(gone.map((key) => dropPicture(picturesDir, key)));
+      return reply.code(201).send({ picture });
+    });
+  }
 
   app.post(INVENTORY_UPLOAD_PATH, FILE, async (request) => {
     const { deps, user, farmId } = senderOf(request);
@@ -99,6 +103,7 @@ function answerUpload(error: FastifyError | Error, request: FastifyRequest, repl
   if (!("statusCode" in error) || error.statusCode !== 413) {
     return answerFailure(error, request, reply);
   }
-  const message = request.url.startsWith(PICTURE_UPLOAD_PATH) ? TOO_LARGE_PHOTO : TOO_LARGE_FILE;
+  const isFile = request.url.startsWith(INVENTORY_UPLOAD_PATH);
+  const message = isFile ? TOO_LARGE_FILE : TOO_LARGE_PHOTO;
   return reply.code(413).send(failureBody({ message, code: "invalid" }, request.id));
 }

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { farmPageChange, farmRest } from "#shared/farm-page.ts";
-import { readFarmPage, reopenFarm, restFarm, saveFarmPage } from "../services/farm-page-edit.ts";
+import { farmCover, farmPageChange, farmRest } from "#shared/farm-page.ts";
+import {
+  changeCover,
+  readFarmPage,
+  reopenFarm,
+  restFarm,
+  saveFarmPage,
+} from "../services/farm-page-edit.ts";
 import { actingFarm } from "../services/farmer/acting-farm.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
@@ -20,6 +26,18 @@ export const farmPageRouter = router({
     .input(farmPageChange)
     .mutation(async ({ ctx, input }) =>
       saveFarmPage(ctx.deps, ctx.user, await actingFarm(ctx.deps, ctx.user, input.farmId), input),
+    ),
+
+  /** Throws `invalid` for a photo of another farm. */
+  cover: farmer
+    .input(farmCover)
+    .mutation(async ({ ctx, input }) =>
+      changeCover(
+        ctx.deps,
+        ctx.user,
+        await actingFarm(ctx.deps, ctx.user, input.farmId),
+        input.picture,
+      ),
     ),
 
   /** Throws `invalid`, `conflict` when the market has closed the farm. */

@@ -10,6 +10,7 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, recordAudit } from "./audit.ts";
 import { moveFarm, unknownFarm } from "./farm-admin/state.ts";
+import { takePicture } from "./inventory/pictures.ts";
 
 type Farm = { id: number };
 type Editing = Pick<Deps, "db" | "clock">;
@@ -28,8 +29,17 @@ export async function readFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
     .where(eq(farmerApplications.farmId, id))
     .orderBy(desc(farmerApplications.submittedAt))
     .limit(1);
-  const { name, status, pausedUntil, changedAt } = farm;
-  return { id, name, status, pausedUntil, changedAt, fields: pageForm(pageOf(farm)), told };
+  const { name, picture, status, pausedUntil, changedAt } = farm;
+  return {
+    id,
+    name,
+    picture,
+    status,
+    pausedUntil,
+    changedAt,
+    fields: pageForm(pageOf(farm)),
+    told,
+  };
 }
 
 /**
@@ -71,6 +81,25 @@ async function lockFarm(tx: Tx, id: number) {
   const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
   if (!farm) throw unknownFarm();
   return farm;
+}
+
+/** Shows a photo of the farm at the head of its page. Throws `not_found`, `invalid` for another's. */
+export async function changeCover(
+  deps: Editing,
+  actor: Actor,
+  { id }: Farm,
+  picture: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockFarm(tx, id);
+    await takePicture(tx, id, picture);
+    await tx.update(farms).set({ picture }).where(eq(farms.id, id));
+    await recordAudit(deps, tx, actor, {
+      action: "farm.page_changed",
+      subject: { kind: "farm", id, name: before.name },
+      detail: { picture: { from: before.picture, to: picture } },
+    });
+  });
 }
 
 const OWN_MOVES = ["live", "paused"] as const;

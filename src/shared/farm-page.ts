@@ -58,6 +58,12 @@ const ofFarm = { farmId: z.int32().positive().optional() };
 export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: z.iso.datetime() }).strict();
 export type FarmPageChange = z.output<typeof farmPageChange>;
 
+/** The key of a photo that the farm has sent for its page. */
+export const farmCover = z.strictObject({
+  ...ofFarm,
+  picture: z.string().regex(/^cover-[0-9a-f]{32}$/),
+});
+
 /** A rest of the farm's own choice. */
 export const farmRest = z.strictObject({
   ...ofFarm,

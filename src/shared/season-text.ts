@@ -1,4 +1,5 @@
-const SHORT = [
+/** January first. */
+export const MONTH_NAMES = [
   "Jan",
   "Feb",
   "Mar",
@@ -14,7 +15,8 @@ const SHORT = [
 ] as const;
 
 const ALL_YEAR = "All year";
-const YEAR = SHORT.map((_, index) => index + 1);
+/** Every month, counted from 1. */
+export const YEAR: readonly number[] = MONTH_NAMES.map((_, index) => index + 1);
 
 /**
  * Months as a farmer writes them: `All year`, `May-Oct`, `Nov-Feb`, `Apr, Sep-Oct`. Months count
@@ -42,7 +44,7 @@ const after = (month: number) => (month % 12) + 1;
 function spanText(start: number, months: readonly number[]): string {
   let end = start;
   while (months.includes(after(end))) end = after(end);
-  const name = (month: number) => SHORT[month - 1] ?? "";
+  const name = (month: number) => MONTH_NAMES[month - 1] ?? "";
   return start === end ? name(start) : `${name(start)}-${name(end)}`;
 }
 
@@ -62,5 +64,5 @@ function spanOf(part: string): number[] | null {
 /** 1 to 12 for a name of at least three letters, else 0. */
 function monthOf(word: string): number {
   if (!/^[a-z]{3,9}$/i.test(word)) return 0;
-  return SHORT.findIndex((name) => word.toLowerCase().startsWith(name.toLowerCase())) + 1;
+  return MONTH_NAMES.findIndex((name) => word.toLowerCase().startsWith(name.toLowerCase())) + 1;
 }

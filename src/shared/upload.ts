@@ -1,5 +1,10 @@
+import type { PictureShape } from "./pictures.ts";
+
 /** Where a farm's files go: the body is the file itself, `farmId` in the query for whom the team acts. */
-export const PICTURE_UPLOAD_PATH = "/api/uploads/picture";
+export const PHOTO_UPLOAD_PATHS = {
+  product: "/api/uploads/picture",
+  farm: "/api/uploads/cover",
+} as const satisfies Record<PictureShape, string>;
 export const INVENTORY_UPLOAD_PATH = "/api/uploads/inventory";
 
 /** The largest file that is taken, in bytes. */
@@ -12,3 +17,16 @@ export const TOO_LARGE_FILE = "A file may have up to 5 MB. Please choose a small
 export const TOO_MANY_PIXELS =
   "A photo may be up to 6,000 pixels wide and high. Please choose a smaller one.";
 export const NOT_A_PHOTO = "This is not a photo we can read. Please choose a JPEG, PNG or WebP.";
+
+/** How the keys of photos that farms sent begin, by the shape in which they were drawn. */
+export const PHOTO_KEYS = {
+  product: "upload-",
+  farm: "cover-",
+} as const satisfies Record<PictureShape, string>;
+
+/** What the picture of a farm's page shows, for who cannot see it. */
+export function coverText({ name, picture }: { name: string; picture: string }): string {
+  return picture.startsWith(PHOTO_KEYS.farm)
+    ? `A photo of ${name}`
+    : `The fields of ${name}, drawn`;
+}

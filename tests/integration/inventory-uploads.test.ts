@@ -53,8 +53,8 @@ beforeEach(async () => {
     insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
 });
 
-const send = (body: Buffer, role: Role = "farmer", query = "") =>
-  people.get(role)!.send("POST", PATH + query, body, BYTES);
+const send = (body: Buffer, role: Role = "farmer", query = "", path = PATH) =>
+  people.get(role)!.send("POST", path + query, body, BYTES);
 const show = (picture: unknown, product = productId) =>
   people.get("farmer")!.post("/trpc/inventory.changePicture", { productId: product, picture });
 
@@ -235,6 +235,52 @@ describe("Who may send photos", () => {
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     await database.sql`delete from throttles`;
+  });
+});
+
+describe("The photo of a farm", () => {
+  const COVER = "/api/uploads/cover";
+  const sendCover = async (role: Role = "farmer", query = "") => {
+    const { body } = await send(await photo(1600, 1600).jpeg().toBuffer(), role, query, COVER);
+    return String(body["picture"]);
+  };
+  const showCover = (picture: unknown, more: object = {}, role: Role = "farmer") =>
+    people.get(role)!.post("/trpc/farmPage.cover", { picture, ...more });
+
+  it("is drawn wide, stands on its page, the list and where it is shared, and in the audit log", async () => {
+    const picture = await sendCover();
+    expect(picture).toMatch(/^cover-[0-9a-f]{32}$/);
+    const kept = await sharp(`${dir}/${picture}-1440.webp`).metadata();
+    expect(kept).toMatchObject({ width: 1440, height: 810 });
+    expect((await showCover(picture)).status).toBe(200);
+    const page = await httpClient(app).get(`/trpc/farms.byId?input={"id":${farmId}}`);
+    expect(page.text).toContain(picture);
+    const list = await httpClient(app).get("/trpc/farms.list");
+    expect(list.text).toContain(picture);
+    const [entry] = await database.sql`
+      select action, actor_name, detail from audit_log order by id desc limit 1`;
+    expect(entry).toMatchObject({
+      action: "farm.page_changed",
+      actor_name: "farmer",
+      detail: { picture: { from: expect.any(String), to: picture } },
+    });
+  });
+
+  it("is one that the farm has sent, and that was drawn for it", async () => {
+    const other = await addFarm(database.db);
+    const theirs = await sendCover("admin", `?farmId=${other}`);
+    expect((await showCover(theirs)).status).toBe(400);
+    const { body } = await send(await photo().jpeg().toBuffer());
+    expect((await showCover(body["picture"])).status).toBe(400);
+    expect((await show(await sendCover())).status).toBe(400);
+    expect((await showCover(theirs, { farmId: other })).status).toBe(404);
+    expect((await showCover(theirs, { farmId: other }, "admin")).status).toBe(200);
+  });
+
+  it("is no photo of a customer's, and no program", async () => {
+    const bytes = await photo(40, 40).jpeg().toBuffer();
+    expect((await send(bytes, "customer", "", COVER)).status).toBe(403);
+    expect((await send(Buffer.from("<?php"), "farmer", "", COVER)).status).toBe(400);
   });
 });
 

@@ -9,11 +9,11 @@ import { recordAudit } from "../audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { lockedProduct, type ShelfRow, shelfRow } from "./rows.ts";
 
-/** A photo that no product took within a day will not be taken. */
+/** A photo that nothing took within a day will not be taken. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes down that a farm has a photo, and forgets those of its photos that no product took. Returns
+ * Writes down that a farm has a photo, and forgets those of its photos that nothing took. Returns
  * the keys of these, whose files can go. Throws `not_found` as `farmFor`.
  */
 export async function keepUpload(
@@ -39,7 +39,7 @@ export async function keepUpload(
   return gone.map((row) => row.key);
 }
 
-/** Takes a photo for a product of the farm that sent it. Throws `invalid` for another's. */
+/** Takes a photo for the farm that sent it, or for a product of it. Throws `invalid` for another's. */
 export async function takePicture(tx: Tx, farmId: number, key: string): Promise<void> {
   const taken = await tx
     .update(uploadedPictures)

@@ -3,6 +3,7 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
+import { Cover } from "./cover.tsx";
 import styles from "./farm-editor.module.css";
 import { PageForm } from "./page-form.tsx";
 import { Rest } from "./rest.tsx";
@@ -43,7 +44,10 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
       </AreaHeading>
       <div className={styles.columns}>
         <PageForm farm={farm} onSaved={refetch} />
-        <Rest farm={farm} onDone={refetch} />
+        <div className={styles.side}>
+          <Cover farm={farm} onDone={refetch} />
+          <Rest farm={farm} onDone={refetch} />
+        </div>
       </div>
     </>
   );

@@ -1,16 +1,18 @@
-import { Button, NativeSelect, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Input, NativeSelect, Stack, TextInput, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CATEGORIES } from "#shared/catalog.ts";
 import {
   newProductForm,
   type NewProductForm as Typed,
   newProductOf,
 } from "#shared/shelf-product.ts";
+import { formatSeason, YEAR } from "#shared/season-text.ts";
+import { PhotoField } from "#client/lib/farm-upload/photo-field.tsx";
+import { MonthChips } from "#client/lib/inventory-grid/month-chips.tsx";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { PhotoField } from "./photo-field.tsx";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 
@@ -34,7 +36,7 @@ const CHOICES = [
 /** Name, category, price, pack and stock; the rest has its defaults. */
 export function NewProductForm({ place }: { place: Place }) {
   const [picture, setPicture] = useState<string | null>(null);
-  const { field, onSubmit, refuse } = useShortForm(newProductForm, EMPTY);
+  const { field, form: fields, onSubmit, refuse } = useShortForm(newProductForm, EMPTY);
   const add = useAdd(place, refuse);
   const send = (listed: boolean) =>
     onSubmit((values) =>
@@ -49,7 +51,13 @@ export function NewProductForm({ place }: { place: Place }) {
       onSubmit={send(true)}
     >
       <Stack gap="md">
-        <PhotoField place={place} picture={picture} onPicture={setPicture} />
+        <PhotoField
+          farmId={place.farmId}
+          shape="product"
+          alt="The photo of the product"
+          picture={picture}
+          onPicture={setPicture}
+        />
         <TextInput label="Name" autoComplete="off" {...field("name")} />
         <NativeSelect label="Category" data={CHOICES} {...field("category")} />
         <div className={styles.pair}>
@@ -61,14 +69,15 @@ export function NewProductForm({ place }: { place: Place }) {
           <Title order={2} size="h5" id="more-of-product">
             Fine as it is, unless you know better
           </Title>
-          <div className={styles.pair}>
-            <TextInput
-              label="Amount in a pack"
-              placeholder="As the pack says"
-              {...field("measure")}
-            />
-            <TextInput label="Season" {...field("season")} />
-          </div>
+          <TextInput
+            label="Amount in a pack"
+            placeholder="As the pack says"
+            {...field("measure")}
+          />
+          <Season
+            error={fields.errors["season"]}
+            onChange={(season) => fields.setFieldValue("season", season)}
+          />
           <TextInput label="Allergens" {...field("allergens")} />
           <TextInput label="Storage" placeholder="As usual for its kind" {...field("storage")} />
         </section>
@@ -82,6 +91,22 @@ export function NewProductForm({ place }: { place: Place }) {
         </div>
       </Stack>
     </form>
+  );
+}
+
+type SeasonProps = { error: ReactNode; onChange: (season: string) => void };
+
+/** The months in which it is harvested; all of them until some are left out. */
+function Season({ error, onChange }: SeasonProps) {
+  const [months, setMonths] = useState<readonly number[]>(YEAR);
+  const choose = (chosen: number[]) => {
+    setMonths(chosen);
+    onChange(formatSeason(chosen));
+  };
+  return (
+    <Input.Wrapper label="Season" labelElement="div" error={error}>
+      <MonthChips label="Season" months={months} onChange={choose} />
+    </Input.Wrapper>
   );
 }
 

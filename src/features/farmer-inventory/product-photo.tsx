@@ -1,6 +1,6 @@
+import { PhotoField } from "#client/lib/farm-upload/photo-field.tsx";
 import { notify } from "#client/lib/notify.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { PhotoField } from "./photo-field.tsx";
 import { type Place, placeInput } from "./place.ts";
 
 type ProductPhotoProps = {
@@ -20,7 +20,9 @@ export function ProductPhoto({ place, row, onDone }: ProductPhotoProps) {
   });
   return (
     <PhotoField
-      place={place}
+      farmId={place.farmId}
+      shape="product"
+      alt="The photo of the product"
       picture={row.picture}
       onPicture={(picture) => change.mutate({ ...placeInput(place), productId: row.id, picture })}
     />

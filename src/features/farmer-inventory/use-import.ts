@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ImportPlan } from "#shared/inventory-file.ts";
 import { INVENTORY_UPLOAD_PATH } from "#shared/upload.ts";
+import { sendFile } from "#client/lib/farm-upload/send-file.ts";
 import { notify } from "#client/lib/notify.ts";
 import type { Place } from "./place.ts";
-import { sendFile } from "./send-file.ts";
 
 type Checked = { step: "checked"; text: Blob; plan: ImportPlan; busy: boolean };
 export type ImportState =
@@ -19,7 +19,7 @@ export function useImport(place: Place, onDone: () => void) {
     text: Blob,
     facts: Record<string, string>,
     then: (plan: ImportPlan) => void,
-  ) => then(await sendFile<ImportPlan>(INVENTORY_UPLOAD_PATH, text, place, facts));
+  ) => then(await sendFile<ImportPlan>(INVENTORY_UPLOAD_PATH, text, place.farmId, facts));
   const finish = (plan: ImportPlan) => {
     setState({ step: "done", plan });
     notify.success("The inventory is imported");

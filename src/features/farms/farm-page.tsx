@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { coverText } from "#shared/upload.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { FollowFarm } from "#client/lib/saved/follow-farm.tsx";
 import { trpc } from "#client/lib/trpc.ts";
@@ -28,7 +29,7 @@ export function FarmPage({ id }: { id: number }) {
         <ProductImage
           pictureKey={farm.picture}
           kind="farm"
-          alt={`The fields of ${farm.name}, drawn`}
+          alt={coverText(farm)}
           sizes="(min-width: 75em) 1152px, 100vw"
           eager
         />

@@ -1,18 +1,16 @@
 import { GENERIC_FAILURE } from "#shared/errors.ts";
-import { type Place, placeInput } from "./place.ts";
 
 /**
- * Sends a file as it is and returns the answer. Throws an Error with the server's words, or with words
+ * Sends a file of one's own farm, or of the one that is named, as it is and returns the answer. Throws an Error with the server's words, or with words
  * on the connection when there is no answer.
  */
 export async function sendFile<Answer>(
   path: string,
   body: Blob,
-  place: Place,
+  farmId: number | undefined,
   facts: Record<string, string> = {},
 ): Promise<Answer> {
   const query = new URLSearchParams(facts);
-  const { farmId } = placeInput(place);
   if (farmId !== undefined) query.set("farmId", String(farmId));
   const response = await fetch(`${path}?${query}`, {
     method: "POST",

@@ -1,15 +1,19 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { PICTURE_UPLOAD_PATH, TOO_LARGE_PHOTO, UPLOAD_BYTES_MAX } from "#shared/upload.ts";
+import type { PictureShape } from "#shared/pictures.ts";
+import { PHOTO_UPLOAD_PATHS, TOO_LARGE_PHOTO, UPLOAD_BYTES_MAX } from "#shared/upload.ts";
 import { ProductImage } from "#client/ui/product-image.tsx";
-import type { Place } from "./place.ts";
 import { sendFile } from "./send-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
-import styles from "./farmer-inventory.module.css";
+import styles from "./photo-field.module.css";
 
 type PhotoFieldProps = {
-  place: Place;
+  /** The farm the team acts for; nothing for one's own. */
+  farmId: number | undefined;
+  shape: PictureShape;
+  /** What the photo shows, for who cannot see it. */
+  alt: string;
   /** The key of the photo that is shown; null while there is none. */
   picture: string | null;
   /** A photo has been sent and taken: its key. */
@@ -17,12 +21,12 @@ type PhotoFieldProps = {
 };
 
 /** A photo that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
-export function PhotoField({ place, picture, onPicture }: PhotoFieldProps) {
+export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFieldProps) {
   const [state, setState] = useState<"idle" | "sending" | { failure: string }>("idle");
   const failureId = useId();
   const failure = typeof state === "object" ? state.failure : null;
   const takePhoto = async (file: File) => {
-    const key = await sendPhoto(file, place);
+    const key = await sendPhoto(file, shape, farmId);
     setState("idle");
     onPicture(key);
   };
@@ -32,7 +36,7 @@ export function PhotoField({ place, picture, onPicture }: PhotoFieldProps) {
   };
   return (
     <div className={styles.photo}>
-      {picture ? <ProductImage pictureKey={picture} alt="The photo of the product" /> : null}
+      {picture ? <ProductImage pictureKey={picture} kind={shape} alt={alt} /> : null}
       <FileButton
         accept="image/jpeg,image/png,image/webp"
         onChange={(file) => file && send(file)}
@@ -60,9 +64,10 @@ export function PhotoField({ place, picture, onPicture }: PhotoFieldProps) {
   );
 }
 
-async function sendPhoto(file: File, place: Place): Promise<string> {
+async function sendPhoto(file: File, shape: PictureShape, farmId: number | undefined) {
   const photo = await shrinkPhoto(file);
   if (photo.size > UPLOAD_BYTES_MAX) throw new Error(TOO_LARGE_PHOTO);
-  const { picture } = await sendFile<{ picture: string }>(PICTURE_UPLOAD_PATH, photo, place);
+  const path = PHOTO_UPLOAD_PATHS[shape];
+  const { picture } = await sendFile<{ picture: string }>(path, photo, farmId);
   return picture;
 }
