@@ -8,6 +8,7 @@ import { removeCluster } from "#db/embedded/folders.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { freshDatabase } from "#tests/support/database.ts";
 import { type ServerProcess, spawnServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -64,9 +65,8 @@ function postmaster({ dataDir }: Place): number {
   return Number(readFileSync(file, "utf8").split("\n")[0]);
 }
 
-async function readiness({ url }: Place): Promise<number> {
-  return (await fetch(`${url}/readyz`)).status;
-}
+const statusOf = async (url: string) => (await fetch(url)).status;
+const readiness = ({ url }: Place) => statusOf(`${url}/readyz`);
 
 function linesOf(output: string): string[] {
   return output.split("\n").filter((line) => line !== "");
@@ -147,6 +147,44 @@ describe("a start", () => {
     expect(lines[0]).toContain(name);
     expect(lines[0]).not.toContain("hunter2");
   });
+});
+
+describe("a process", () => {
+  test(
+    "for the web serves the shop and leaves jobs to others, a worker runs them and serves nothing, and one for all does both",
+    async () => {
+      const database = await freshDatabase();
+      cleanups.push(() => database[Symbol.asyncDispose]());
+      const { sql } = database;
+      const start = async (role: string, ready: string) => {
+        const place = await newPlace();
+        const server = spawnAt(place, { DATABASE_URL: database.url, PROCESS: role });
+        await server.printed(ready);
+        return { place, server };
+      };
+      const leaveJob = () => sql`select graphile_worker.add_job('purge_old', job_key := 'left')`;
+      const isLeft = async () =>
+        (await sql`select from graphile_worker.jobs where key = 'left'`).length > 0;
+
+      const web = await start("web", "Ready on");
+      expect(await statusOf(`${web.place.url}/shop`)).toBe(200);
+      // Whoever runs jobs has queued the first ones and its schedule by the time it is ready.
+      expect(await sql`select identifier from graphile_worker._private_known_crontabs`).toEqual([]);
+      expect(await sql`select key from graphile_worker.jobs`).toEqual([]);
+      await leaveJob();
+      const worker = await start("worker", "Ready to work");
+      await expect.poll(isLeft).toBe(false);
+      await expect(fetch(worker.place.url)).rejects.toThrow("fetch failed");
+      for (const { server } of [web, worker]) server.child.kill("SIGTERM");
+      await Promise.all([web.server.ended, worker.server.ended]);
+
+      const all = await start("all", "Ready on");
+      expect(await statusOf(`${all.place.url}/shop`)).toBe(200);
+      await leaveJob();
+      await expect.poll(isLeft).toBe(false);
+    },
+    STARTING_MS,
+  );
 });
 
 describe("a stop", () => {
