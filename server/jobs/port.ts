@@ -16,6 +16,8 @@ export type JobPayloads = {
   remind_customers: Record<string, never>;
   /** Send what waits in the outbox. */
   send_mail: Record<string, never>;
+  /** Tell those who wait at a zip that is served by now. */
+  tell_waiting: Record<string, never>;
   /** Plan the boxes of the coming weeks. */
   plan_boxes: Record<string, never>;
   /** Remind of boxes, and charge those whose time has come. */

@@ -14,6 +14,7 @@ import { sendDueAlerts } from "../services/product-alerts.ts";
 import { purgeOld } from "../services/retention.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
+import { tellWaiting } from "../services/waiting-list.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
 
@@ -67,6 +68,7 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     reconcile_events: () => reconcileEvents(deps),
     send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
     plan_boxes: () => planBoxes(deps),
+    tell_waiting: async () => void (await tellWaiting(deps)),
     charge_boxes: async () => {
       await remindOfBoxes(deps);
       await chargeBoxes(deps);

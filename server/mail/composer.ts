@@ -36,6 +36,7 @@ import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
 import { refundSent } from "./refund-sent.ts";
+import { zipServed } from "./zip-served.ts";
 
 type Templates = { [Kind in MailKind]: (data: MailData[Kind], business: Business) => MailParts };
 
@@ -56,6 +57,8 @@ const templates: Templates = {
   application_rejected: applicationRejected,
 
   back_in_season: backInSeason,
+
+  zip_served: zipServed,
 
   box_started: boxStarted,
 

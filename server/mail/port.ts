@@ -122,6 +122,8 @@ export type MailData = BoxMailData & {
     productUrl: string;
     unsubscribeUrl: string;
   };
+  /** We come to a zip now; `town` is null when nobody knows its name. */
+  zip_served: { zipCode: string; town: string | null; shopUrl: string };
   welcome: { firstName: string };
   customer_update: {
     /** Empty when it is not known. */

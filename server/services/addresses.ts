@@ -7,6 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import { checkAddress } from "./delivery.ts";
+import { readSettings } from "./settings.ts";
 
 /** The user's addresses, the default first. */
 export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
@@ -27,7 +28,7 @@ export async function saveAddress(
   userId: string,
   { id, ...input }: AddressInput & { id?: string | undefined },
 ): Promise<void> {
-  checkAddress(input);
+  checkAddress(await readSettings({ db }), input);
   await inTransaction(db, async (tx) => {
     const kept = await lockAddresses(tx, userId);
     const isDefault = input.isDefault || kept === 0;

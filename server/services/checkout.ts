@@ -44,8 +44,8 @@ import { setHolds } from "./stock-holds.ts";
  * `too_many` and `provider_unavailable`; nothing is held or charged when it throws before the payment.
  */
 export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIntentInput) {
-  checkAddress(input.delivery);
   const settings = await readSettings(deps);
+  checkAddress(settings, input.delivery);
   const priced = await quoteFor(deps, input, settings);
   const { checkout, quote } = await inTransaction(deps.db, (tx) =>
     hold(deps, tx, shopper, input, priced, settings),

@@ -2,7 +2,7 @@ import type { Delivery } from "#shared/checkout.ts";
 import { deliveryDays, isServedZip, lastOrderDay } from "#shared/delivery.ts";
 import { type DeliveryTerms, deliveryTermsOf } from "#shared/delivery-terms.ts";
 import { DomainError } from "#shared/errors.ts";
-import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { calendarOf, isOpenZip, type Settings, zoneTermsOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../deps.ts";
 import { cityFitsZip, placeOfZip } from "../geo/zips.ts";
@@ -27,20 +27,28 @@ export async function readDeliveryTerms(deps: Deps): Promise<DeliveryTerms> {
 }
 
 /** Whether we deliver to a zip, and the town it belongs to. */
-export function checkZip(zipCode: string): { served: boolean; city: string | null } {
-  const place = isServedZip(zipCode) ? placeOfZip(zipCode) : null;
+export function checkZip(
+  settings: Settings,
+  zipCode: string,
+): { served: boolean; city: string | null } {
+  const isOpen = isServedZip(zipCode) && isOpenZip(settings, zipCode);
+  const place = isOpen ? placeOfZip(zipCode) : null;
   return { served: place !== null, city: place?.city ?? null };
 }
 
 /** As `checkZip`, with what a delivery there costs and asks for; no terms where we do not come. */
 export async function termsOfZip(deps: Pick<Deps, "db">, zipCode: string) {
-  const place = checkZip(zipCode);
-  return { ...place, terms: place.served ? zoneTermsOf(await readSettings(deps), zipCode) : null };
+  const settings = await readSettings(deps);
+  const place = checkZip(settings, zipCode);
+  return { ...place, terms: place.served ? zoneTermsOf(settings, zipCode) : null };
 }
 
 /** Refuses addresses we do not reach. Throws `undeliverable`. */
-export function checkAddress({ city, zipCode }: Pick<Delivery, "city" | "zipCode">): void {
-  if (!checkZip(zipCode).served) {
+export function checkAddress(
+  settings: Settings,
+  { city, zipCode }: Pick<Delivery, "city" | "zipCode">,
+): void {
+  if (!checkZip(settings, zipCode).served) {
     throw new DomainError(
       "undeliverable",
       `We do not deliver to ${zipCode} yet. We deliver in California.`,

@@ -139,6 +139,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     productUrl: "https://furrow.example/products/62",
     unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
   },
+  zip_served: { zipCode: "95616", town: "Davis", shopUrl: "https://furrow.example/shop" },
   welcome: { firstName: "Ana" },
   credit_given: {
     firstName: "Ana",

@@ -39,8 +39,8 @@ export async function foundingOffer(deps: Deps) {
  * `already_paid` while a payment is on its way, `provider_unavailable`.
  */
 export async function reserveFounding(deps: Deps, shopper: Shopper, input: ReserveInput) {
-  refuseUnserved(input.zipCode);
   const settings = await readSettings(deps);
+  refuseUnserved(settings, input.zipCode);
   const deposit = cents(settings.foundingDepositCents);
   const checkout = await inTransaction(deps.db, async (tx) => {
     const open = await openOrKnown(tx, shopper, "membership");
@@ -60,8 +60,8 @@ export async function reserveFounding(deps: Deps, shopper: Shopper, input: Reser
   };
 }
 
-function refuseUnserved(zipCode: string): void {
-  if (checkZip(zipCode).served) return;
+function refuseUnserved(settings: Settings, zipCode: string): void {
+  if (checkZip(settings, zipCode).served) return;
   throw new DomainError(
     "undeliverable",
     `We do not deliver to ${zipCode} yet. We deliver in California.`,

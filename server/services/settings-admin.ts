@@ -46,6 +46,12 @@ function historyOf(db: Tx | Db, tab: SettingsTab) {
     .limit(HISTORY);
 }
 
+/** What a change of a tab sets going: boxes move to days with delivery, who waits is told. */
+const JOBS_OF: Partial<Record<SettingsTab, readonly ("plan_boxes" | "tell_waiting")[]>> = {
+  delivery: ["plan_boxes", "tell_waiting"],
+  fees: ["plan_boxes"],
+};
+
 type Change = {
   tab: SettingsTab;
   /** The tab's version the admin looked at. */
@@ -85,6 +91,7 @@ export async function saveSettings(
     if (Object.keys(changes).length === 0) return;
     for (const [key, { to: value }] of Object.entries(changes)) await write(tx, actor, key, value);
     if ("windowCapacities" in changes) await resizeWindows(deps, tx, after);
+    for (const job of JOBS_OF[tab] ?? []) await deps.jobs.enqueue(tx, job, {});
     await recordAudit(deps, tx, actor, {
       action: "settings.changed",
       subject: { kind: "settings", id: tab, name: SETTINGS_TAB_WORDS[tab] },

@@ -1,16 +1,23 @@
-import { and, count, desc, eq, max, ne } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne } from "drizzle-orm";
 import { waitingList } from "#db/schema/waiting-list.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Waiting } from "#shared/waiting-list.ts";
 import type { Deps } from "../deps.ts";
-import { nameOfZip } from "../geo/zips.ts";
+import { nameOfZip, placeOfZip } from "../geo/zips.ts";
 import { checkZip } from "./delivery.ts";
+import { queueMail } from "./outbox.ts";
+import { readSettings } from "./settings.ts";
 
 /** Places shown to the team; the ones where most people wait. */
 const MOST_PLACES = 100;
 
+/** People told by one transaction; the next takes the rest. */
+const BATCH = 100;
+
 /**
- * Remembers who wants to hear when we come to a zip; asking twice is asking once. Answers how many
+ * Remembers who wants to hear when we come to a zip; asking twice is asking once, and asking again
+ * after one was told is a new wish. Answers how many
  * others wait there. Throws `invalid` for a zip to which we come already.
  */
 export async function joinWaitingList(
@@ -18,12 +25,19 @@ export async function joinWaitingList(
   { email, zipCode, waitsFor, website }: Waiting,
 ): Promise<{ neighbours: number }> {
   if (website) return { neighbours: 0 };
-  if (waitsFor === "zip" && checkZip(zipCode).served) {
+  if (waitsFor === "zip" && checkZip(await readSettings({ db }), zipCode).served) {
     throw new DomainError("invalid", `Good news: we deliver to ${zipCode} already`, {
       field: "zipCode",
     });
   }
-  await db.insert(waitingList).values({ email, zipCode, waitsFor }).onConflictDoNothing();
+  await db
+    .insert(waitingList)
+    .values({ email, zipCode, waitsFor })
+    .onConflictDoUpdate({
+      target: [waitingList.email, waitingList.zipCode, waitingList.waitsFor],
+      set: { toldAt: null },
+      setWhere: isNotNull(waitingList.toldAt),
+    });
   const others = and(
     eq(waitingList.zipCode, zipCode),
     eq(waitingList.waitsFor, waitsFor),
@@ -48,4 +62,51 @@ export async function waitingPlaces({ db }: Pick<Deps, "db">) {
     .orderBy(desc(people), waitingList.zipCode)
     .limit(MOST_PLACES);
   return rows.map((row) => ({ ...row, place: nameOfZip(row.zipCode) }));
+}
+
+/** Writes to everybody who waits at a zip that is served by now, once. Returns how many were told. */
+export async function tellWaiting(deps: Deps): Promise<number> {
+  const settings = await readSettings(deps);
+  const rows = await deps.db
+    .selectDistinct({ zipCode: waitingList.zipCode })
+    .from(waitingList)
+    .where(isWaiting);
+  const served = rows
+    .map(({ zipCode }) => zipCode)
+    .filter((zipCode) => checkZip(settings, zipCode).served);
+  let told = 0;
+  for (;;) {
+    const some = served.length > 0 ? await tellSome(deps, served) : 0;
+    told += some;
+    if (some < BATCH) return told;
+  }
+}
+
+const isWaiting = and(eq(waitingList.waitsFor, "zip"), isNull(waitingList.toldAt));
+
+/** Of two processes each takes rows that the other has not. */
+async function tellSome(deps: Deps, zipCodes: string[]): Promise<number> {
+  const toldAt = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(waitingList)
+      .where(and(isWaiting, inArray(waitingList.zipCode, zipCodes)))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    for (const { id, email, zipCode } of rows) {
+      await tx.update(waitingList).set({ toldAt }).where(eq(waitingList.id, id));
+      await queueMail(deps, tx, {
+        kind: "zip_served",
+        to: email,
+        dedupeKey: `zip_served:${id}:${toldAt.toISOString()}`,
+        data: {
+          zipCode,
+          town: placeOfZip(zipCode)?.city ?? null,
+          shopUrl: `${deps.publicUrl}/shop`,
+        },
+      });
+    }
+    return rows.length;
+  });
 }

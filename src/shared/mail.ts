@@ -25,6 +25,7 @@ export const MAIL_KINDS = [
   "credit_given",
   "newsletter_confirm",
   "back_in_season",
+  "zip_served",
   "welcome",
   "membership_active",
   "application_received",

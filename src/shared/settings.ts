@@ -8,14 +8,15 @@ import { DEFAULT_RATES } from "./pricing.ts";
 
 const wholeCents = (message: string) => z.number(message).int(message).min(0, message);
 
+const zipPrefix = z
+  .string()
+  .regex(/^9\d{1,4}$/, "Please write two to five digits of a zip in California");
+
 /** A part of the served area with terms of its own. */
 const zoneSchema = z.strictObject({
   name: lineField("Please name the zone").min(1, "Please name the zone").max(60),
   /** Beginnings of zip codes, two to five digits; the longest that fits an address decides. */
-  prefixes: z
-    .array(z.string().regex(/^9\d{1,4}$/, "Please write two to five digits of a zip in California"))
-    .min(1, "Please list at least one beginning of a zip code")
-    .max(200),
+  prefixes: z.array(zipPrefix).min(1, "Please list at least one beginning of a zip code").max(200),
   /** Fee of a delivery there, in cents. */
   feeCents: wholeCents("Please enter a fee").max(10_000, "At most $100.00"),
   /** The least an order there must come to before tax and fee, in cents. */
@@ -75,6 +76,8 @@ export const settingsSchema = z.object({
   /** The least an order must come to before tax and fee, in cents (spec: none). */
   minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00").default(0),
   depot: depotSchema.default(DEPOT),
+  /** Beginnings of zip codes of California where we do not come yet (spec: none, all are served). */
+  unservedPrefixes: z.array(zipPrefix).max(500).default([]),
   /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
   zones: z.array(zoneSchema).max(100).default([]),
   /**
@@ -130,7 +133,14 @@ export const SETTINGS_TABS = {
   ],
   tax: ["taxBps"],
   fees: ["deliveryFeeCents", "minimumCents", "zones"],
-  delivery: ["deliveryWeekdays", "holidays", "leadDays", "boxLeadDays", "horizonDays"],
+  delivery: [
+    "deliveryWeekdays",
+    "holidays",
+    "leadDays",
+    "boxLeadDays",
+    "horizonDays",
+    "unservedPrefixes",
+  ],
   windows: ["windowCapacities"],
   depot: ["depot"],
   commission: ["commissionBps"],
@@ -152,6 +162,11 @@ export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
   popup: "Welcome popup",
   limits: "Limits",
 };
+
+/** Whether we come to a zip of California, by the settings. */
+export function isOpenZip({ unservedPrefixes }: Settings, zipCode: string): boolean {
+  return !unservedPrefixes.some((prefix) => zipCode.startsWith(prefix));
+}
 
 /** What a delivery to a zip code costs and asks for. */
 export type ZoneTerms = {

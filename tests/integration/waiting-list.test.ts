@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { waitingList } from "#db/schema/waiting-list.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { tellWaiting } from "#server/services/waiting-list.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { login } from "#tests/support/accounts.ts";
@@ -70,6 +71,52 @@ describe("The waiting list of a zip", () => {
       await ask(index);
     }
     await expect(ask(99)).rejects.toThrow("Too many attempts");
+  });
+
+  it("is told once, by mail, when its zip is served, and again only who asks again", async () => {
+    const setting = (prefixes: string) => database.sql`
+      insert into settings (key, value) values ('unservedPrefixes', ${prefixes}::jsonb)
+      on conflict (key) do update set value = excluded.value`;
+    const mails = () => database.sql<{ to: string; subject: string }[]>`
+      select to_address as "to", subject from emails where kind = 'zip_served' order by to_address`;
+    await setting('["949", "95616"]');
+    expect(await visitor(deps).call((api) => api.delivery.check({ zipCode: "94952" }))).toEqual({
+      served: false,
+      city: null,
+      terms: null,
+    });
+    for (const zip of ["94952", "95616"]) await join(`ana.${zip}@furrow.example`, zip);
+    await join("ben@furrow.example", "94952");
+    await join("eve@furrow.example", "94952", { waitsFor: "box" });
+    expect(await tellWaiting(deps)).toBe(0);
+
+    const admin = visitor(deps);
+    await admin.call(login("admin", DEMO_PASSWORD));
+    const { tabs } = await admin.call((api) => api.settings.read());
+    const { version } = tabs.find(({ tab }) => tab === "delivery")!;
+    const values = { unservedPrefixes: ["95616"] };
+    await admin.call((api) => api.settings.save({ tab: "delivery", version, values }));
+    const [queued] = await database.sql`
+      select count(*)::int from graphile_worker.jobs where task_identifier = 'tell_waiting'`;
+    expect(queued!["count"]).toBe(1);
+    const told = await Promise.all([tellWaiting(deps), tellWaiting(deps)]);
+    expect(told[0] + told[1]).toBe(2);
+    expect(await tellWaiting(deps)).toBe(0);
+    expect(await mails()).toEqual([
+      { to: "ana.94952@furrow.example", subject: "We come to 94952 now" },
+      { to: "ben@furrow.example", subject: "We come to 94952 now" },
+    ]);
+    await setting('["949"]');
+    await join("ben@furrow.example", "94952");
+    await setting("[]");
+    expect(await tellWaiting(deps)).toBe(2);
+    expect((await mails()).map(({ to }) => to.split("@")[0])).toEqual([
+      "ana.94952",
+      "ana.95616",
+      "ben",
+      "ben",
+    ]);
+    await database.sql`delete from settings`;
   });
 
   it("is told to the team by place, the most people first, and names nobody", async () => {

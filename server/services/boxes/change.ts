@@ -12,6 +12,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../cards.ts";
 import { checkAddress } from "../delivery.ts";
+import { readSettings } from "../settings.ts";
 import { tellBox } from "./mails.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own.ts";
 import { planAnew, planSubscription, type Subscription } from "./plan.ts";
@@ -85,7 +86,7 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
  * card is tried at once when one was declined. Throws `not_found`, `undeliverable`, `invalid`.
  */
 export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
-  checkAddress(plan.address);
+  checkAddress(await readSettings(deps), plan.address);
   const { card } = await ownCard(deps, user.id, plan.cardId);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

@@ -13,6 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../cards.ts";
 import { checkAddress } from "../delivery.ts";
+import { readSettings } from "../settings.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import { planSubscription } from "./plan.ts";
 import { boxTerms } from "./terms.ts";
@@ -27,7 +28,7 @@ export async function subscribe(
   user: SessionUser,
   input: SubscribeInput,
 ): Promise<{ day: string; chargeAt: string }> {
-  checkAddress(input.address);
+  checkAddress(await readSettings(deps), input.address);
   const { card } = await ownCard(deps, user.id, input.cardId);
   const { zipCode } = input.address;
   const terms = await boxTerms(deps, { size: input.size, weekday: input.weekday, zipCode });

@@ -27,8 +27,8 @@ export async function changeDelivery(
   user: SessionUser,
   input: DeliveryChange,
 ): Promise<void> {
-  checkAddress(input);
   const settings = await readSettings(deps);
+  checkAddress(settings, input);
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, user.id, input.number);
     requireChangeable(deps, order, settings);

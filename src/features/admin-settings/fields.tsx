@@ -77,6 +77,23 @@ function HolidaysField({ settings, error, onChange }: FieldProps) {
   );
 }
 
+function UnservedField({ settings, error, onChange }: FieldProps) {
+  return (
+    <Textarea
+      label="Not served yet"
+      description="Beginnings of zip codes in California, two to five digits each, with spaces between. Who waits in one that you take away is told by mail."
+      autosize
+      minRows={2}
+      maw={400}
+      defaultValue={settings.unservedPrefixes.join(" ")}
+      error={error}
+      onChange={(event) =>
+        onChange({ unservedPrefixes: event.currentTarget.value.split(/\s+/).filter(Boolean) })
+      }
+    />
+  );
+}
+
 function WindowsField({ settings: { windowCapacities }, error, onChange }: FieldProps) {
   return DELIVERY_WINDOWS.map(({ id, label }) => (
     <NumberInput
@@ -172,6 +189,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
         "At least two more than above, so that a declined card can be tried on the next two days",
     }),
     numberField("horizonDays", { label: "Days that can be chosen ahead" }),
+    { key: "unservedPrefixes", Field: UnservedField },
   ],
   windows: [{ key: "windowCapacities", Field: WindowsField }],
   depot: [{ key: "depot", Field: DepotField }],
