@@ -52,7 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.ts"],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -64,6 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "integration",
           environment: "node",
           include: ["tests/integration/**/*.test.ts"],
+          // Every file has a database of its own; reading the server's modules anew for each takes
+          // as long as the tests.
+          isolate: false,
           globalSetup: ["tests/support/postgres-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
@@ -16,28 +16,35 @@ const STARTING_MS = 60_000;
 
 const cleanups: (() => unknown)[] = [];
 
+/** A data folder that the first start fills and the later ones find: filling takes seconds. */
+const kept = temporaryFolder("start");
+
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error("The client could not be built");
 }, 120_000);
+
+afterAll(() => removeData(kept));
 
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
 }, STARTING_MS);
 
-function newDataDir(): string {
-  const dataDir = temporaryFolder("start");
-  cleanups.push(() => {
-    removeCluster(join(dataDir, "postgres"));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return dataDir;
+function removeData(dataDir: string): void {
+  removeCluster(join(dataDir, "postgres"));
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 type Place = { dataDir: string; port: number; url: string };
 
-async function newPlace(): Promise<Place> {
+async function placeIn(dataDir: string): Promise<Place> {
   const port = await freePort(0);
-  return { dataDir: newDataDir(), port, url: `http://127.0.0.1:${port}` };
+  return { dataDir, port, url: `http://127.0.0.1:${port}` };
+}
+
+async function newPlace(): Promise<Place> {
+  const dataDir = temporaryFolder("start");
+  cleanups.push(() => removeData(dataDir));
+  return placeIn(dataDir);
 }
 
 function spawnAt(place: Place, settings: Record<string, string> = {}): ServerProcess {
@@ -76,7 +83,7 @@ describe("a start", () => {
   test(
     "makes its database, and is ready when it says so; the next one finds it",
     async () => {
-      const place = await newPlace();
+      const place = await placeIn(kept);
       const server = await startAt(place);
       expect(await readiness(place)).toBe(200);
       server.child.kill("SIGTERM");
@@ -90,7 +97,7 @@ describe("a start", () => {
   test(
     "after a kill -9 goes on with the database and the payments that were left running",
     async () => {
-      const place = await newPlace();
+      const place = await placeIn(kept);
       const killed = await startAt(place);
       const pid = postmaster(place);
       killed.child.kill("SIGKILL");
@@ -118,7 +125,7 @@ describe("a start", () => {
   test(
     "on the data folder of a server that runs ends with one line, and that server goes on",
     async () => {
-      const place = await newPlace();
+      const place = await placeIn(kept);
       const first = await startAt(place);
       const second = spawnAt({ ...place, port: await freePort(0) });
       expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -157,7 +164,7 @@ describe("a process", () => {
       cleanups.push(() => database[Symbol.asyncDispose]());
       const { sql } = database;
       const start = async (role: string, ready: string) => {
-        const place = await newPlace();
+        const place = await placeIn(kept);
         const server = spawnAt(place, { DATABASE_URL: database.url, PROCESS: role });
         await server.printed(ready);
         return { place, server };
@@ -191,7 +198,7 @@ describe("a stop", () => {
   test.each(["SIGINT", "SIGTERM"] as const)(
     "by %s ends the database too, and waits for no idle connection",
     async (signal) => {
-      const place = await newPlace();
+      const place = await placeIn(kept);
       const server = await startAt(place);
       const pid = postmaster(place);
       const agent = new Agent({ keepAlive: true });
@@ -210,7 +217,7 @@ describe("a stop", () => {
   test(
     "lets a request that has begun finish, and closes its connection",
     async () => {
-      const place = await newPlace();
+      const place = await placeIn(kept);
       const server = await startAt(place);
       const body = JSON.stringify({ username: "nobody", password: "not-the-password" });
       const login = request(`${place.url}/api/login`, {
