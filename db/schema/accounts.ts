@@ -42,7 +42,7 @@ export const accountTokens = pgTable(
 /** The authenticator app of an account; it counts once `confirmed_at` is set. */
 export const secondFactors = pgTable("second_factors", {
   userId: owner().primaryKey(),
-  /** Base32, as the app holds it. */
+  /** Base32, as the app holds it; encrypted where the settings have a key for it. */
   secret: text("secret").notNull(),
   confirmedAt: instant("confirmed_at"),
   /** The time step of the last code that was taken: no code works twice. */
@@ -147,6 +147,9 @@ export const savedFarms = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.farmId] })],
 );
 
+/** What the team's search looks through; the index below holds the very same expression. */
+export const auditWords = sql`(lower(actor_name || ' ' || subject_name || ' ' || action))`;
+
 /** What was done by whom, append-only: kept when the account or the thing is gone. */
 export const auditLog = pgTable(
   "audit_log",
@@ -167,6 +170,8 @@ export const auditLog = pgTable(
   },
   (table) => [
     index("audit_log_at").on(table.at, table.id),
+    index("audit_log_action").on(table.action, table.at),
+    index("audit_log_words").using("gin", sql`${auditWords} gin_trgm_ops`),
     index("audit_log_subject").on(table.subjectKind, table.subjectId),
     index("audit_log_actor").on(table.actorId),
   ],

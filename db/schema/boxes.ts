@@ -59,6 +59,7 @@ export const boxSubscriptions = pgTable(
   (table) => [
     index("box_subscriptions_user").on(table.userId),
     index("box_subscriptions_state").on(table.state, table.createdAt),
+    index("box_subscriptions_recent").on(table.createdAt, table.id),
     check("box_subscriptions_weekday", sql`weekday between 0 and 6`),
     check("box_subscriptions_rhythm", sql`every_weeks in (1, 2, 4)`),
   ],

@@ -50,6 +50,8 @@ export const orderProblems = pgTable(
       foreignColumns: [orderLines.orderId, orderLines.productId],
     }),
     index("order_problems_order").on(table.orderId),
+    index("order_problems_product").on(table.productId),
+    index("order_problems_recent").on(table.createdAt, table.id),
     index("order_problems_open")
       .on(table.createdAt)
       .where(sql`state = 'open'`),

@@ -30,35 +30,47 @@ export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
 export const categoryEnum = pgEnum("category", CATEGORY_IDS);
 export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 
+/** What the team's search looks through; the index below holds the very same expression. */
+export const farmWords = sql`(lower(name || ' ' || family || ' ' || town))`;
+
 /** Partner farms and what they tell about themselves. */
-export const farms = pgTable("farms", {
-  id: serial("id").primaryKey(),
-  slug: text("slug").notNull().unique(),
-  name: text("name").notNull(),
-  family: text("family").notNull(),
-  town: text("town").notNull(),
-  zipCode: text("zip_code").notNull(),
-  latitude: doublePrecision("latitude").notNull(),
-  longitude: doublePrecision("longitude").notNull(),
-  sinceYear: integer("since_year").notNull(),
-  acreage: integer("acreage").notNull(),
-  farmType: text("farm_type").notNull(),
-  tagline: text("tagline").notNull(),
-  story: text("story").array().notNull(),
-  quote: text("quote").notNull(),
-  quoteBy: text("quote_by").notNull(),
-  practices: text("practices").array().notNull(),
-  /** The market's share of what the farm sells, in basis points, frozen on each line at purchase. */
-  commissionBps: integer("commission_bps").notNull(),
-  picture: text("picture").notNull(),
-  status: farmStatusEnum("status").notNull().default("live"),
-  /** When it came into its status; a trigger keeps it, whoever writes. */
-  statusSince: instant("status_since").notNull().default(databaseNow),
-  /** The day on which a paused farm is back; null when it has not said. */
-  pausedUntil: date("paused_until", { mode: "string" }),
-  createdAt: createdAt(),
-  changedAt: changedAt(),
-});
+export const farms = pgTable(
+  "farms",
+  {
+    id: serial("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    family: text("family").notNull(),
+    town: text("town").notNull(),
+    zipCode: text("zip_code").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    sinceYear: integer("since_year").notNull(),
+    acreage: integer("acreage").notNull(),
+    farmType: text("farm_type").notNull(),
+    tagline: text("tagline").notNull(),
+    story: text("story").array().notNull(),
+    quote: text("quote").notNull(),
+    quoteBy: text("quote_by").notNull(),
+    practices: text("practices").array().notNull(),
+    /** The market's share of what the farm sells, in basis points, frozen on each line at purchase. */
+    commissionBps: integer("commission_bps").notNull(),
+    picture: text("picture").notNull(),
+    status: farmStatusEnum("status").notNull().default("live"),
+    /** When it came into its status; a trigger keeps it, whoever writes. */
+    statusSince: instant("status_since").notNull().default(databaseNow),
+    /** The day on which a paused farm is back; null when it has not said. */
+    pausedUntil: date("paused_until", { mode: "string" }),
+    createdAt: createdAt(),
+    changedAt: changedAt(),
+  },
+  (table) => [
+    index("farms_by_name").on(table.name, table.id),
+    index("farms_by_town").on(table.town, table.id),
+    index("farms_recent").on(table.createdAt, table.id),
+    index("farms_words").using("gin", sql`${farmWords} gin_trgm_ops`),
+  ],
+);
 
 /** Certificates with their evidence; a badge shows only while one is valid. */
 export const farmCertifications = pgTable(
@@ -211,7 +223,7 @@ export const stockMovements = pgTable(
   (table) => [index("stock_movements_product").on(table.productId, table.id)],
 );
 
-/** Photos that farms sent, by the key of their files. One that no product ever took is cleared away. */
+/** Photos that farms sent, by the key of their files. One that nothing ever took is cleared away. */
 export const uploadedPictures = pgTable(
   "uploaded_pictures",
   {
@@ -220,7 +232,7 @@ export const uploadedPictures = pgTable(
       .notNull()
       .references(() => farms.id, { onDelete: "cascade" }),
     uploadedBy: uuid("uploaded_by").references(() => users.id, { onDelete: "set null" }),
-    /** Whether a product has shown it: orders keep the picture of what was bought. */
+    /** Whether a product or the farm's page has shown it: orders keep the picture of what was bought. */
     used: boolean("used").notNull().default(false),
     createdAt: createdAt(),
   },

@@ -5,6 +5,9 @@ import { citext, instant } from "./columns.ts";
 
 export const contactStateEnum = pgEnum("contact_state", contactLifecycle.states);
 
+/** What the team's search looks through; the index below holds the very same expression. */
+export const messageWords = sql`(lower(number || ' ' || name || ' ' || email::text || ' ' || coalesce(order_number, '')))`;
+
 /** What people wrote on the contact page. */
 export const contactMessages = pgTable(
   "contact_messages",
@@ -26,5 +29,7 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_by_state").on(table.state, table.createdAt),
     index("contact_messages_by_email").on(table.email),
+    index("contact_messages_recent").on(table.createdAt, table.id),
+    index("contact_messages_words").using("gin", sql`${messageWords} gin_trgm_ops`),
   ],
 );

@@ -52,7 +52,9 @@ export const emails = pgTable(
     index("emails_due")
       .on(table.nextAttemptAt)
       .where(sql`state in ('queued', 'sending')`),
-    index("emails_recent").on(table.createdAt),
+    index("emails_recent").on(table.createdAt, table.id),
+    index("emails_by_state").on(table.state, table.createdAt),
+    index("emails_by_kind").on(table.kind, table.createdAt),
     index("emails_words").using("gin", sql`${emailWords} gin_trgm_ops`),
     index("emails_to").on(table.to),
   ],

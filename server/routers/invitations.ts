@@ -2,12 +2,10 @@ import { z } from "zod";
 import { acceptanceSchema, invitationSchema } from "#shared/invitation.ts";
 import {
   acceptInvitation,
-  invite,
   joinInvitedFarm,
-  openInvitations,
   readInvitation,
-  revokeInvitation,
-} from "../services/invitations.ts";
+} from "../services/accept-invitation.ts";
+import { invite, openInvitations, revokeInvitation } from "../services/invitations.ts";
 import {
   areaProcedure,
   confirmedProcedure,

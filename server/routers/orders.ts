@@ -7,7 +7,7 @@ import { changeDelivery } from "../services/my-orders/change-delivery.ts";
 import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/my-orders/read.ts";
 import { takeOff } from "../services/my-orders/take-off.ts";
 import { ownOrder } from "../services/my-orders/own-order.ts";
-import { openReports, reportProblem } from "../services/order-problems.ts";
+import { openReports, reportProblem } from "../services/problems/report.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
 const byNumber = z.object({ number: z.string().max(40) });

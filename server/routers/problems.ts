@@ -2,12 +2,8 @@ import { z } from "zod";
 import { problemLifecycle } from "#shared/order-problem.ts";
 import { declineSchema, refundProblemSchema } from "#shared/order-report.ts";
 import { tableInput } from "#shared/table.ts";
-import {
-  declineProblem,
-  PROBLEM_SORTS,
-  problemsPage,
-  refundProblem,
-} from "../services/order-problems.ts";
+import { declineProblem, refundProblem } from "../services/problems/answer.ts";
+import { PROBLEM_SORTS, problemsPage } from "../services/problems/page.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const query = tableInput(PROBLEM_SORTS).extend({

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, count, eq, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { auditLog } from "#db/schema/accounts.ts";
+import { auditLog, auditWords } from "#db/schema/accounts.ts";
 import type { AuditAction } from "#shared/audit.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { toCsv } from "../csv/csv.ts";
 import type { Deps } from "../deps.ts";
-import { containing, pageOf, type TableQuery } from "./table-query.ts";
+import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
 
 /** Who did something: the person's account, or the product by itself. */
 export type Actor = Pick<SessionUser, "id" | "username"> | null;
@@ -50,17 +50,16 @@ export async function auditPage(
   query: AuditQuery,
 ): Promise<TablePage<AuditEntry>> {
   const where = and(
-    wordsIn(query.q),
+    query.q ? like(auditWords, containing(query.q.toLowerCase())) : undefined,
     query.action && eq(auditLog.action, query.action),
     query.subjectKind ? eq(auditLog.subjectKind, query.subjectKind) : undefined,
     query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
   );
-  const direction = query.dir === "asc" ? asc : desc;
   const rows = db
     .select()
     .from(auditLog)
     .where(where)
-    .orderBy(direction(auditLog.at), direction(auditLog.id));
+    .orderBy(...ordered(query.dir, auditLog.at, auditLog.id));
   const total = db.select({ total: count() }).from(auditLog).where(where);
   return pageOf(query, rows, total);
 }
@@ -79,15 +78,5 @@ export async function auditCsv(deps: Pick<Deps, "db">, query: AuditQuery): Promi
       { heading: "Detail", value: (entry) => JSON.stringify(entry.detail) },
     ],
     rows,
-  );
-}
-
-function wordsIn(q: string): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = containing(q);
-  return or(
-    ilike(auditLog.actorName, pattern),
-    ilike(auditLog.subjectName, pattern),
-    ilike(auditLog.action, pattern),
   );
 }

@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, count, eq, like } from "drizzle-orm";
 import { contactLifecycle } from "#shared/contact.ts";
 import type { MessagesQuery } from "#shared/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/table.ts";
-import { contactMessages } from "#db/schema/contact.ts";
+import { contactMessages, messageWords } from "#db/schema/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, recordAudit } from "./audit.ts";
-import { containing, pageOf } from "./table-query.ts";
+import { containing, ordered, pageOf } from "./table-query.ts";
 
 type Message = typeof contactMessages.$inferSelect;
 
@@ -16,25 +16,16 @@ export function messagesPage(
   { db }: Pick<Deps, "db">,
   query: MessagesQuery,
 ): Promise<TablePage<Message>> {
-  const where = and(wordsIn(query.q), query.state && eq(contactMessages.state, query.state));
-  const direction = query.dir === "asc" ? asc : desc;
+  const where = and(
+    query.q ? like(messageWords, containing(query.q.toLowerCase())) : undefined,
+    query.state && eq(contactMessages.state, query.state),
+  );
   const rows = db
     .select()
     .from(contactMessages)
     .where(where)
-    .orderBy(direction(contactMessages.createdAt), direction(contactMessages.id));
+    .orderBy(...ordered(query.dir, contactMessages.createdAt, contactMessages.id));
   return pageOf(query, rows, db.select({ total: count() }).from(contactMessages).where(where));
-}
-
-function wordsIn(q: string): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = containing(q);
-  return or(
-    ilike(contactMessages.number, pattern),
-    ilike(contactMessages.name, pattern),
-    ilike(contactMessages.email, pattern),
-    ilike(contactMessages.orderNumber, pattern),
-  );
 }
 
 /** Says that somebody has answered. Throws `not_found`, and `conflict` when somebody said so before. */

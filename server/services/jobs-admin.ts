@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, min, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, ilike, min, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { SCHEDULES } from "#shared/job-schedules.ts";
 import { type JobsQuery, type JobState, jobWords, shownError, shownPayload } from "#shared/jobs.ts";
@@ -8,7 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, recordAudit } from "./audit.ts";
-import { containing, pageOf } from "./table-query.ts";
+import { containing, ordered, pageOf } from "./table-query.ts";
 
 const STATE = sql<JobState>`case
   when ${queuedJobs.lockedAt} is not null then 'running'
@@ -45,14 +45,13 @@ export async function jobsPage(
   query: JobsQuery,
 ): Promise<TablePage<ListedJob>> {
   const where = and(wordsIn(query.q), query.state ? eq(STATE, query.state) : undefined);
-  const direction = query.dir === "asc" ? asc : desc;
   const ofTask = eq(queueTasks.id, queuedJobs.taskId);
   const rows = db
     .select(LISTED)
     .from(queuedJobs)
     .innerJoin(queueTasks, ofTask)
     .where(where)
-    .orderBy(direction(queuedJobs.runAt), direction(queuedJobs.id));
+    .orderBy(...ordered(query.dir, queuedJobs.runAt, queuedJobs.id));
   const total = db
     .select({ total: count() })
     .from(queuedJobs)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq, ilike } from "drizzle-orm";
+import { and, count, eq, ilike } from "drizzle-orm";
 import { emails, emailWords } from "#db/schema/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -12,7 +12,7 @@ import { type Actor, recordAudit } from "./audit.ts";
 import { readBusiness } from "./business.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
 import { queueMail } from "./outbox.ts";
-import { containing, pageOf } from "./table-query.ts";
+import { containing, ordered, pageOf } from "./table-query.ts";
 
 const LISTED = {
   id: emails.id,
@@ -37,8 +37,11 @@ export function outboxPage(
     query.state && eq(emails.state, query.state),
     query.kind && eq(emails.kind, query.kind),
   );
-  const direction = query.dir === "asc" ? asc : desc;
-  const rows = db.select(LISTED).from(emails).where(where).orderBy(direction(emails.createdAt));
+  const rows = db
+    .select(LISTED)
+    .from(emails)
+    .where(where)
+    .orderBy(...ordered(query.dir, emails.createdAt, emails.id));
   return pageOf(query, rows, db.select({ total: count() }).from(emails).where(where));
 }
 

@@ -6,7 +6,15 @@ import { ROLES } from "./roles.ts";
 import { tableInput } from "./table.ts";
 
 /** Columns by which the list of accounts can be ordered. */
-export const USER_SORTS = ["createdAt", "name", "username", "email", "lastSeenAt"] as const;
+export const USER_SORTS = [
+  "createdAt",
+  "name",
+  "username",
+  "email",
+  "lastSeenAt",
+  "orders",
+  "spent",
+] as const;
 
 export const ACCOUNT_STATES = ["open", "disabled"] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];

@@ -418,32 +418,3 @@ describe("The invitation of an approved farm", () => {
     expect((await accept(newer)).role).toBe("farmer");
   });
 });
-
-describe("The list of applications", () => {
-  it("is ordered and searched by its indexes when there are a hundred thousand", async () => {
-    await database.sql`
-      insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type, years_active,
-        acreage, products_grown, farming_practices, markets, certifications, selling_platforms, why_join,
-        submitted_at, review_due_on, state)
-      select 'Farm ' || n, 'Family', n || '@furrow.example', '1', 'Davis, CA', 'fruit', '3-5', '5-20', 'Plums',
-        'Cover', '{}', '{}', '{}', 'Because', timestamptz '2026-01-01' + n * interval '1 minute',
-        date '2026-01-01' + n / 1440, 'rejected'
-      from generate_series(1, 100000) n`;
-    await database.sql`analyze farmer_applications`;
-    const plan = async (query: string) =>
-      (await database.sql.unsafe(`explain ${query}`)).map((row) => row["QUERY PLAN"]).join(" ");
-    const rows = "select id from farmer_applications";
-    expect(await plan(`${rows} order by review_due_on desc, id desc limit 25`)).toContain(
-      "farmer_applications_by_due",
-    );
-    expect(await plan(`${rows} order by submitted_at, id limit 25`)).toContain(
-      "farmer_applications_by_arrival",
-    );
-    const words = "lower(farm_name || ' ' || family_name || ' ' || location || ' ' || email::text)";
-    expect(await plan(`${rows} where ${words} ilike '%farm 4711 %'`)).toContain(
-      "farmer_applications_words",
-    );
-    const { rows: found } = await ask((api) => api.page({ q: "farm 4711 " }));
-    expect(found.map(({ farmName }) => farmName)).toContain("Farm 4711");
-  });
-});

@@ -87,41 +87,6 @@ describe("The list of accounts", () => {
     await database.sql`update users set first_name = '=1+1' where username = 'customer'`;
     expect(await ask((api) => api.export({ q: "whitfield" }))).toContain("'=1+1,Whitfield");
   });
-
-  it("stays quick among a hundred thousand: every order, search and filter within 150 ms", async () => {
-    const [words] =
-      await database.sql`select indexdef from pg_indexes where indexname = 'users_words'`;
-    await database.sql`drop index users_words`; // comes back below: filling goes faster without it
-    for (let from = 0; from < 100_000; from += 10_000) {
-      await database.sql`
-        insert into users (username, email, password_hash, first_name, last_name, role, last_seen_at, created_at)
-        select 'person-' || n, 'person-' || n || '@furrow.example', 'x', 'First' || n % 977, 'Last' || n,
-          (enum_range(null::role))[1 + (n % 50 = 0)::int],
-          case when n % 3 = 0 then now() - n * interval '1 minute' end, now() - n * interval '1 minute'
-        from generate_series(${from + 1}::int, ${from + 10_000}::int) n`;
-    }
-    await database.sql.unsafe(words!["indexdef"]);
-    await database.sql`analyze users`;
-    const asked = [
-      ...["createdAt", "name", "username", "email", "lastSeenAt"].flatMap((sort) => [
-        { sort, dir: "asc" },
-        { sort, dir: "desc", page: 40 },
-      ]),
-      { q: "person-77777@" },
-      { q: "last4", sort: "name" },
-      { role: "farmer", q: "last" },
-      { state: "disabled" },
-    ];
-    for (const query of asked) {
-      const times: number[] = [];
-      for (let run = 0; run < 5; run += 1) {
-        const began = performance.now();
-        await ask((api) => api.page(query as object));
-        times.push(performance.now() - began);
-      }
-      expect(Math.min(...times), JSON.stringify(query)).toBeLessThan(150);
-    }
-  }, 120_000);
 });
 
 describe("The power of an admin", () => {

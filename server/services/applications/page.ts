@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray } from "drizzle-orm";
+import { and, count, eq, ilike, inArray } from "drizzle-orm";
 import { applicationWords, farmerApplications } from "#db/schema/applications.ts";
 import type { ApplicationQuery } from "#shared/application-admin.ts";
 import { applicationLifecycle } from "#shared/application.ts";
 import type { TablePage } from "#shared/table.ts";
 import type { Deps } from "../../deps.ts";
-import { containing, pageOf } from "../table-query.ts";
+import { containing, ordered, pageOf } from "../table-query.ts";
 
 const LISTED = {
   id: farmerApplications.id,
@@ -31,12 +31,11 @@ export function applicationPage(
     q ? ilike(applicationWords, containing(q.toLowerCase())) : undefined,
     state && (state === "open" ? inArray(farmerApplications.state, OPEN) : stateIs(state)),
   );
-  const direction = dir === "asc" ? asc : desc;
   const rows = db
     .select(LISTED)
     .from(farmerApplications)
     .where(where)
-    .orderBy(direction(farmerApplications[sort]), direction(farmerApplications.id));
+    .orderBy(...ordered(dir, farmerApplications[sort], farmerApplications.id));
   const total = db.select({ total: count() }).from(farmerApplications).where(where);
   return pageOf(query, rows, total);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { count, eq, ilike, sql } from "drizzle-orm";
 import { customerUpdateRecipients, customerUpdates } from "#db/schema/care.ts";
 import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
@@ -10,7 +10,7 @@ import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../audit.ts";
 import { queueMail } from "../outbox.ts";
-import { containing, pageOf, type TableQuery } from "../table-query.ts";
+import { containing, ordered, pageOf, type TableQuery } from "../table-query.ts";
 import { countAudience, recipientsOf } from "./audience.ts";
 import { mailOf } from "./mail.ts";
 
@@ -22,7 +22,6 @@ export function customerUpdatePage(
   query: TableQuery<(typeof CUSTOMER_UPDATE_SORTS)[number]>,
 ) {
   const where = query.q ? ilike(customerUpdates.subject, containing(query.q)) : undefined;
-  const direction = query.dir === "asc" ? asc : desc;
   const rows = db
     .select({
       id: customerUpdates.id,
@@ -34,7 +33,7 @@ export function customerUpdatePage(
     .from(customerUpdates)
     .innerJoin(users, eq(users.id, customerUpdates.createdBy))
     .where(where)
-    .orderBy(direction(customerUpdates.createdAt));
+    .orderBy(...ordered(query.dir, customerUpdates.createdAt, customerUpdates.id));
   const total = db.select({ total: count() }).from(customerUpdates).where(where);
   return pageOf(query, rows, total);
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/applications.ts";
-import { farms, products } from "#db/schema/catalog.ts";
+import { farms, farmWords, products } from "#db/schema/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import type { Db } from "#db/client.ts";
 import type { FarmQuery } from "#shared/farm-admin.ts";
 import { cents } from "#shared/money.ts";
 import { EXPORT_ROWS_MAX } from "#shared/table.ts";
@@ -9,7 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
-import { containing, pageOf } from "../table-query.ts";
+import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 const SOLD_DAYS_MS = 30 * 86_400_000;
 /** Applications shown at once; the rest wait behind them, the one due first in front. */
@@ -18,33 +19,59 @@ const WAITING_SHOWN = 5;
 /** One page of the farms, with what each has for sale and sold in the last 30 days. */
 export function farmPage({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {
   const since = new Date(clock.now().getTime() - SOLD_DAYS_MS);
-  const goods = db
-    .select({ farmId: products.farmId, goods: count().as("goods") })
-    .from(products)
-    .where(ne(products.status, "retired"))
-    .groupBy(products.farmId)
-    .as("goods");
-  const sales = db
-    .select({ farmId: orderLines.farmId, sold: sql`sum(${orderLines.lineTotal})`.as("sold") })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      sql`${orders.placedAt} >= ${since.toISOString()} and ${orders.state} not in ('cancelled', 'refunded')`,
-    )
-    .groupBy(orderLines.farmId)
-    .as("sales");
-  const goodsOf = sql<number>`coalesce(${goods.goods}, 0)::int`;
-  const soldOf = sql`coalesce(${sales.sold}, 0)`;
+  const goods = goodsOfAll(db);
+  const sales = salesOfAll(db, since);
   const order = {
     name: farms.name,
     town: farms.town,
-    products: goodsOf,
-    sold: soldOf,
+    products: sql`coalesce(${goods.goods}, 0)`,
+    sold: sql`coalesce(${sales.sold}, 0)`,
     createdAt: farms.createdAt,
   } as const;
   const where = matching(query);
-  const direction = query.dir === "asc" ? asc : desc;
-  const rows = db
+  const keys = db
+    .select({ key: farms.id })
+    .from(farms)
+    // Postgres leaves both out where no order asks for them.
+    .leftJoin(goods, eq(goods.farmId, farms.id))
+    .leftJoin(sales, eq(sales.farmId, farms.id))
+    .where(where)
+    .orderBy(...ordered(query.dir, order[query.sort], farms.id));
+  return pageOfKeys(query, {
+    keys,
+    rows: (page) => listed(db, since, page),
+    keyOf: (row) => row.id,
+    total: db.select({ total: count() }).from(farms).where(where),
+  });
+}
+
+const isOffered = ne(products.status, "retired");
+const countsSince = (since: Date) =>
+  sql`${orders.placedAt} >= ${since.toISOString()} and ${orders.state} not in ('cancelled', 'refunded')`;
+
+/** What each farm has for sale: the order of a list looks at all of them. */
+function goodsOfAll(db: Db) {
+  return db
+    .select({ farmId: products.farmId, goods: count().as("goods") })
+    .from(products)
+    .where(isOffered)
+    .groupBy(products.farmId)
+    .as("goods");
+}
+
+/** What each farm has sold. */
+function salesOfAll(db: Db, since: Date) {
+  return db
+    .select({ farmId: orderLines.farmId, sold: sum(orderLines.lineTotal).as("sold") })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(countsSince(since))
+    .groupBy(orderLines.farmId)
+    .as("sales");
+}
+
+function listed(db: Db, since: Date, ids: number[]) {
+  return db
     .select({
       id: farms.id,
       name: farms.name,
@@ -53,22 +80,21 @@ export function farmPage({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQ
       statusSince: farms.statusSince,
       pausedUntil: farms.pausedUntil,
       createdAt: farms.createdAt,
-      products: goodsOf,
-      sold: soldOf.mapWith((sum) => cents(Number(sum))),
+      products: sql<number>`(select count(*)::int from ${products}
+        where ${and(eq(products.farmId, farms.id), isOffered)})`,
+      sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
+        join ${orders} on ${eq(orders.id, orderLines.orderId)}
+        where ${and(eq(orderLines.farmId, farms.id), countsSince(since))})`.mapWith((sold) =>
+        cents(Number(sold)),
+      ),
     })
     .from(farms)
-    .leftJoin(goods, eq(goods.farmId, farms.id))
-    .leftJoin(sales, eq(sales.farmId, farms.id))
-    .where(where)
-    .orderBy(direction(order[query.sort]), direction(farms.id));
-  return pageOf(query, rows, db.select({ total: count() }).from(farms).where(where));
+    .where(inArray(farms.id, ids));
 }
 
 function matching({ q, status }: FarmQuery) {
   return and(
-    q
-      ? sql`lower(${farms.name} || ' ' || ${farms.family} || ' ' || ${farms.town}) like ${containing(q.toLowerCase())}`
-      : undefined,
+    q ? like(farmWords, containing(q.toLowerCase())) : undefined,
     status && eq(farms.status, status),
   );
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { PAYMENT_WORDS, type PaymentQuery } from "#shared/payment-admin.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { orders, orderWords } from "#db/schema/orders.ts";
 import { payments, receipts } from "#db/schema/payments.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
-import { containing, pageOf } from "../table-query.ts";
+import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 const LISTED = {
   intentId: payments.intentId,
@@ -26,15 +26,23 @@ export function paymentPage({ db }: Pick<Deps, "db">, query: PaymentQuery) {
     query.state && eq(payments.state, query.state),
     query.q ? inArray(payments.intentId, intentsOf(query.q)) : undefined,
   );
-  const direction = query.dir === "asc" ? asc : desc;
-  const rows = db
-    .select(LISTED)
+  const keys = db
+    .select({ key: payments.intentId })
     .from(payments)
-    .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
-    .leftJoin(receipts, eq(receipts.paymentIntentId, payments.intentId))
     .where(where)
-    .orderBy(direction(payments[query.sort]), direction(payments.intentId));
-  return pageOf(query, rows, db.select({ total: count() }).from(payments).where(where));
+    .orderBy(...ordered(query.dir, payments[query.sort], payments.intentId));
+  return pageOfKeys(query, {
+    keys,
+    rows: (page) =>
+      db
+        .select(LISTED)
+        .from(payments)
+        .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
+        .leftJoin(receipts, eq(receipts.paymentIntentId, payments.intentId))
+        .where(inArray(payments.intentId, page)),
+    keyOf: (row) => row.intentId,
+    total: db.select({ total: count() }).from(payments).where(where),
+  });
 }
 
 /** Each branch has an index of its own. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, count, eq, ilike, sql } from "drizzle-orm";
 import { subscribers, subscriberWords } from "#db/schema/subscribers.ts";
 import type { SubscriberQuery } from "#shared/subscriber-admin.ts";
 import { EXPORT_ROWS_MAX, type TablePage } from "#shared/table.ts";
@@ -6,7 +6,7 @@ import { IMPORT_HEADINGS } from "#shared/subscriber-admin.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
-import { containing, pageOf } from "../table-query.ts";
+import { containing, ordered, pageOf } from "../table-query.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -18,12 +18,11 @@ export function subscriberPage(
   query: SubscriberQuery,
 ): Promise<TablePage<SubscriberRow>> {
   const where = matching(query);
-  const direction = query.dir === "asc" ? asc : desc;
   const rows = db
     .select()
     .from(subscribers)
     .where(where)
-    .orderBy(direction(ORDER[query.sort]), direction(subscribers.id));
+    .orderBy(...ordered(query.dir, ORDER[query.sort], subscribers.id));
   return pageOf(query, rows, db.select({ total: count() }).from(subscribers).where(where));
 }
 

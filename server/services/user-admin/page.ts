@@ -1,21 +1,24 @@
-import { and, asc, count, desc, eq, getTableColumns, like, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, like, type SQL, sql, sum } from "drizzle-orm";
 import { secondFactors } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { users, userSortName, userWords } from "#db/schema/users.ts";
+import type { Db } from "#db/client.ts";
 import { cents } from "#shared/money.ts";
 import { EXPORT_ROWS_MAX, type TablePage } from "#shared/table.ts";
 import type { UserQuery } from "#shared/user-admin.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
-import { containing, pageOf } from "../table-query.ts";
+import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 /** Named one by one, so that no secret of an account ever joins them by itself. */
 const { id, username, email, firstName, lastName, role, disabled, lastSeenAt, createdAt } =
   getTableColumns(users);
 
 /** An order that was called off or given back counts for nothing. */
-export const COUNTS = sql`${orders.state} not in ('cancelled', 'refunded')`;
+const COUNTS = sql`${orders.state} not in ('cancelled', 'refunded')`;
+
+const isTheirs = and(eq(orders.userId, users.id), COUNTS);
 
 /** Whether an authenticator app guards the account. */
 export const hasSecondFactor = sql<boolean>`exists (
@@ -32,20 +35,42 @@ const COLUMNS = {
   lastSeenAt,
   createdAt,
   secondFactor: hasSecondFactor,
-  orders: sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${users.id} and ${COUNTS})`,
+  orders: sql<number>`(select count(*)::int from ${orders} where ${isTheirs})`,
   spent: sql`(select coalesce(sum(${orders.total}), 0) from ${orders}
-    where ${orders.userId} = ${users.id} and ${COUNTS})`.mapWith((sum) => cents(Number(sum))),
+    where ${isTheirs})`.mapWith((spent) => cents(Number(spent))),
 };
+
+/** What everybody has bought, summed once: the order of a list looks at all of them. */
+function boughtByAll(db: Db) {
+  return db
+    .select({
+      userId: orders.userId,
+      orders: count().as("orders"),
+      spent: sum(orders.total).as("spent"),
+    })
+    .from(orders)
+    .where(COUNTS)
+    .groupBy(orders.userId)
+    .as("bought");
+}
 
 /** One page of the accounts, with what each has bought. */
 export function userPage({ db }: Pick<Deps, "db">, query: UserQuery) {
   const where = matching(query);
-  const rows = db
-    .select(COLUMNS)
+  const bought = boughtByAll(db);
+  const keys = db
+    .select({ key: users.id })
     .from(users)
+    // Postgres leaves it out where no order asks for it.
+    .leftJoin(bought, eq(bought.userId, users.id))
     .where(where)
-    .orderBy(...orderOf(query));
-  return pageOf(query, rows, db.select({ total: count() }).from(users).where(where));
+    .orderBy(...orderOf(query, bought));
+  return pageOfKeys(query, {
+    keys,
+    rows: (page) => db.select(COLUMNS).from(users).where(inArray(users.id, page)),
+    keyOf: (row) => row.id,
+    total: db.select({ total: count() }).from(users).where(where),
+  });
 }
 
 type UserRow = Awaited<ReturnType<typeof userPage>> extends TablePage<infer Row> ? Row : never;
@@ -59,14 +84,16 @@ function matching({ q, role: wanted, state }: UserQuery) {
 }
 
 /** Who was never seen stands at the end of the latest, and at the start of the longest unseen. */
-function orderOf({ sort, dir }: UserQuery): SQL[] {
-  const direction = dir === "asc" ? asc : desc;
+function orderOf({ sort, dir }: UserQuery, bought: ReturnType<typeof boughtByAll>): SQL[] {
+  if (sort === "orders" || sort === "spent") {
+    return ordered(dir, sql`coalesce(${bought[sort]}, 0)`, users.id);
+  }
   if (sort === "lastSeenAt") {
     const way = dir === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
     return [sql`${users.lastSeenAt} ${way}`, sql`${users.id} ${way}`];
   }
   const by = sort === "name" ? userSortName : users[sort];
-  return [direction(by), direction(users.id)];
+  return ordered(dir, by, users.id);
 }
 
 /** The accounts that `query` leaves, for a spreadsheet; who took it is written down. */
