@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL,
     storageState: metPopup(baseURL),
     locale: "en-US",
+    // Drawers and dialogs open at once; what moves is looked at where motion is the matter.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Pictures and snapshots of every step double the time of a run; `--trace on` makes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

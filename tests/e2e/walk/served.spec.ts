@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { FINDABLE_PAGES } from "#shared/sitemap.ts";
 import { ROUTES } from "./routes.ts";
-import { expect, goTo, ownLinks, test } from "./walker.ts";
+import { expect, test } from "./walker.ts";
 
 /** What the server sent of a page, read by the browser without running it. */
 type Served = {
@@ -16,7 +16,6 @@ type Served = {
   canonical: string[];
   /** Types of schema.org. */
   types: string[];
-  links: string[];
 };
 
 async function served(page: Page, address: string): Promise<Served> {
@@ -34,9 +33,6 @@ async function served(page: Page, address: string): Promise<Served> {
     const data = all("script[type='application/ld+json']").map(
       ({ textContent }) => JSON.parse(textContent) as { "@type": string },
     );
-    const own = all<HTMLAnchorElement>("a[href]").map(
-      (link) => new URL(link.getAttribute("href") ?? "", location.href),
-    );
     return {
       address: path,
       status: response.status,
@@ -46,9 +42,6 @@ async function served(page: Page, address: string): Promise<Served> {
       twice: names.filter((name, at) => names.indexOf(name) !== at),
       canonical: all<HTMLLinkElement>("link[rel=canonical]").map(({ href }) => href),
       types: data.map((each) => each["@type"]),
-      links: own
-        .filter(({ origin }) => origin === location.origin)
-        .map(({ pathname, search }) => pathname + search),
     };
   }, address);
 }
@@ -143,41 +136,4 @@ test("products, recipes and questions are told to search engines in their own wo
       .soft((await served(page, address)).types, route)
       .toEqual(expect.arrayContaining([...types]));
   }
-});
-
-test("no link of any page is dead", async ({ visitor, admin, addressOf }) => {
-  test.setTimeout(60_000);
-  const { page } = visitor;
-  await page.goto("/robots.txt");
-  /** Where each address was first met. */
-  const met = new Map<string, string>();
-  const meet = (links: readonly string[], on: string) => {
-    for (const link of links) if (!met.has(link)) met.set(link, on);
-  };
-  for (const route of oneOf(["page", "hidden", "missing"])) {
-    const { links, address } = await served(page, addressOf(route));
-    meet(links, address);
-  }
-  for (const route of oneOf(["guarded"])) {
-    await goTo(admin, addressOf(route));
-    meet(await ownLinks(admin.page), addressOf(route));
-  }
-  expect(met.size).toBeGreaterThan(60);
-  const dead = await page.evaluate(
-    async (links) => {
-      const found: string[] = [];
-      const queue = links.values();
-      const lane = async () => {
-        for (const link of queue) {
-          const response = await fetch(link, { headers: { accept: "text/html" } });
-          if (response.status >= 400) found.push(`${response.status} ${link}`);
-          await response.body?.cancel();
-        }
-      };
-      await Promise.all([lane(), lane(), lane(), lane()]);
-      return found;
-    },
-    [...met.keys()],
-  );
-  expect(dead.map((line) => `${line} on ${met.get(line.slice(4))}`)).toEqual([]);
 });

@@ -7,10 +7,11 @@ const LEAD_ON = new Set(["/dashboard/", "/farmer-dashboard"]);
 
 for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
   const { kind, route: name, path = name } = route;
-  test(`${path} (${kind}) has one heading, no complaint, no wide part and nothing for axe`, async ({
+  test(`${path} (${kind}) has one heading, no complaint, no wide part, no dead link and nothing for axe`, async ({
     addressOf,
     visitor,
     admin,
+    deadLinks,
   }) => {
     const walker = kind === "guarded" ? admin : visitor;
     const { page, complaints } = walker;
@@ -26,5 +27,6 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     await expect.soft.poll(width).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(complaints).toEqual([]);
+    expect(await deadLinks(page)).toEqual([]);
   });
 }

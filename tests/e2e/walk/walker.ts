@@ -11,6 +11,8 @@ type Walking = {
   addressOf: (route: WalkedRoute) => string;
   visitor: Walker;
   admin: Walker;
+  /** Links of a page that lead nowhere, as `404 /path`, less those followed from a page before. */
+  deadLinks: (page: Page) => Promise<string[]>;
 };
 
 export const test = base.extend<object, Walking & { site: string }>({
@@ -45,6 +47,17 @@ export const test = base.extend<object, Walking & { site: string }>({
       expect(response.status()).toBe(200);
       await use(await walkerIn(context));
       await context.close();
+    },
+    { scope: "worker" },
+  ],
+  deadLinks: [
+    async ({ browserName: _ }, use) => {
+      const followed = new Set<string>();
+      await use(async (page) => {
+        const links = (await ownLinks(page)).filter((link) => !followed.has(link));
+        for (const link of links) followed.add(link);
+        return deadOf(page, links);
+      });
     },
     { scope: "worker" },
   ],
@@ -110,10 +123,22 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
 }
 
 /** Addresses of our own to which links of the page lead, without what is behind the hash. */
-export function ownLinks(page: Page): Promise<string[]> {
+function ownLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
     const own = links.filter(({ origin }) => origin === location.origin);
     return [...new Set(own.map(({ pathname, search }) => pathname + search))];
   });
+}
+
+/** Follows links as the one whose page it is. */
+function deadOf(page: Page, links: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (each) => {
+    const answers = each.map(async (link) => {
+      const { status, body } = await fetch(link, { headers: { accept: "text/html" } });
+      await body?.cancel();
+      return `${status} ${link}`;
+    });
+    return (await Promise.all(answers)).filter((answer) => answer >= "400");
+  }, links);
 }
