@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "./catalog.ts";
-import { formatCell, type GridColumn, type InventoryRow, readCell } from "./inventory-grid.ts";
+import { formatCell, type GridColumn, type InventoryRow, readCell } from "./inventory-cells.ts";
 import { productTexts, type ProductTexts } from "./shelf-product.ts";
 
 /** Products that one file may hold. */

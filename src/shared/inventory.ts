@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "./catalog.ts";
-import { MOST_PRICE, MOST_STOCK, PRICE_RANGE, STOCK_RANGE } from "./inventory-grid.ts";
+import { MOST_PRICE, MOST_STOCK, PRICE_RANGE, STOCK_RANGE } from "./inventory-cells.ts";
 import { cents } from "./money.ts";
 import { PACK_UNITS } from "./unit-price.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_IDS, type CategoryId } from "./catalog.ts";
 import { lineField, longText } from "./fields.ts";
-import { type GridColumn, type InventoryRow, readCell } from "./inventory-grid.ts";
+import { type GridColumn, type InventoryRow, readCell } from "./inventory-cells.ts";
 import {
   allergensField,
   inventoryPlace,

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { fromCsv, toCsv } from "#server/csv/csv.ts";
 import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
 import { FILE_COLUMNS, fileText, VALUE_COLUMNS } from "#shared/inventory-file.ts";
-import { type InventoryRow, moveGrid, openGrid } from "#shared/inventory-grid.ts";
+import type { InventoryRow } from "#shared/inventory-cells.ts";
+import { moveGrid, openGrid } from "#shared/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
 import { measureOfPack, newProductOf } from "#shared/shelf-product.ts";
 

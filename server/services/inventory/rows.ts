@@ -3,7 +3,7 @@ import { products, stock } from "#db/schema/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { CategoryId } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { InventoryRow } from "#shared/inventory-grid.ts";
+import type { InventoryRow } from "#shared/inventory-cells.ts";
 
 /** A row of the grid, with its picture and how many of its units are held and were sold. */
 export type ShelfRow = InventoryRow & {

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { statusText } from "#shared/inventory-grid.ts";
+import { statusText } from "#shared/inventory-cells.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";

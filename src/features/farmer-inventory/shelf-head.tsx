@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { LOW_STOCK } from "#shared/catalog.ts";
-import type { InventoryRow } from "#shared/inventory-grid.ts";
+import type { InventoryRow } from "#shared/inventory-cells.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 import { ProductImage } from "#client/ui/product-image.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
-import type { GridColumn, InventoryRow } from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
 import { GridTable } from "#client/lib/inventory-grid/grid-table.tsx";
 import {
   type CellSave,

@@ -1,4 +1,4 @@
-import type { GridColumn, InventoryRow } from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
 import { cents } from "#shared/money.ts";
 
 /** What the sample shows of a product, in the order in which it stands. */

@@ -1,4 +1,4 @@
-import type { GridColumn } from "#shared/inventory-grid.ts";
+import type { GridColumn } from "#shared/inventory-cells.ts";
 
 /** What a step of the tour points at. */
 export type TourTarget = GridColumn | "status" | "add";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { formatCell, type InventoryRow } from "#shared/inventory-grid.ts";
+import { formatCell, type InventoryRow } from "#shared/inventory-cells.ts";
 import type { CellMark, SavedColumn, SavedGrid } from "./use-saved-grid.ts";
 import styles from "./grid.module.css";
 

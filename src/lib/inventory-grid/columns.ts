@@ -1,4 +1,4 @@
-import type { GridColumn } from "#shared/inventory-grid.ts";
+import type { GridColumn } from "#shared/inventory-cells.ts";
 
 /** What a column is called, and which keys a phone offers for it. */
 export const COLUMN_WORDS: Record<

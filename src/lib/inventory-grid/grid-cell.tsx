@@ -1,11 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import {
-  cellError,
-  cellId,
-  cellText,
-  type GridColumn,
-  type InventoryRow,
-} from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
+import { cellError, cellId, cellText } from "#shared/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
 import type { Grid } from "./use-grid.ts";
 import styles from "./grid.module.css";

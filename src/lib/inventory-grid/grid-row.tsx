@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type ComponentType, memo } from "react";
-import { cellId, type GridColumn, type InventoryRow, statusText } from "#shared/inventory-grid.ts";
+import { type GridColumn, type InventoryRow, statusText } from "#shared/inventory-cells.ts";
+import { cellId } from "#shared/inventory-grid.ts";
 import { CellNote } from "./cell-note.tsx";
 import { COLUMN_WORDS } from "./columns.ts";
 import { GridCell } from "./grid-cell.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { GridColumn, InventoryRow } from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
 import { COLUMN_WORDS } from "./columns.ts";
 import { GridRow } from "./grid-row.tsx";
 import type { Grid } from "./use-grid.ts";

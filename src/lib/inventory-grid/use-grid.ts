@@ -1,14 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
-import {
-  cellId,
-  type GridColumn,
-  type GridEvent,
-  type InventoryGrid,
-  type InventoryRow,
-  moveGrid,
-  neighbourKey,
-  openGrid,
-} from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
+import { cellId, type GridEvent, type InventoryGrid, moveGrid, neighbourKey, openGrid } from "#shared/inventory-grid.ts";
 
 /** A grid as its table needs it. */
 export type Grid = {

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  cellId,
-  type GridColumn,
-  type GridEvent,
-  type InventoryRow,
-  moveGrid,
-} from "#shared/inventory-grid.ts";
+import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
+import { cellId, type GridEvent, moveGrid } from "#shared/inventory-grid.ts";
 import { type Grid, useGrid, walk } from "./use-grid.ts";
 
 export type SavedColumn = Exclude<GridColumn, "name"> | "paused";
