@@ -40,7 +40,7 @@ export function AreaFrame({ name, links, children }: AreaFrameProps) {
           loading={isPending}
           onClick={signOut}
         >
-          Sign out
+          <span className={styles.leaveWords}>Sign out</span>
         </Button>
       </nav>
       <div className={styles.page}>{children}</div>

@@ -31,10 +31,12 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
   const done = round.stops.filter(isThrough).length;
   return (
     <div className={styles["page"]}>
-      <AreaHeading title={round.name}>
-        {formatSlot(round.day, round.window)}. {done} of {round.stops.length} doors done.
-      </AreaHeading>
-      <LineBar unsent={unsent} isOffline={isOffline} onSend={flush} />
+      <div>
+        <AreaHeading title={round.name}>
+          {formatSlot(round.day, round.window)}. {done} of {round.stops.length} doors done.
+        </AreaHeading>
+        <LineBar unsent={unsent} isOffline={isOffline} onSend={flush} />
+      </div>
       <RoundBody round={round} unsent={unsent} tell={driving.tell} />
     </div>
   );

@@ -81,6 +81,7 @@ function PrintButton() {
   return (
     <Button
       variant="default"
+      className={styles["print"]}
       leftSection={<IconPrinter size={18} aria-hidden />}
       onClick={() => window.print()}
     >

@@ -43,7 +43,6 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
       <div className={styles["tools"]}>
         <DriverChoice van={van} routes={routes} />
         <Button
-          size="sm"
           variant="default"
           renderRoot={(props) => (
             <Link
