@@ -26,6 +26,8 @@ export type Config = {
   mailFrom: string | null;
   trustProxy: string[];
   metricsToken: string | null;
+  /** What secrets are encrypted with in the database; null stores them as they are. */
+  secretsKey: string | null;
   sandboxAllowedOrigins: string[];
   /** Requests one address may send in a minute, over all paths. */
   requestsPerMinute: number;
@@ -57,6 +59,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
+    secretsKey: env.SECRETS_KEY ?? null,
     sandboxAllowedOrigins: env.SANDBOX_ALLOWED_ORIGINS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
   };

@@ -12,6 +12,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { createLucia } from "./lucia.ts";
 import { createPasswords } from "./passwords.ts";
 import type { Auth } from "./port.ts";
+import { createSeal } from "./seal.ts";
 
 const HOUR_MS = 3_600_000;
 /** The absolute end of a session, however much it is used. Staff sign in every working day. */
@@ -31,8 +32,15 @@ const idOf = (token: string) => createHash("sha256").update(token).digest("hex")
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
+type AuthOptions = {
+  db: Db;
+  clock: Clock;
+  /** What secrets are encrypted with in the database; null stores them as they are. */
+  secretsKey: string | null;
+};
+
 /** Passwords and sessions on our own tables, by `clock`. */
-export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
+export function createAuth({ db, clock, secretsKey }: AuthOptions): Auth {
   const lucia = createLucia(db, clock);
   const { toOurs } = luciaTime(clock);
 
@@ -45,6 +53,7 @@ export function createAuth({ db, clock }: { db: Db; clock: Clock }): Auth {
 
   return {
     ...createPasswords(),
+    ...createSeal(secretsKey),
 
     async openSession(userId, { userAgent, address }) {
       const [account] = await db

@@ -1,4 +1,5 @@
 import type { SessionUser } from "#shared/user.ts";
+import type { Seal } from "./seal.ts";
 
 /** Where a session was opened, for the list of one's sessions. */
 type SessionOrigin = { userAgent: string; address: string };
@@ -24,7 +25,7 @@ type ReadSession = {
 type Enrolment = { secret: string; qrCode: string };
 
 /** Passwords, sessions and second factors. The library behind it stays in this folder. */
-export type Auth = {
+export type Auth = Seal & {
   /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
   hashPassword(password: string): Promise<string>;
   /** No hash, for a name that nobody has, is never right and takes just as long. Throws `busy`. */

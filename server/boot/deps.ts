@@ -24,7 +24,7 @@ export function createDeps(
       : budgetsForOneMachine(config.appEnv === "demo" ? 10 : 1000);
   return {
     db,
-    auth: createAuth({ db, clock }),
+    auth: createAuth({ db, clock, secretsKey: config.secretsKey }),
     payments,
     mail: mailComposer,
     jobs: jobQueue,

@@ -8,6 +8,8 @@ import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { finaliseIntent } from "#server/services/finalise.ts";
+import { userPage } from "#server/services/user-admin/page.ts";
+import { userQuery } from "#shared/user-admin.ts";
 import { addDays } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
 import { basket, delivery, setStock } from "#tests/support/basket.ts";
@@ -335,6 +337,24 @@ describe("A problem", () => {
       .from(emails)
       .where(eq(emails.dedupeKey, `problem_answered:${id}`));
     expect(mailed[0]?.text).toContain("They are meant to be small.");
+  });
+});
+
+describe("What a customer has bought", () => {
+  it("stands in the team's list of accounts, which can be ordered by it, and cancelled orders do not", async () => {
+    const { total } = await read(ana, await ordered()).then(({ totals }) => totals);
+    await ana.call(async (api) => api.orders.cancel({ number: await ordered() }));
+    const listed = (sort: "orders" | "spent", dir: "asc" | "desc") =>
+      userPage(deps, userQuery.parse({ q: `${serial}@furrow.example`, sort, dir })).then(
+        ({ rows }) => rows.map((row) => [row.username, row.orders, row.spent]),
+      );
+    const [one, other] = [
+      [`ana${serial}`, 1, total],
+      [`ben${serial}`, 0, 0],
+    ];
+    expect(await listed("orders", "desc")).toEqual([one, other]);
+    expect(await listed("spent", "desc")).toEqual([one, other]);
+    expect(await listed("spent", "asc")).toEqual([other, one]);
   });
 });
 

@@ -116,6 +116,18 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(fresh[0])).resolves.toBeDefined();
   });
 
+  it("is stored encrypted, one from before there was a key from its next code on", async () => {
+    const { secret } = await guarded();
+    const stored = async () => (await deps.db.select().from(secondFactors))[0]!.secret;
+    expect(await stored()).toMatch(/^v1\./);
+    expect(await stored()).not.toContain(secret);
+    await deps.db.update(secondFactors).set({ secret });
+    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+    expect(await stored()).toMatch(/^v1\./);
+    clock.pass(60_000);
+    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
   it("is begun and ended only with the password of the last ten minutes (ASVS 7.5.1)", async () => {
     const { person } = await guarded();
     clock.pass(HOUR);

@@ -8,6 +8,8 @@ import type { Deps } from "#server/deps.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 
+const SECRETS_KEY = "a key that only tests use, 32 or more";
+
 /** What a test did not bring: using it fails by its name instead of passing by accident. */
 function notWired(name: string): never {
   const refuse = (): never => {
@@ -26,7 +28,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     db,
     clock,
     publicUrl: "http://localhost:3000",
-    auth: createAuth({ db, clock }),
+    auth: createAuth({ db, clock, secretsKey: SECRETS_KEY }),
     throttle: createThrottle(db, budgetsForOneMachine()),
     log: pino({ level: "silent" }),
     payments: notWired("payments"),

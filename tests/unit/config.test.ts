@@ -97,6 +97,7 @@ describe("settings", () => {
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["METRICS_TOKEN", "short"],
+    ["SECRETS_KEY", "short"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const line = complaint({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} `));
@@ -106,6 +107,7 @@ describe("settings", () => {
   test("no line repeats the value of a secret", () => {
     expect(complaint({ STRIPE_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
     expect(complaint({ METRICS_TOKEN: "hunter2" })).not.toContain("hunter2");
+    expect(complaint({ SECRETS_KEY: "hunter2" })).not.toContain("hunter2");
   });
 
   test("a mail server needs a sender", () => {

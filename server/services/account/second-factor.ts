@@ -45,6 +45,7 @@ export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string
   return { isOn, recoveryCodes: await db.$count(recoveryCodes, unused) };
 }
 
+/** As it is stored: sealed, where there is a key. */
 async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
   const [factor] = await db
     .select({ secret: secondFactors.secret })
@@ -62,15 +63,15 @@ export async function passSecondFactor(
   userId: string,
   code: string | undefined,
 ): Promise<void> {
-  const secret = await confirmedSecret(deps.db, userId);
-  if (secret === null) return;
+  const stored = await confirmedSecret(deps.db, userId);
+  if (stored === null) return;
   if (code === undefined) {
     throw new DomainError("second_factor", "Please enter the code of your authenticator app");
   }
   await deps.throttle.take("code_account", userId);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   const isRight = /^\d{6}$/.test(plain)
-    ? await takeStep(deps, userId, secret, plain)
+    ? await takeStep(deps, userId, stored, plain)
     : await takeRecoveryCode(deps, userId, plain);
   if (!isRight) {
     deps.log.warn({ userId }, "second factor refused");
@@ -85,14 +86,16 @@ export async function passSecondFactor(
 async function takeStep(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
   userId: string,
-  secret: string,
+  stored: string,
   code: string,
 ): Promise<boolean> {
+  const secret = auth.openSecret(userId, stored);
   const step = auth.stepOfCode(secret, code, clock.now());
   if (step === null) return false;
   const taken = await db
     .update(secondFactors)
-    .set({ lastStep: step })
+    // Sealed anew: what was stored before there was a key is encrypted once it is used.
+    .set({ lastStep: step, secret: auth.sealSecret(userId, secret) })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
@@ -127,7 +130,9 @@ export async function beginSecondFactor(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
   user: Pick<SessionUser, "id" | "email">,
 ) {
-  const fresh = { secret: auth.newSecret(), createdAt: clock.now(), lastStep: 0 };
+  const secret = auth.newSecret();
+  const stored = auth.sealSecret(user.id, secret);
+  const fresh = { secret: stored, createdAt: clock.now(), lastStep: 0 };
   const begun = await db
     .insert(secondFactors)
     .values({ userId: user.id, ...fresh })
@@ -138,7 +143,7 @@ export async function beginSecondFactor(
     })
     .returning({ userId: secondFactors.userId });
   if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is on already");
-  return auth.enrolmentOf(fresh.secret, user.email);
+  return auth.enrolmentOf(secret, user.email);
 }
 
 type Noticing = Pick<
@@ -161,7 +166,8 @@ export async function confirmSecondFactor(
     const [factor] = await tx.select().from(secondFactors).where(waiting).for("update");
     const now = deps.clock.now();
     const plain = code.replaceAll(/\D/g, "");
-    const step = factor ? deps.auth.stepOfCode(factor.secret, plain, now) : null;
+    const secret = factor ? deps.auth.openSecret(user.id, factor.secret) : null;
+    const step = secret === null ? null : deps.auth.stepOfCode(secret, plain, now);
     if (step === null) {
       throw new DomainError("invalid", "This code is not right. Please try the next one.", {
         field: "code",

@@ -52,10 +52,17 @@ const COLUMNS: readonly Column<Row>[] = [
     sort: "createdAt",
     render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
   },
-  { id: "orders", label: "Orders", align: "end", render: ({ orders }) => orders },
+  {
+    id: "orders",
+    label: "Orders",
+    sort: "orders",
+    align: "end",
+    render: ({ orders }) => orders,
+  },
   {
     id: "spent",
     label: "Spent",
+    sort: "spent",
     align: "end",
     render: ({ spent }) => <MoneyText amount={spent} size="small" />,
   },

@@ -63,7 +63,6 @@ export async function weekServer(start: string): Promise<WeekServer> {
     log: false,
     trustProxy: [],
     metricsToken: null,
-    secretsKey: null,
     readiness: {},
     requestsPerMinute: 1_000_000,
     picturesDir: join(dataDir, "pictures"),
