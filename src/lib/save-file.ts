@@ -1,9 +1,31 @@
 /** Hands a text to the browser as a download. */
 export function saveTextFile(name: string, text: string, type = "text/csv;charset=utf-8"): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** How a mutation that tells a text hands it over as a table of that name. */
+export function savedAs(name: string) {
+  return {
+    meta: { failureTitle: "The export failed" },
+    onSuccess: (text: string) => saveTextFile(name, text),
+  };
+}
+
+/** Fetches a file of ours and hands it to the browser's downloads. False when it could not be had. */
+export async function saveFile(path: string, name: string): Promise<boolean> {
+  try {
+    const answer = await fetch(path);
+    if (!answer.ok) return false;
+    saveBlob(name, await answer.blob());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+function saveBlob(name: string, file: Blob): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
 }

@@ -5,8 +5,7 @@ import { limits } from "./limits.ts";
  * Characters no form field takes: control characters, among them NUL, which Postgres refuses, and
  * invisible ones that make a text look like another: zero-width spaces and turned directions.
  */
-// oxlint-disable-next-line no-control-regex -- the control characters are what this looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u;
 const INVISIBLE = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 

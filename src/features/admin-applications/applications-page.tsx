@@ -1,13 +1,15 @@
-import { Badge, NativeSelect } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { APPLICATION_SORTS } from "#shared/application-admin.ts";
 import { APPLICATION_STATE_WORDS, applicationLifecycle } from "#shared/application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { ReviewClock } from "./review-clock.tsx";
@@ -15,12 +17,15 @@ import { ReviewClock } from "./review-clock.tsx";
 type Row = Outputs["applicationsAdmin"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["applicationsAdmin"]["page"]>;
 
-const STATES = ["open", ...applicationLifecycle.states] as const;
-const OPTIONS = [
-  { value: "", label: "Every state" },
-  { value: "open", label: "Not decided yet" },
-  ...applicationLifecycle.states.map((value) => ({ value, label: APPLICATION_STATE_WORDS[value] })),
-];
+const ORDER = { sort: "reviewDueOn", dir: "asc" } as const;
+const WORDS = { open: "Not decided yet", ...APPLICATION_STATE_WORDS };
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: ["open", ...applicationLifecycle.states],
+  words: (id) => WORDS[id],
+  all: "Every state",
+});
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -60,42 +65,26 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** The farms that want to join or wanted to, the one due first in front. */
 export function ApplicationsPage() {
-  const { address, search, change } = useTableAddress();
-  const state = STATES.find((one) => one === search["state"]);
-  const sort = APPLICATION_SORTS.find((one) => one === address.sort);
-  const { q, dir = "asc", page } = address;
-  const asked: Query = { q, sort, dir, page, state };
-  const query = trpc.applicationsAdmin.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, APPLICATION_SORTS),
+    state: STATE.idIn(table.search),
+  };
+  const query = trpc.applicationsAdmin.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Applications">
         Every farm hears from us within two business days; weekends do not count.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="applications"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "reviewDueOn", dir: "asc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search farms, families and places"
-        filtered={state !== undefined}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={OPTIONS}
-            value={state ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              change({ state: value || undefined, page: undefined })
-            }
-          />
-        }
+        filters={[STATE]}
         empty={
           <EmptyState title="No applications yet">
             Whoever fills in the form for farmers shows up here.

@@ -1,22 +1,27 @@
-import { NativeSelect } from "@mantine/core";
 import { formatInstant } from "#shared/time.ts";
 import { ACTIONS, actionWords } from "#client/lib/audit-words/action-words.ts";
 import { ChangeList } from "#client/lib/audit-words/change-list.tsx";
-import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 
 type Entry = Outputs["audit"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["audit"]["page"]>;
 
-const OPTIONS = [
-  { value: "", label: "Everything" },
-  ...ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
-];
+const ORDER = { sort: "at", dir: "desc" } as const;
+const ACTION = tableFilter({
+  name: "action",
+  label: "Kind of change",
+  ids: ACTIONS,
+  words: actionWords,
+  all: "Everything",
+});
 
 const COLUMNS: readonly Column<Entry>[] = [
   { id: "at", label: "When", sort: "at", leading: true, render: ({ at }) => formatInstant(at) },
@@ -29,45 +34,24 @@ const COLUMNS: readonly Column<Entry>[] = [
 
 /** Who did what in the market, and when. */
 export function AuditPage() {
-  const { address, search, change } = useTableAddress();
-  const action = ACTIONS.find((one) => one === search["action"]);
-  const { q, dir, page } = address;
-  const asked: Query = { q, dir, page, action };
-  const query = trpc.audit.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
-  const csv = trpc.audit.export.useMutation({
-    meta: { failureTitle: "The export failed" },
-    onSuccess: (text) => saveTextFile("furrow-audit.csv", text),
-  });
+  const table = useTableAddress();
+  const asked: Query = { ...askedBy(table.address, ORDER), action: ACTION.idIn(table.search) };
+  const query = trpc.audit.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.audit.export.useMutation(savedAs("furrow-audit.csv"));
   return (
     <>
       <AreaHeading title="Audit log">
         What was changed, by whom and when. Nothing in it can be changed.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="entries"
         columns={COLUMNS}
         rowKey={({ id }) => String(id)}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "at", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search people and things"
-        filtered={action !== undefined}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="Kind of change"
-            data={OPTIONS}
-            value={action ?? ""}
-            onChange={(event) =>
-              change({ action: event.currentTarget.value || undefined, page: undefined })
-            }
-          />
-        }
+        filters={[ACTION]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
         empty={<EmptyState title="Nothing has been changed yet" />}

@@ -1,27 +1,32 @@
-import { NativeSelect } from "@mantine/core";
 import { type BoxRhythm, type SubscriptionState, subscriptionLifecycle } from "#shared/box-plan.ts";
 import { RHYTHM_WORDS } from "#shared/box-words.ts";
 import { formatDayShort, formatInstant } from "#shared/time.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 
 type Row = Outputs["boxes"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["boxes"]["page"]>;
 
-const STATES: Record<SubscriptionState, string> = {
+const STATE_WORDS: Record<SubscriptionState, string> = {
   active: "Active",
   paused: "Paused",
   cancelled: "Cancelled",
 };
-const OPTIONS = [
-  { value: "", label: "All states" },
-  ...subscriptionLifecycle.states.map((value) => ({ value, label: STATES[value] })),
-];
+const ORDER = { sort: "since", dir: "desc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: subscriptionLifecycle.states,
+  words: (id) => STATE_WORDS[id],
+  all: "Every state",
+});
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -37,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "state",
     label: "State",
     render: ({ state, pausedUntil }) =>
-      pausedUntil ? `Paused until ${formatDayShort(pausedUntil)}` : STATES[state],
+      pausedUntil ? `Paused until ${formatDayShort(pausedUntil)}` : STATE_WORDS[state],
   },
   {
     id: "box",
@@ -56,41 +61,23 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** The weekly boxes of all households. */
 export function AdminBoxesPage() {
-  const { address, search, change } = useTableAddress();
-  const state = subscriptionLifecycle.states.find((one) => one === search["state"]);
-  const { q, dir, page } = address;
-  const asked: Query = { q, dir, page, state };
-  const query = trpc.boxes.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
+  const table = useTableAddress();
+  const asked: Query = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const query = trpc.boxes.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Weekly boxes">
         Who takes a box, when the next one comes, and what stood in the way last.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="households"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "since", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search names and addresses"
-        filtered={state !== undefined}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={OPTIONS}
-            value={state ?? ""}
-            onChange={(event) =>
-              change({ state: event.currentTarget.value || undefined, page: undefined })
-            }
-          />
-        }
+        filters={[STATE]}
         empty={<EmptyState title="Nobody takes a weekly box yet" />}
       />
     </>

@@ -1,16 +1,19 @@
 import { Badge, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { OneUpdate } from "./one-update.tsx";
 import { STATE_WORDS } from "./words.ts";
 
 type Row = Outputs["customerUpdates"]["page"]["rows"][number];
+
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
 
 /** Messages to customers; `id` in the address is the one that is open, `new` one that begins. */
 export function CustomerUpdatePage() {
@@ -56,12 +59,8 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
 ];
 
 function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { address, change } = useTableAddress();
-  const { q, dir, page } = address;
-  const query = trpc.customerUpdates.page.useQuery(
-    { q, dir, page },
-    { placeholderData: (before) => before, refetchOnMount: "always" },
-  );
+  const table = useTableAddress();
+  const query = trpc.customerUpdates.page.useQuery(askedBy(table.address, ORDER), TABLE_QUERY);
   const write = (
     <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen("new")}>
       Write
@@ -72,15 +71,13 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
       <AreaHeading title="Write to customers" actions={write}>
         News about a day's orders reaches everybody in them; marketing only who confirmed.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="messages"
         columns={columns(onOpen)}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "createdAt", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search subjects"
         empty={
           <EmptyState title="Nothing was written yet">

@@ -1,13 +1,15 @@
-import { Badge, NativeSelect } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { FARM_STATUSES, type FarmStatus } from "#shared/catalog.ts";
 import { FARM_SORTS } from "#shared/farm-admin.ts";
 import { businessDayAt, formatDayShort } from "#shared/time.ts";
-import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
@@ -23,10 +25,14 @@ const STATUS_WORDS: Record<FarmStatus, string> = {
   paused: "Paused",
   suspended: "Suspended",
 };
-const STATUS_OPTIONS = [
-  { value: "", label: "Every state" },
-  ...FARM_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
-];
+const ORDER = { sort: "name", dir: "asc" } as const;
+const STATUS = tableFilter({
+  name: "status",
+  label: "State",
+  ids: FARM_STATUSES,
+  words: (id) => STATUS_WORDS[id],
+  all: "Every state",
+});
 
 const columns = (onDone: () => void): readonly Column<Row>[] => [
   {
@@ -82,47 +88,28 @@ function State({ status, pausedUntil }: Pick<Row, "status" | "pausedUntil">) {
 
 /** The farms: what each sells, and whether it is open; and who waits to join. */
 export function FarmsPage() {
-  const { address, search, change } = useTableAddress();
-  const status = FARM_STATUSES.find((one) => one === search["status"]);
-  const sort = FARM_SORTS.find((one) => one === address.sort);
-  const { q, dir = "asc", page } = address;
-  const asked: Query = { q, sort, dir, page, status };
-  const query = trpc.farmAdmin.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
-  const csv = trpc.farmAdmin.export.useMutation({
-    meta: { failureTitle: "The export failed" },
-    onSuccess: (text) => saveTextFile("furrow-farms.csv", text),
-  });
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, FARM_SORTS),
+    status: STATUS.idIn(table.search),
+  };
+  const query = trpc.farmAdmin.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.farmAdmin.export.useMutation(savedAs("furrow-farms.csv"));
   return (
     <>
       <AreaHeading title="Farmers">
         A farm that is paused or suspended leaves the shop at once; its orders and history stay.
       </AreaHeading>
       <WaitingApplications />
-      <DataTable
+      <ServerTable
         name="farms"
         columns={columns(() => void query.refetch())}
         rowKey={({ id }) => String(id)}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "name", dir: "asc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search farms and towns"
-        filtered={status !== undefined}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={STATUS_OPTIONS}
-            value={status ?? ""}
-            onChange={(event) =>
-              change({ status: event.currentTarget.value || undefined, page: undefined })
-            }
-          />
-        }
+        filters={[STATUS]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
         empty={<EmptyState title="No farms yet" />}

@@ -1,16 +1,27 @@
-import { Badge, NativeSelect } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { JOB_STATE_WORDS, JOB_STATES, jobWords } from "#shared/jobs.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { Schedules } from "./schedules.tsx";
 
 export type Job = Outputs["jobs"]["page"]["rows"][number];
+
+const ORDER = { sort: "runAt", dir: "asc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: JOB_STATES,
+  words: (id) => JOB_STATE_WORDS[id],
+  all: "Every state",
+});
 
 const COLUMNS: readonly Column<Job>[] = [
   { id: "job", label: "Job", leading: true, render: ({ name }) => jobWords(name) },
@@ -56,44 +67,24 @@ const COLUMNS: readonly Column<Job>[] = [
 
 /** The work of the queue, what of it failed for good, and the schedules. */
 export function JobsPage() {
-  const { address, search, change } = useTableAddress();
-  const state = JOB_STATES.find((one) => one === search["state"]);
-  const { q, dir, page } = address;
-  const query = trpc.jobs.page.useQuery(
-    { q, dir: dir ?? "asc", page, state },
-    { placeholderData: (before) => before, refetchOnMount: "always" },
-  );
+  const table = useTableAddress();
+  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const query = trpc.jobs.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Jobs">
         Work that is done later: queued, running, waiting for another try, or given up after too
         many. What is done leaves the list.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="jobs"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "runAt", dir: "asc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search names and errors"
-        filtered={state !== undefined}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={[
-              { value: "", label: "Every state" },
-              ...JOB_STATES.map((value) => ({ value, label: JOB_STATE_WORDS[value] })),
-            ]}
-            value={state ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              change({ state: value || undefined, page: undefined })
-            }
-          />
-        }
+        filters={[STATE]}
         empty={<EmptyState title="Nothing waits">All work is done.</EmptyState>}
       />
       <Schedules />

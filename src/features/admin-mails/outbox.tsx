@@ -1,40 +1,45 @@
-import { Badge, Modal, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
+import { Badge, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { MAIL_KINDS, mailLifecycle } from "#shared/mail.ts";
 import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/notify.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
 import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { TextButton } from "#client/ui/text-button.tsx";
 import { MailView } from "#client/lib/mail-view/mail-view.tsx";
-import styles from "./outbox.module.css";
 
 type Mail = Outputs["mails"]["outbox"]["rows"][number];
 type Query = NonNullable<Inputs["mails"]["outbox"]>;
 
-const STATES = [
-  { value: "", label: "Every state" },
-  ...mailLifecycle.states.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
-];
-const KINDS = [
-  { value: "", label: "Every kind" },
-  ...MAIL_KINDS.map((value) => ({ value, label: mailKindWords(value) })),
-];
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: mailLifecycle.states,
+  words: (id) => MAIL_STATE_WORDS[id],
+  all: "Every state",
+});
+const KIND = tableFilter({
+  name: "kind",
+  label: "Kind",
+  ids: MAIL_KINDS,
+  words: mailKindWords,
+  all: "Every kind",
+});
 
 const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
   {
     id: "subject",
     label: "Subject",
     leading: true,
-    render: ({ id, subject }) => (
-      <UnstyledButton className={styles.open} onClick={() => open(id)}>
-        {subject}
-      </UnstyledButton>
-    ),
+    render: ({ id, subject }) => <TextButton onClick={() => open(id)}>{subject}</TextButton>,
   },
   { id: "to", label: "To", render: ({ to }) => to },
   { id: "kind", label: "Kind", render: ({ kind }) => mailKindWords(kind) },
@@ -59,16 +64,14 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
 
 /** Every mail there is, with its state; what was given up can be sent again. */
 export function Outbox() {
-  const { address, search, change } = useTableAddress();
+  const table = useTableAddress();
   const [openId, setOpenId] = useState<string | null>(null);
-  const state = mailLifecycle.states.find((one) => one === search["state"]);
-  const kind = MAIL_KINDS.find((one) => one === search["kind"]);
-  const { q, dir, page } = address;
-  const asked: Query = { q, dir, page, state, kind };
-  const query = trpc.mails.outbox.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
+  const asked: Query = {
+    ...askedBy(table.address, ORDER),
+    state: STATE.idIn(table.search),
+    kind: KIND.idIn(table.search),
+  };
+  const query = trpc.mails.outbox.useQuery(asked, TABLE_QUERY);
   const retry = trpc.mails.retry.useMutation({
     meta: { failureTitle: "Nothing was sent again" },
     onSuccess: (count) => notify.success(`${count} back in the queue`),
@@ -76,39 +79,15 @@ export function Outbox() {
   });
   return (
     <>
-      <DataTable
+      <ServerTable
         name="mails"
         columns={columns(setOpenId)}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "createdAt", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search addresses and subjects"
-        filtered={state !== undefined || kind !== undefined}
-        filters={
-          <>
-            <NativeSelect
-              size="sm"
-              aria-label="State"
-              data={STATES}
-              value={state ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                change({ state: value || undefined, page: undefined })
-              }
-            />
-            <NativeSelect
-              size="sm"
-              aria-label="Kind"
-              data={KINDS}
-              value={kind ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                change({ kind: value || undefined, page: undefined })
-              }
-            />
-          </>
-        }
+        filters={[STATE, KIND]}
         bulk={[{ label: "Send again", run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}
         empty={<EmptyState title="No mail yet">The first order writes the first one.</EmptyState>}
       />

@@ -6,7 +6,7 @@ import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { FactList } from "#client/ui/fact-list.tsx";
 import type { Message } from "./messages-page.tsx";
-import styles from "./messages-page.module.css";
+import styles from "./message-drawer.module.css";
 
 type MessageDrawerProps = { message: Message | null; onClose: () => void };
 

@@ -1,14 +1,16 @@
-import { Anchor, Badge, NativeSelect } from "@mantine/core";
+import { Anchor, Badge } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paymentLifecycle } from "#shared/order.ts";
-import { PAYMENT_WORDS } from "#shared/payment-admin.ts";
+import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
-import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { Books } from "./books.tsx";
@@ -16,10 +18,14 @@ import { Books } from "./books.tsx";
 type Payment = Outputs["payments"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["payments"]["page"]>;
 
-const STATES = [
-  { value: "", label: "Every state" },
-  ...paymentLifecycle.states.map((state) => ({ value: state, label: PAYMENT_WORDS[state] })),
-];
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: paymentLifecycle.states,
+  words: (id) => PAYMENT_WORDS[id],
+  all: "Every state",
+});
 
 const COLUMNS: readonly Column<Payment>[] = [
   {
@@ -66,47 +72,28 @@ const COLUMNS: readonly Column<Payment>[] = [
 
 /** Every payment with what became of it, and our books beside the provider's. */
 export function PaymentsPage() {
-  const { address, search, change } = useTableAddress();
-  const state = paymentLifecycle.states.find((one) => one === search["state"]);
-  const { q, dir, page } = address;
-  const sort = address.sort === "amount" ? "amount" : "createdAt";
-  const asked: Query = { q, sort, dir, page, state };
-  const query = trpc.payments.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
-  const csv = trpc.payments.export.useMutation({
-    meta: { failureTitle: "The export failed" },
-    onSuccess: (text) => saveTextFile("furrow-payments.csv", text),
-  });
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, PAYMENT_SORTS),
+    state: STATE.idIn(table.search),
+  };
+  const query = trpc.payments.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.payments.export.useMutation(savedAs("furrow-payments.csv"));
   return (
     <>
       <AreaHeading title="Payments">
         What customers paid, what went back, and what their banks dispute.
       </AreaHeading>
       <Books />
-      <DataTable
+      <ServerTable
         name="payments"
         columns={COLUMNS}
         rowKey={({ intentId }) => intentId}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "createdAt", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search order numbers and customers"
-        filtered={state !== undefined}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={STATES}
-            value={state ?? ""}
-            onChange={(event) =>
-              change({ state: event.currentTarget.value || undefined, page: undefined })
-            }
-          />
-        }
+        filters={[STATE]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
         empty={<EmptyState title="Nobody has paid yet" />}

@@ -1,12 +1,13 @@
-import { NativeSelect } from "@mantine/core";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS, problemLifecycle, type ProblemState } from "#shared/order-problem.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { AnswerButton } from "./answer-button.tsx";
 
@@ -17,6 +18,15 @@ const STATE_WORDS: Record<ProblemState, string> = {
   refunded: "Refunded",
   declined: "Declined",
 };
+const ORDER = { sort: "createdAt", dir: "asc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: problemLifecycle.states,
+  words: (id) => STATE_WORDS[id],
+  all: "All",
+  usual: "open",
+});
 
 const COLUMNS: readonly Column<Problem>[] = [
   {
@@ -61,44 +71,23 @@ const COLUMNS: readonly Column<Problem>[] = [
 
 /** What customers reported: the team gives the money back, or says why not. */
 export function ProblemsPage() {
-  const { address, search, change } = useTableAddress();
-  const asked = search["state"] ?? "open";
-  const state = problemLifecycle.states.find((one) => one === asked);
-  const { q, dir, page } = address;
-  const query = trpc.problems.page.useQuery(
-    { q, dir: dir ?? "asc", page, state },
-    { placeholderData: (before) => before, refetchOnMount: "always" },
-  );
+  const table = useTableAddress();
+  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const query = trpc.problems.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Problems">
         What customers reported about their deliveries. Each answer goes to them by mail.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="problems"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "createdAt", dir: "asc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search orders, customers and goods"
-        filtered={state !== "open"}
-        filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={[
-              ...problemLifecycle.states.map((one) => ({ value: one, label: STATE_WORDS[one] })),
-              { value: "all", label: "All" },
-            ]}
-            value={state ?? "all"}
-            onChange={({ currentTarget: { value } }) =>
-              change({ state: value === "open" ? undefined : value, page: undefined })
-            }
-          />
-        }
+        filters={[STATE]}
         empty={
           <EmptyState title="Nothing waits for an answer">
             Everything that was reported is answered.

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Checkbox, Fieldset, Group, NumberInput, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { Zone } from "#shared/settings.ts";
 import { WEEKDAYS } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
@@ -9,22 +10,31 @@ const NEW_ZONE: Zone = { name: "", prefixes: [], feeCents: 0, minimumCents: 0 };
 
 /** Parts of the served area with a fee and a minimum of their own. */
 export function ZonesField({ settings: { zones }, error, onChange }: FieldProps) {
+  // Zones have no other name while they are typed.
+  const [keys, setKeys] = useState(() => zones.map(() => crypto.randomUUID()));
   const replace = (at: number, zone: Zone) => onChange({ zones: zones.with(at, zone) });
+  const add = () => {
+    setKeys([...keys, crypto.randomUUID()]);
+    onChange({ zones: [...zones, NEW_ZONE] });
+  };
+  const remove = (at: number) => {
+    setKeys(keys.toSpliced(at, 1));
+    onChange({ zones: zones.toSpliced(at, 1) });
+  };
   return (
     <Stack>
       {zones.map((zone, at) => (
         <ZoneRow
-          // oxlint-disable-next-line no-array-index-key -- zones have no other name while they are typed
-          key={at}
+          key={keys[at]}
           zone={zone}
           at={at}
           onZone={(changed) => replace(at, changed)}
-          onRemove={() => onChange({ zones: zones.toSpliced(at, 1) })}
+          onRemove={() => remove(at)}
         />
       ))}
       <PartError error={error} />
       <Group>
-        <Button variant="default" onClick={() => onChange({ zones: [...zones, NEW_ZONE] })}>
+        <Button variant="default" onClick={add}>
           Add a zone
         </Button>
       </Group>

@@ -1,17 +1,15 @@
-import { Badge, NativeSelect } from "@mantine/core";
-import {
-  SUBSCRIBER_SOURCES,
-  subscriberLifecycle,
-  type SubscriberSource,
-  type SubscriberState,
-} from "#shared/subscriber.ts";
+import { Badge } from "@mantine/core";
+import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscriber.ts";
+import { SUBSCRIBER_SORTS } from "#shared/subscriber-admin.ts";
 import { formatInstant } from "#shared/time.ts";
-import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { ImportButton } from "./import-button.tsx";
@@ -53,31 +51,32 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const options = <Id extends string>(all: string, ids: readonly Id[], words: Record<Id, string>) => [
-  { value: "", label: all },
-  ...ids.map((id) => ({ value: id, label: words[id] })),
-];
-const SOURCES = options("Every source", SUBSCRIBER_SOURCES, SOURCE_WORDS);
-const STATES = options<SubscriberState>("Every state", subscriberLifecycle.states, STATE_WORDS);
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const SOURCE = tableFilter({
+  name: "source",
+  label: "Source",
+  ids: SUBSCRIBER_SOURCES,
+  words: (id) => SOURCE_WORDS[id],
+  all: "Every source",
+});
+const STATE = tableFilter({
+  name: "state",
+  label: "Consent",
+  ids: subscriberLifecycle.states,
+  words: (id) => STATE_WORDS[id],
+  all: "Every state",
+});
 
 /** The people who left their address: search, sources, consent, export and import. */
 export function SubscribersPage() {
-  const { address, search, change } = useTableAddress();
-  const source: SubscriberSource | undefined = SUBSCRIBER_SOURCES.find(
-    (id) => id === search["source"],
-  );
-  const state = subscriberLifecycle.states.find((id) => id === search["state"]);
-  const sort = address.sort === "email" ? "email" : "createdAt";
-  const { q, dir, page } = address;
-  const asked: Query = { q, sort, dir, page, source, state };
-  const query = trpc.subscriberAdmin.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
-  const csv = trpc.subscriberAdmin.export.useMutation({
-    meta: { failureTitle: "The export failed" },
-    onSuccess: (text) => saveTextFile("furrow-subscribers.csv", text),
-  });
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, SUBSCRIBER_SORTS),
+    source: SOURCE.idIn(table.search),
+    state: STATE.idIn(table.search),
+  };
+  const query = trpc.subscriberAdmin.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.subscriberAdmin.export.useMutation(savedAs("furrow-subscribers.csv"));
   const leave = trpc.subscriberAdmin.unsubscribe.useMutation({
     meta: { failureTitle: "They are still subscribed" },
     onSettled: () => query.refetch(),
@@ -90,39 +89,15 @@ export function SubscribersPage() {
       >
         Nobody is mailed before confirming, and nobody who left is brought back.
       </AreaHeading>
-      <DataTable
+      <ServerTable
         name="subscribers"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "createdAt", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search addresses and names"
-        filtered={source !== undefined || state !== undefined}
-        filters={
-          <>
-            <NativeSelect
-              size="sm"
-              aria-label="Source"
-              data={SOURCES}
-              value={source ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                change({ source: value || undefined, page: undefined })
-              }
-            />
-            <NativeSelect
-              size="sm"
-              aria-label="Consent"
-              data={STATES}
-              value={state ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                change({ state: value || undefined, page: undefined })
-              }
-            />
-          </>
-        }
+        filters={[SOURCE, STATE]}
         bulk={[
           {
             label: "Unsubscribe",

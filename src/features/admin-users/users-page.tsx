@@ -1,14 +1,16 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ROLES } from "#shared/roles.ts";
 import { businessDayAt, formatInstant } from "#shared/time.ts";
 import { ACCOUNT_STATES, USER_SORTS } from "#shared/user-admin.ts";
-import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
@@ -68,31 +70,32 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const ROLE_OPTIONS = [
-  { value: "", label: "Every role" },
-  ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
-];
-const STATE_OPTIONS = [
-  { value: "", label: "Every status" },
-  ...ACCOUNT_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
-];
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const ROLE = tableFilter({
+  name: "role",
+  label: "Role",
+  ids: ROLES,
+  words: (id) => ROLE_WORDS[id],
+  all: "Every role",
+});
+const STATE = tableFilter({
+  name: "state",
+  label: "Status",
+  ids: ACCOUNT_STATES,
+  words: (id) => STATE_WORDS[id],
+  all: "Every status",
+});
 
 /** Everybody who has an account: search, filters, closing several at once, export. */
 export function UsersPage() {
-  const { address, search, change } = useTableAddress();
-  const role = ROLES.find((one) => one === search["role"]);
-  const state = ACCOUNT_STATES.find((one) => one === search["state"]);
-  const sort = USER_SORTS.find((one) => one === address.sort);
-  const { q, dir, page } = address;
-  const asked: Query = { q, sort, dir, page, role, state };
-  const query = trpc.userAdmin.page.useQuery(asked, {
-    placeholderData: (before) => before,
-    refetchOnMount: "always",
-  });
-  const csv = trpc.userAdmin.export.useMutation({
-    meta: { failureTitle: "The export failed" },
-    onSuccess: (text) => saveTextFile("furrow-users.csv", text),
-  });
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, USER_SORTS),
+    role: ROLE.idIn(table.search),
+    state: STATE.idIn(table.search),
+  };
+  const query = trpc.userAdmin.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.userAdmin.export.useMutation(savedAs("furrow-users.csv"));
   const onSettled = () => query.refetch();
   const disable = trpc.userAdmin.disable.useMutation({
     meta: { failureTitle: "Nobody was disabled" },
@@ -102,8 +105,6 @@ export function UsersPage() {
     meta: { failureTitle: "Nobody was enabled" },
     onSettled,
   });
-  const select = (name: string) => (event: { currentTarget: { value: string } }) =>
-    change({ [name]: event.currentTarget.value || undefined, page: undefined });
   return (
     <>
       <AreaHeading
@@ -117,35 +118,15 @@ export function UsersPage() {
         Everybody with an account. A new role, and closing an account, end the person's sessions.
       </AreaHeading>
       <OpenInvitations />
-      <DataTable
+      <ServerTable
         name="users"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         query={query}
-        failure={query.error ? failureMessage(query.error) : undefined}
-        address={address}
-        defaultSort={{ sort: "createdAt", dir: "desc" }}
-        onAddress={change}
+        table={table}
+        defaultSort={ORDER}
         searchLabel="Search names and addresses"
-        filtered={role !== undefined || state !== undefined}
-        filters={
-          <>
-            <NativeSelect
-              size="sm"
-              aria-label="Role"
-              data={ROLE_OPTIONS}
-              value={role ?? ""}
-              onChange={select("role")}
-            />
-            <NativeSelect
-              size="sm"
-              aria-label="Status"
-              data={STATE_OPTIONS}
-              value={state ?? ""}
-              onChange={select("state")}
-            />
-          </>
-        }
+        filters={[ROLE, STATE]}
         bulk={[
           {
             label: "Disable",

@@ -1,8 +1,8 @@
-import { Badge, Button, VisuallyHidden } from "@mantine/core";
+import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
 import { cardExpiry, cardLabel } from "#shared/kept-cards.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import classes from "./cards.module.css";
+import { Tile } from "#client/ui/tile.tsx";
 
 /** One kept card, and what can be done with it. */
 export function CardTile({ card }: { card: Outputs["cards"]["list"][number] }) {
@@ -19,32 +19,37 @@ export function CardTile({ card }: { card: Outputs["cards"]["list"][number] }) {
   const { id, isDefault, paysBox } = card;
   const label = cardLabel(card);
   return (
-    <li className={classes["card"]}>
-      <h2 className={classes["title"]}>
-        {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
-      </h2>
-      <p className={classes["quiet"]}>
+    <Tile
+      title={
+        <>
+          {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
+        </>
+      }
+      actions={
+        <>
+          {isDefault ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              loading={choose.isPending}
+              onClick={() => choose.mutate({ id })}
+            >
+              Make it the first choice<VisuallyHidden>: {label}</VisuallyHidden>
+            </Button>
+          )}
+          <ConfirmButton
+            size="sm"
+            label="Remove"
+            question={`${label} is forgotten. Orders that were paid with it are not changed.`}
+            onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+          />
+        </>
+      }
+    >
+      <Text c="var(--color-quiet)">
         Good until {cardExpiry(card)}
         {paysBox ? ". Pays your weekly box" : ""}
-      </p>
-      <div className={classes["buttons"]}>
-        {isDefault ? null : (
-          <Button
-            size="sm"
-            variant="default"
-            loading={choose.isPending}
-            onClick={() => choose.mutate({ id })}
-          >
-            Make it the first choice<VisuallyHidden>: {label}</VisuallyHidden>
-          </Button>
-        )}
-        <ConfirmButton
-          size="sm"
-          label="Remove"
-          question={`${label} is forgotten. Orders that were paid with it are not changed.`}
-          onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
-        />
-      </div>
-    </li>
+      </Text>
+    </Tile>
   );
 }

@@ -6,8 +6,8 @@ import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { TileList } from "#client/ui/tile.tsx";
 import { CardTile } from "./card-tile.tsx";
-import classes from "./cards.module.css";
 
 /** The cards that the payment provider keeps for the customer. */
 export function CardsPage() {
@@ -38,11 +38,11 @@ export function CardsPage() {
       {cards.data && kept.length === 0 ? (
         <EmptyState title="No card yet">Keep one, and a weekly box can be paid with it.</EmptyState>
       ) : null}
-      <ul className={classes["cards"]}>
+      <TileList>
         {kept.map((card) => (
           <CardTile key={card.id} card={card} />
         ))}
-      </ul>
+      </TileList>
       <Modal
         opened={adding}
         onClose={() => setAdding(false)}

@@ -4,6 +4,7 @@ import type { RouteState } from "#shared/fulfilment.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { ChoiceSelect } from "#client/ui/choice-select.tsx";
 import type { Routes, Van } from "./arrange.ts";
+import { dropOn } from "./dragging.ts";
 import styles from "./logistics-routes.module.css";
 import { VAN_STYLES } from "./route-map.tsx";
 import type { Arrange } from "./use-arrange.ts";
@@ -57,14 +58,8 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
       </div>
       <ol
         className={styles["stops"]}
-        {...(van.state === "planned" && {
-          onDragOver: (event) => event.preventDefault(),
-          onDrop: (event) => {
-            event.preventDefault();
-            const at = van.stops.length;
-            arrange.move(event.dataTransfer.getData("text/plain"), { routeId: van.id, at });
-          },
-        })}
+        {...(van.state === "planned" &&
+          dropOn((id) => arrange.move(id, { routeId: van.id, at: van.stops.length })))}
       >
         {van.stops.map((stop, at) => (
           <VanStopRow

@@ -1,12 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { DragEvent } from "react";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import type { Van, VanStop } from "./arrange.ts";
+import { dragOf, dropOn } from "./dragging.ts";
 import styles from "./logistics-routes.module.css";
 import type { Arrange } from "./use-arrange.ts";
-
-const DRAGGED = "text/plain";
 
 type VanStopRowProps = {
   stop: VanStop;
@@ -19,18 +17,11 @@ type VanStopRowProps = {
 /** A door of a van: dragged to its place, or moved by buttons, while the van has not left. */
 export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
   const isPlanned = van.state === "planned";
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    arrange.move(event.dataTransfer.getData(DRAGGED), { routeId: van.id, at });
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons beside it do the same by keyboard
     <li
       className={styles["stop"]}
-      draggable={isPlanned}
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, stop.id)}
-      {...(isPlanned && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop })}
+      {...(isPlanned && dragOf(stop.id))}
+      {...(isPlanned && dropOn((id) => arrange.move(id, { routeId: van.id, at })))}
     >
       <span className={styles["number"]}>{at + 1}</span>
       <div className={styles["who"]}>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { addressSchema } from "#shared/address.ts";
+import { PlaceFields } from "#client/lib/place-fields/place-fields.tsx";
 import { failureOf, trpc } from "#client/lib/trpc.ts";
 import type { Address } from "./addresses-page.tsx";
 
@@ -47,40 +48,7 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
           data-autofocus
           {...form.getInputProps("label")}
         />
-        <TextInput
-          label="Street address"
-          autoComplete="shipping address-line1"
-          withAsterisk
-          {...form.getInputProps("address")}
-        />
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          withAsterisk
-          {...form.getInputProps("zipCode")}
-        />
-        <TextInput
-          label="City"
-          autoComplete="shipping address-level2"
-          withAsterisk
-          {...form.getInputProps("city")}
-        />
-        <TextInput
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="tel"
-          description="Only for the driver on the day"
-          {...form.getInputProps("phone")}
-        />
-        <Textarea
-          label="Delivery instructions (optional)"
-          placeholder="Gate code, safe place, leave at door"
-          maxLength={500}
-          autosize
-          minRows={2}
-          {...form.getInputProps("specialInstructions")}
-        />
+        <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         {kept.isDefault ? null : (
           <Checkbox
             label="Fill in checkout with this one"

@@ -7,6 +7,7 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { Tile, TileList } from "#client/ui/tile.tsx";
 import { AddressForm } from "./address-form.tsx";
 import classes from "./my-keeping.module.css";
 
@@ -41,11 +42,11 @@ export function AddressesPage() {
           Keep one, and you need not type it again at checkout.
         </EmptyState>
       ) : null}
-      <ul className={classes["cards"]}>
+      <TileList>
         {kept.map((address) => (
-          <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} />
+          <AddressTile key={address.id} address={address} onEdit={() => setEdited(address)} />
         ))}
-      </ul>
+      </TileList>
       <Modal
         opened={edited !== null}
         onClose={() => setEdited(null)}
@@ -60,7 +61,7 @@ export function AddressesPage() {
   );
 }
 
-function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const utils = trpc.useUtils();
   const onSuccess = () => utils.customer.addresses.invalidate();
   const makeDefault = trpc.customer.makeDefaultAddress.useMutation({
@@ -73,36 +74,41 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
   });
   const { id, label, isDefault, phone, specialInstructions } = address;
   return (
-    <li className={classes["card"]}>
-      <h2 className={classes["title"]}>
-        {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
-      </h2>
+    <Tile
+      title={
+        <>
+          {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
+        </>
+      }
+      actions={
+        <>
+          <Button size="sm" variant="default" onClick={onEdit}>
+            Change<VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+          {isDefault ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              loading={makeDefault.isPending}
+              onClick={() => makeDefault.mutate({ id })}
+            >
+              Make it the first choice
+            </Button>
+          )}
+          <ConfirmButton
+            size="sm"
+            label="Remove"
+            question={`${label} is taken off your list. Orders on their way are not changed.`}
+            onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+          />
+        </>
+      }
+    >
       <address className={classes["address"]}>
         {addressLine(address)}
         {phone ? <div>{phone}</div> : null}
         {specialInstructions ? <div>“{specialInstructions}”</div> : null}
       </address>
-      <div className={classes["buttons"]}>
-        <Button size="sm" variant="default" onClick={onEdit}>
-          Change<VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-        {isDefault ? null : (
-          <Button
-            size="sm"
-            variant="default"
-            loading={makeDefault.isPending}
-            onClick={() => makeDefault.mutate({ id })}
-          >
-            Make it the first choice
-          </Button>
-        )}
-        <ConfirmButton
-          size="sm"
-          label="Remove"
-          question={`${label} is taken off your list. Orders on their way are not changed.`}
-          onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
-        />
-      </div>
-    </li>
+    </Tile>
   );
 }

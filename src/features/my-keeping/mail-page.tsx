@@ -50,7 +50,7 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
     },
   });
   return (
-    <section className={classes["card"]}>
+    <section className={classes["panel"]}>
       <Switch
         label="Newsletter"
         description={

@@ -8,6 +8,7 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
+import { Tile, TileList } from "#client/ui/tile.tsx";
 import classes from "./my-keeping.module.css";
 
 /** Products and farms that the customer has marked. */
@@ -46,14 +47,17 @@ function Farms({ farms }: { farms: Outputs["customer"]["saved"]["farms"] }) {
       <Title order={2} size="h3" mb="sm" id="farms">
         Farms
       </Title>
-      <ul className={classes["cards"]}>
+      <TileList>
         {farms.map(({ id, name, town, tagline, status, goods }) => (
-          <li key={id} className={classes["card"]}>
-            <h3 className={classes["title"]}>
+          <Tile
+            key={id}
+            heading="h3"
+            title={
               <Link to="/farmers/$id" params={{ id: String(id) }}>
                 {name}
               </Link>
-            </h3>
+            }
+          >
             <p className={classes["quiet"]}>
               {town}. {tagline}.
             </p>
@@ -63,9 +67,9 @@ function Farms({ farms }: { farms: Outputs["customer"]["saved"]["farms"] }) {
                 : "Takes a break at present"}
             </p>
             <FollowFarm id={id} name={name} />
-          </li>
+          </Tile>
         ))}
-      </ul>
+      </TileList>
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, NativeSelect, Skeleton, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Modal, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { formatDayShort } from "#shared/time.ts";
 import { windowOf } from "#shared/delivery.ts";
 import { deliveryChangeSchema } from "#shared/order-change.ts";
 import { notify } from "#client/lib/notify.ts";
+import { PlaceFields } from "#client/lib/place-fields/place-fields.tsx";
 import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
 import type { Order } from "./order-detail-page.tsx";
 
@@ -59,38 +60,7 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
           data={windowChoices(order, days, form.values.day)}
           {...form.getInputProps("window")}
         />
-        <TextInput
-          label="Street address"
-          autoComplete="shipping address-line1"
-          withAsterisk
-          {...form.getInputProps("address")}
-        />
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          withAsterisk
-          {...form.getInputProps("zipCode")}
-        />
-        <TextInput
-          label="City"
-          autoComplete="shipping address-level2"
-          withAsterisk
-          {...form.getInputProps("city")}
-        />
-        <TextInput
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="tel"
-          {...form.getInputProps("phone")}
-        />
-        <Textarea
-          label="Delivery instructions (optional)"
-          maxLength={500}
-          autosize
-          minRows={2}
-          {...form.getInputProps("specialInstructions")}
-        />
+        <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
         <Button type="submit" loading={change.isPending}>
           Save the changes
         </Button>

@@ -4,7 +4,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
 import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
-import classes from "./my-orders.module.css";
+import classes from "./order-goods.module.css";
 import type { Order } from "./order-detail-page.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { TakeOffButton } from "./take-off-button.tsx";

@@ -1,7 +1,7 @@
 import { doorNotes, ORDER_STATE_WORDS, stepsOf } from "#shared/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Order } from "./order-detail-page.tsx";
-import classes from "./my-orders.module.css";
+import classes from "./order-timeline.module.css";
 
 /** What has happened with the order and when, and what is still to come. */
 export function OrderTimeline({ order }: { order: Pick<Order, "history" | "doors"> }) {

@@ -11,7 +11,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
-import classes from "./my-orders.module.css";
+import classes from "./orders-page.module.css";
 
 const PAGE = 20;
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { calendarFile } from "#shared/calendar-file.ts";
 import { addressLine } from "#shared/checkout-fields.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
 import type { Order } from "./order-page.tsx";
 
 /** Hands out the delivery as a calendar file. */
@@ -19,10 +20,5 @@ export function CalendarButton({ order }: { order: Order }) {
 
 function download({ number, day, window: slot, delivery }: Order): void {
   const entry = { orderNumber: number, day, window: slot, address: addressLine(delivery) };
-  const file = new Blob([calendarFile(entry, new Date().toISOString())], { type: "text/calendar" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `${number}.ics`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveTextFile(`${number}.ics`, calendarFile(entry, new Date().toISOString()), "text/calendar");
 }

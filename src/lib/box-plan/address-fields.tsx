@@ -1,7 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
+import { PlaceFields } from "../place-fields/place-fields.tsx";
 import { type Outputs, trpc } from "../trpc.ts";
-import classes from "./box-plan.module.css";
 import type { PlanForm } from "./plan-form.ts";
 
 type Kept = Outputs["customer"]["addresses"][number];
@@ -34,35 +34,7 @@ export function AddressFields({ form }: { form: PlanForm }) {
           }}
         />
       ) : null}
-      <TextInput
-        label="Street address"
-        autoComplete="shipping address-line1"
-        withAsterisk
-        {...form.getInputProps("address.address")}
-      />
-      <div className={classes["pair"]}>
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          withAsterisk
-          {...form.getInputProps("address.zipCode")}
-        />
-        <TextInput
-          label="City"
-          autoComplete="shipping address-level2"
-          withAsterisk
-          {...form.getInputProps("address.city")}
-        />
-      </div>
-      <Textarea
-        label="Delivery instructions (optional)"
-        placeholder="Gate code, safe place, leave at door"
-        maxLength={500}
-        autosize
-        minRows={2}
-        {...form.getInputProps("address.specialInstructions")}
-      />
+      <PlaceFields input={(field) => form.getInputProps(`address.${field}`)} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { brand } from "#shared/brand.ts";
-import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/info-pack.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { saveFile } from "./save-file.ts";
 import { useState } from "react";
+import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/info-pack.ts";
+import { saveFile } from "../save-file.ts";
+import { useBusiness } from "../business.ts";
+import { trpc } from "../trpc.ts";
 import styles from "./info-pack-button.module.css";
 
 type State = "idle" | "loading" | "failed";
 
 /** Downloads the information pack. When that fails, there is a way to have it mailed. */
 export function InfoPackButton() {
+  const { email } = useBusiness();
   const pack = trpc.applications.infoPack.useQuery();
   const [state, setState] = useState<State>("idle");
 
@@ -42,7 +43,7 @@ export function InfoPackButton() {
       {state === "failed" ? (
         <p className={styles.failed} role="alert">
           The download did not work. Try again, or{" "}
-          <Anchor href={`mailto:${brand.email}?subject=Farmer%20information%20pack`}>
+          <Anchor href={`mailto:${email}?subject=Farmer%20information%20pack`}>
             ask us to mail it
           </Anchor>
           .

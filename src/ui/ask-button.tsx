@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+
+/** How a button that asks first looks, and what it asks. */
+export type AskButtonProps = {
+  label: string;
+  /** Says what will happen and whether it can be undone. */
+  question: ReactNode;
+  danger?: boolean;
+  size?: "sm" | "md";
+  disabled?: boolean;
+};
+
+type AskProps = AskButtonProps & {
+  /** What is filled in before; without any, the way out has the focus. */
+  children?: ReactNode;
+  /** Does it, and closes once it is done; stays open when it fails, and for null, when something is missing. */
+  onSubmit: () => Promise<unknown> | null;
+};
+
+/** A button that opens a question, with fields or without, before it acts. */
+export function AskButton(props: AskProps) {
+  const { label, question, children, onSubmit, danger = false, size = "md", disabled } = props;
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpened(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A button that stands in another form must not send that one too.
+    event.stopPropagation();
+    const sent = onSubmit();
+    if (!sent) return;
+    setBusy(true);
+    void sent.then(close, () => {}).finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button
+        size={size}
+        variant="default"
+        disabled={disabled ?? false}
+        {...(danger && { c: "var(--color-clay-text)" })}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={label}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <form onSubmit={submit} noValidate>
+          <Text component="div" {...(children !== undefined && { mb: "md" })}>
+            {question}
+          </Text>
+          {children}
+          <Group justify="flex-end" mt="lg">
+            <Button
+              variant="default"
+              onClick={close}
+              {...(children === undefined && { "data-autofocus": true })}
+            >
+              Leave it
+            </Button>
+            <Button type="submit" loading={busy} {...(danger && { color: "clay" })}>
+              {label}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
+  );
+}
