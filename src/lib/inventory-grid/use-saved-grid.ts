@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
 import { cellId, type GridEvent, moveGrid } from "#shared/inventory-grid.ts";
 import { type Grid, useGrid, walk } from "./use-grid.ts";
@@ -76,12 +76,12 @@ export function useSavedGrid(
     ...Object.entries(marksNow()).flatMap(([id, { state }]) => (state === "saved" ? [] : [id])),
   ];
 
-  useEffect(() => {
+  const takeOver = useEffectEvent((newer: readonly InventoryRow[]) => {
     const keep = openIds().map((id) => id.slice(0, id.indexOf(":")));
-    for (const row of rows) if (!keep.includes(row.key)) held.current.set(row.key, row);
-    apply({ type: "sync", rows, keep });
-    // oxlint-disable-next-line react/exhaustive-deps -- only newer rows are news
-  }, [rows]);
+    for (const row of newer) if (!keep.includes(row.key)) held.current.set(row.key, row);
+    apply({ type: "sync", rows: newer, keep });
+  });
+  useEffect(() => takeOver(rows), [rows]);
 
   const send = (event: GridEvent) => {
     const column = columnOf(event);
