@@ -122,12 +122,14 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   return response?.status() ?? 0;
 }
 
-/** Addresses of our own to which links of the page lead, without what is behind the hash. */
+/** Other addresses of our own to which links of the page lead. */
 function ownLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
-    const own = links.filter(({ origin }) => origin === location.origin);
-    return [...new Set(own.map(({ pathname, search }) => pathname + search))];
+    const others = links.filter(
+      ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
+    );
+    return [...new Set(others.map(({ pathname, search }) => pathname + search))];
   });
 }
 
