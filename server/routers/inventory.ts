@@ -1,7 +1,9 @@
 import { historyQuery, inventoryEdit, inventoryPlace, shelfProduct } from "#shared/inventory.ts";
+import { inventoryEdits } from "#shared/inventory-bulk.ts";
 import { newProduct, pictureEdit, textsEdit } from "#shared/shelf-product.ts";
 import { addProduct } from "../services/inventory/add.ts";
 import { editInventory } from "../services/inventory/edit.ts";
+import { editMany } from "../services/inventory/edit-many.ts";
 import { exportInventory } from "../services/inventory/file.ts";
 import { stockHistory } from "../services/inventory/history.ts";
 import { changePicture } from "../services/inventory/pictures.ts";
@@ -29,6 +31,11 @@ export const inventoryRouter = router({
   edit: keeper
     .input(inventoryEdit)
     .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
+
+  /** All of them or none. Throws `conflict`, `invalid`, both with the name of the product. */
+  editMany: keeper
+    .input(inventoryEdits)
+    .mutation(({ ctx, input }) => editMany(ctx.deps, ctx.user, input)),
 
   /** Throws `invalid` for a photo of another farm. */
   add: keeper.input(newProduct).mutation(({ ctx, input }) => addProduct(ctx.deps, ctx.user, input)),

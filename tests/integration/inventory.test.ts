@@ -158,6 +158,66 @@ describe("The inventory in the hands of the team", () => {
   });
 });
 
+describe("A change of several products", () => {
+  type Edit = { productId: number; change: InventoryChange };
+  const priced = (id: number, expected: number, value: number) =>
+    ({ productId: id, change: { column: "price", expected, value } }) as unknown as Edit;
+  const editMany = (edits: Edit[]) => own((api) => api.editMany({ edits }));
+  const prices = async () => (await own((api) => api.shelf({}))).rows.map(({ price }) => price);
+  let second: number;
+  beforeEach(async () => {
+    second = await addProduct(database.db, { farmId, name: "Red beets", onHand: 20 });
+  });
+
+  it("is done, told in one entry of the log, and can be taken back", async () => {
+    expect(await editMany([priced(productId, 500, 550), priced(second, 500, 525)])).toEqual({
+      changed: 2,
+    });
+    expect(await prices()).toEqual([550, 525]);
+    expect(await lastEntry()).toMatchObject({
+      action: "inventory.changed",
+      actor_name: "farmer",
+      detail: {
+        products: ["Rainbow chard: price 5.00 → 5.50", "Red beets: price 5.00 → 5.25"],
+      },
+    });
+    await editMany([priced(second, 525, 500), priced(productId, 550, 500)]);
+    expect(await prices()).toEqual([500, 500]);
+    expect(await editMany([priced(second, 525, 500)])).toEqual({ changed: 0 });
+  });
+
+  it("is all or nothing when another has changed one of them, or one cannot be", async () => {
+    await edit({ column: "price", expected: 500, value: 600 });
+    const both = [priced(second, 500, 525), priced(productId, 500, 525)];
+    await expect(editMany(both)).rejects.toThrow("Rainbow chard has been changed in the meantime");
+    await database.sql`update stock set reserved = 5 where product_id = ${second}`;
+    const stock = { column: "stock", expected: 20, value: 2 } as const;
+    const fewer = [productId, second].map((id) => ({ productId: id, change: stock }));
+    await expect(editMany(fewer)).rejects.toThrow("Red beets: 5 are held in open checkouts");
+    expect(await prices()).toEqual([600, 500]);
+    expect(await movements()).toEqual([]);
+  });
+
+  it("reaches nothing of another farm, not even beside one's own", async () => {
+    const other = await addFarm(database.db);
+    const theirs = await addProduct(database.db, { farmId: other, name: "Theirs" });
+    const edits = [priced(productId, 500, 1), priced(theirs, 500, 1)];
+    await expect(editMany(edits)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(own((api) => api.editMany({ farmId: other, edits }))).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(await prices()).toEqual([500, 500]);
+  });
+
+  it("from two sides at the same moment happens once, and nobody waits for ever", async () => {
+    const up = [priced(productId, 500, 700), priced(second, 500, 700)];
+    const down = [priced(second, 500, 300), priced(productId, 500, 300)];
+    const outcomes = await Promise.allSettled([editMany(up), editMany(down)]);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(new Set(await prices()).size).toBe(1);
+  });
+});
+
 const carrots = {
   name: "Purple carrots",
   category: "vegetables",

@@ -21,8 +21,9 @@ export async function editInventory(
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
     const before = await lockedProduct(tx, farm.id, productId);
-    if (isSame(shelfRow(before)[change.column], change.value)) return shelfRow(before);
-    refuseUnlessSeen(shelfRow(before), change);
+    const standing = standingOf(shelfRow(before), change);
+    if (standing === "done") return shelfRow(before);
+    if (standing === "changed") throw changedMeanwhile(shelfRow(before));
     await movedBy(tx, user.id);
     await writeCell(tx, before, change);
     await recordEdit(deps, tx, user, { farm, product: before.product.name, change });
@@ -30,9 +31,8 @@ export async function editInventory(
   });
 }
 
-function refuseUnlessSeen(row: ShelfRow, { column, expected }: InventoryEdit["change"]): void {
-  if (isSame(row[column], expected)) return;
-  throw new DomainError("conflict", "Somebody else has changed this in the meantime", {
+function changedMeanwhile(row: ShelfRow): DomainError {
+  return new DomainError("conflict", "Somebody else has changed this in the meantime", {
     row: JSON.parse(JSON.stringify(row)),
   });
 }
@@ -54,6 +54,12 @@ function recordEdit(
     subject: { kind: "farm", ...farm },
     detail: { product, [column]: { from: expected, to: value } },
   });
+}
+
+/** `open` while a row holds what a change saw, `done` when it holds the new value already. */
+export function standingOf(row: ShelfRow, { column, expected, value }: InventoryEdit["change"]) {
+  if (isSame(row[column], value)) return "done";
+  return isSame(row[column], expected) ? "open" : "changed";
 }
 
 /** Both are plain data whose parts stand in one order. */

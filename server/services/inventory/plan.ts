@@ -11,9 +11,8 @@ import {
   type ValueColumn,
 } from "#shared/inventory-file.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { unitPriceOf } from "#shared/unit-price.ts";
+import { heldBelow, tooCheap } from "#shared/shelf-limits.ts";
 import { KEEPING } from "#shared/shelf-product.ts";
-import { heldBelow, TOO_CHEAP } from "./write.ts";
 
 /** A product of the shelf as a file tells of it, with what is held of it. */
 export type Shelved = { id: number; slug: string; reserved: number; product: FileProduct };
@@ -92,7 +91,7 @@ function changeOf(line: number, cells: FileRow["cells"], shelved: Shelved): Read
   const changed = columns.filter((column) => fileText(after, column) !== fileText(product, column));
   if (changed.length === 0) return { line, kind: "same" };
   const held = changed.includes("stock") ? heldBelow(reserved, after.stock) : null;
-  const message = held ?? priceError(after);
+  const message = held ?? tooCheap(after);
   if (message) return { line, kind: "wrong", message };
   return { line, kind: "change", shelved, after, columns: changed };
 }
@@ -112,7 +111,7 @@ function additionOf(line: number, cells: FileRow["cells"]): Read {
   const told = VALUE_COLUMNS.filter((column) => cells[column]?.trim());
   const after = applied(NOTHING, told, cells);
   if (typeof after === "string") return { line, kind: "wrong", message: after };
-  const message = priceError(after);
+  const message = tooCheap(after);
   if (message) return { line, kind: "wrong", message };
   const keeping = KEEPING[after.category];
   const storage = after.storage || keeping.storage;
@@ -153,10 +152,6 @@ function applied(
     after = { ...after, ...read };
   }
   return after;
-}
-
-function priceError({ price, measure }: FileProduct): string | null {
-  return unitPriceOf(price, measure.quantity) < 1 ? TOO_CHEAP : null;
 }
 
 function addedWords({ line, after }: Extract<Step, { kind: "add" }>): ImportPlan["added"][number] {

@@ -4,6 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { InventoryChange } from "#shared/inventory.ts";
 import type { Cents } from "#shared/money.ts";
+import { heldBelow, tooCheap } from "#shared/shelf-limits.ts";
 import { unitPriceOf } from "#shared/unit-price.ts";
 import type { StoredProduct } from "./rows.ts";
 
@@ -47,13 +48,10 @@ function columnsOf(
 
 /** Cents for one unit of measure. Throws `invalid` when that is less than half a cent. */
 export function pricePerUnit(price: Cents, quantity: number): Cents {
-  const each = unitPriceOf(price, quantity);
-  if (each < 1) throw new DomainError("invalid", TOO_CHEAP);
-  return each;
+  const wrong = tooCheap({ price, measure: { quantity } });
+  if (wrong) throw new DomainError("invalid", wrong);
+  return unitPriceOf(price, quantity);
 }
-
-/** Why an amount does not go with a price. */
-export const TOO_CHEAP = "The price is less than a cent for one unit: check price and amount";
 
 /** What comes is received, what goes is written off: no unit appears or vanishes without its cause. */
 async function moveStock(tx: Tx, { stock: before }: StoredProduct, onHand: number): Promise<void> {
@@ -68,10 +66,4 @@ async function moveStock(tx: Tx, { stock: before }: StoredProduct, onHand: numbe
         : { onHand, writtenOff: before.writtenOff - moved },
     )
     .where(eq(stock.productId, before.productId));
-}
-
-/** Why stock cannot go down to `onHand`; null when it can. */
-export function heldBelow(reserved: number, onHand: number): string | null {
-  if (onHand >= reserved) return null;
-  return `${reserved} are held in open checkouts, so stock cannot go below that`;
 }

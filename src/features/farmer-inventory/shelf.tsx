@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
@@ -11,7 +11,9 @@ import {
 } from "#client/lib/inventory-grid/use-saved-grid.ts";
 import { failureMessage, failureOf, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { type Place, placeInput } from "./place.ts";
+import { SeveralBar } from "./several-bar.tsx";
 import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
+import { useSeveral } from "./use-several.ts";
 import styles from "./farmer-inventory.module.css";
 
 type Inventory = Outputs["inventory"]["shelf"];
@@ -26,33 +28,43 @@ const MANY = 12;
 export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   const inventory = useSavedGrid(rows, useSave(place, onSaved));
   const [words, setWords] = useState("");
+  const several = useSeveral(place, onSaved);
   useKeepEdits(inventory);
-  const facts = useMemo(
-    () => ({ base: place.base, rows: new Map(rows.map((row) => [row.key, row])) }),
-    [place.base, rows],
-  );
+  const known = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const wanted = words.trim().toLowerCase();
+  const shows = ({ name }: Pick<InventoryRow, "name">) => name.toLowerCase().includes(wanted);
+  const facts = { base: place.base, rows: known, several: several.isOn ? several : null };
   return (
     <ShelfContext value={facts}>
-      {rows.length >= MANY ? (
-        <TextInput
-          className={styles.search ?? ""}
-          type="search"
-          aria-label="Search the inventory"
-          placeholder="Search the inventory"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      ) : null}
+      <div className={styles.tools}>
+        {rows.length >= MANY ? (
+          <TextInput
+            className={styles.search ?? ""}
+            type="search"
+            aria-label="Search the inventory"
+            placeholder="Search the inventory"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        ) : null}
+        {rows.length > 1 && !several.isOn ? (
+          <Button variant="default" onClick={several.start}>
+            Change several
+          </Button>
+        ) : null}
+      </div>
       <div className={styles.grid}>
         <GridTable
           inventory={inventory}
           label={`Inventory of ${farm.name}`}
           columns={COLUMNS}
           head={ShelfHead}
-          shows={({ name }) => name.toLowerCase().includes(wanted)}
+          shows={shows}
         />
       </div>
+      {several.isOn ? (
+        <SeveralBar several={several} rows={rows} shown={rows.filter(shows)} />
+      ) : null}
     </ShelfContext>
   );
 }

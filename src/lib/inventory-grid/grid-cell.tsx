@@ -5,7 +5,7 @@ import { COLUMN_WORDS } from "./columns.ts";
 import type { Grid } from "./use-grid.ts";
 import styles from "./grid.module.css";
 
-type GridCellProps = {
+export type GridCellProps = {
   inventory: Grid;
   row: InventoryRow;
   column: GridColumn;

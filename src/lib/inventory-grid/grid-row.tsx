@@ -4,7 +4,8 @@ import { type GridColumn, type InventoryRow, statusText } from "#shared/inventor
 import { cellId } from "#shared/inventory-grid.ts";
 import { CellNote } from "./cell-note.tsx";
 import { COLUMN_WORDS } from "./columns.ts";
-import { GridCell } from "./grid-cell.tsx";
+import { GridCell, type GridCellProps } from "./grid-cell.tsx";
+import { SeasonCell } from "./season-cell.tsx";
 import type { Grid } from "./use-grid.ts";
 import type { SavedGrid } from "./use-saved-grid.ts";
 import styles from "./grid.module.css";
@@ -34,7 +35,7 @@ function Row({ inventory, row, columns, head: Head }: GridRowProps) {
           <span className={styles.label} aria-hidden="true">
             {COLUMN_WORDS[column].label}
           </span>
-          <GridCell
+          <Cell
             inventory={inventory}
             row={row}
             column={column}
@@ -52,6 +53,11 @@ function Row({ inventory, row, columns, head: Head }: GridRowProps) {
       </td>
     </tr>
   );
+}
+
+/** Months are chosen, all else is typed. */
+function Cell({ column, ...cell }: GridCellProps) {
+  return column === "season" ? <SeasonCell {...cell} /> : <GridCell {...cell} column={column} />;
 }
 
 function isAsBefore(before: GridRowProps, now: GridRowProps): boolean {

@@ -1,6 +1,13 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
-import { cellId, type GridEvent, type InventoryGrid, moveGrid, neighbourKey, openGrid } from "#shared/inventory-grid.ts";
+import {
+  cellId,
+  type GridEvent,
+  type InventoryGrid,
+  moveGrid,
+  neighbourKey,
+  openGrid,
+} from "#shared/inventory-grid.ts";
 
 /** A grid as its table needs it. */
 export type Grid = {

@@ -1,0 +1,46 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { productsText } from "./products-text.ts";
+import { SeveralDialog } from "./several-dialog.tsx";
+import type { Several } from "./use-several.ts";
+import styles from "./farmer-inventory.module.css";
+
+type Rows = Outputs["inventory"]["shelf"]["rows"];
+type SeveralBarProps = {
+  several: Several;
+  rows: Rows;
+  /** The rows that the search leaves. */
+  shown: Rows;
+};
+
+/** How many products are chosen, what to do with them, and the way back from it. */
+export function SeveralBar({ several, rows, shown }: SeveralBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { chosen, changed } = several;
+  const picked = rows.filter(({ key }) => chosen.has(key));
+  return (
+    <div className={styles.several} role="group" aria-label="With the chosen products">
+      <span role="status">
+        {changed > 0 ? `${productsText(changed)} changed` : `${chosen.size} chosen`}
+      </span>
+      {changed > 0 ? (
+        <Button variant="default" loading={several.isPending} onClick={() => void several.undo()}>
+          Undo
+        </Button>
+      ) : null}
+      <Button variant="default" onClick={() => several.choose(shown.map(({ key }) => key))}>
+        All<VisuallyHidden> of them</VisuallyHidden>
+      </Button>
+      <Button disabled={picked.length === 0} onClick={() => setOpen(true)}>
+        Change<VisuallyHidden> the chosen</VisuallyHidden>
+      </Button>
+      <Button variant="subtle" onClick={several.stop}>
+        Done
+      </Button>
+      {isOpen ? (
+        <SeveralDialog several={several} rows={picked} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
