@@ -1,10 +1,11 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
 import { CardPage } from "./card-page.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
     <CardPage title="Forgot your password?" text="We mail you a link to choose a new one.">
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
-          <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
+          <EmailInput {...field("email")} />
           <Button type="submit" loading={ask.isPending}>
             Send me the link
           </Button>

@@ -7,6 +7,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { PasswordField } from "#client/ui/password-field.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
+import { FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
 import { CardPage } from "./card-page.tsx";
 
 const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
@@ -101,8 +102,8 @@ function AcceptForm({ token }: { token: string }) {
       onSubmit={onSubmit((values) => accept.mutate({ ...values, token }))}
     >
       <LiveFields>
-        <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
-        <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+        <FirstNameInput {...field("firstName")} />
+        <LastNameInput {...field("lastName")} />
         <TextInput
           label="Username"
           autoComplete="username"

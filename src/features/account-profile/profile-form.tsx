@@ -6,6 +6,7 @@ import { useChangeSession } from "#client/lib/session.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
+import { FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
 
 /** Name, zip code and phone. */
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -32,8 +33,8 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       onSubmit={onSubmit((values) => change.mutate(values))}
     >
       <LiveFields>
-        <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
-        <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+        <FirstNameInput {...field("firstName")} />
+        <LastNameInput {...field("lastName")} />
         <TextInput label="Zip code (optional)" autoComplete="postal-code" {...field("zipCode")} />
         <TextInput
           label="Phone (optional)"

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text, TextInput, Title } from "@mantine/core";
+import { Button, SimpleGrid, Text, Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/campaign.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { useSession } from "#client/lib/session.ts";
@@ -7,6 +7,7 @@ import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { SplitHero } from "#client/ui/split-hero.tsx";
 import { PasswordField } from "#client/ui/password-field.tsx";
+import { EmailInput, FirstNameInput, LastNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
 import { useFreeRegistration } from "./use-free-registration.ts";
 
 /** An account and a free membership in one step. */
@@ -60,17 +61,11 @@ function RegistrationFields({ field, submit, isPending }: Registration) {
     <form method="post" noValidate onSubmit={submit} aria-label="Free registration">
       <LiveFields>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
-          <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+          <FirstNameInput {...field("firstName")} />
+          <LastNameInput {...field("lastName")} />
         </SimpleGrid>
-        <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          {...field("zipCode")}
-        />
+        <EmailInput {...field("email")} />
+        <ZipInput {...field("zipCode")} />
         <PasswordField
           description="At least 8 characters. A few words in a row are easy to keep."
           autoComplete="new-password"

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { PasswordField } from "#client/ui/password-field.tsx";
+import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -19,10 +20,10 @@ export function RegisterForm({ next }: { next: string | undefined }) {
       <LiveFields>
         <RoleChoice {...form.getInputProps("role")} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="First name" autoComplete="given-name" {...field("firstName")} />
-          <TextInput label="Last name" autoComplete="family-name" {...field("lastName")} />
+          <FirstNameInput {...field("firstName")} />
+          <LastNameInput {...field("lastName")} />
         </SimpleGrid>
-        <TextInput label="Email" type="email" autoComplete="email" {...field("email")} />
+        <EmailInput {...field("email")} />
         <TextInput
           label="Username"
           autoComplete="username"

@@ -5,8 +5,8 @@ import { type CartItem, itemCount } from "#shared/cart.ts";
 import { groupByFarm } from "#shared/cart-groups.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import type { Totals } from "#shared/pricing.ts";
-import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
 import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
+import { FarmGoods, GoodsLine } from "#client/lib/farm-goods/farm-goods.tsx";
 import classes from "./checkout.module.css";
 
 type OrderSummaryProps = { items: readonly CartItem[]; totals: Totals };
@@ -30,7 +30,9 @@ export function OrderSummary({ items, totals }: OrderSummaryProps) {
         <span className={classes["orderTotal"]}>{formatUsd(totals.total)}</span>
       </UnstyledButton>
       <div className={classes["orderBody"]} id="order-lines">
-        <OrderLines items={items} />
+        <div>
+          <OrderLines items={items} />
+        </div>
         <MoneyRows totals={totals} />
       </div>
     </aside>
@@ -39,22 +41,17 @@ export function OrderSummary({ items, totals }: OrderSummaryProps) {
 
 function OrderLines({ items }: { items: readonly CartItem[] }) {
   return groupByFarm(items).map((farm) => (
-    <section key={farm.farmId} className={classes["farm"]}>
-      {farm.farmName ? <div className={classes["farmName"]}>{farm.farmName}</div> : null}
-      <ul className={classes["lines"]}>
-        {farm.lines.map(({ id, imageUrl, name, pack, quantity, price }) => (
-          <li key={id} className={classes["line"]}>
-            <CartPicture source={imageUrl} size={48} />
-            <span>
-              <span className={classes["name"]}>{name}</span>
-              <span className={classes["quiet"]}>
-                {quantity} × {pack || formatUsd(price)}
-              </span>
-            </span>
-            <span className={classes["amount"]}>{formatUsd(times(price, quantity))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FarmGoods key={farm.farmId} farmName={farm.farmName}>
+      {farm.lines.map(({ id, imageUrl, name, pack, quantity, price }) => (
+        <GoodsLine
+          key={id}
+          picture={imageUrl}
+          name={name}
+          quantity={quantity}
+          unit={pack || formatUsd(price)}
+          amount={times(price, quantity)}
+        />
+      ))}
+    </FarmGoods>
   ));
 }

@@ -1,13 +1,13 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
-import { limits } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TrapField } from "#client/ui/trap-field.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
 import styles from "./company.module.css";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
@@ -44,13 +44,7 @@ export function RoleAlert() {
         aria-label="Tell me of new roles"
       >
         <LiveFields>
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={limits.email}
-            {...field("email")}
-          />
+          <EmailInput {...field("email")} />
           <TrapField />
           <Button type="submit" size="md" loading={subscribe.isPending}>
             Tell me

@@ -3,6 +3,7 @@ import { CONTACT_TOPICS } from "#shared/contact.ts";
 import { limits } from "#shared/limits.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TrapField } from "#client/ui/trap-field.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact.module.css";
 
@@ -54,13 +55,7 @@ export function ContactForm() {
           maxLength={limits.personName}
           {...field("name")}
         />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          {...field("email")}
-        />
+        <EmailInput {...field("email")} />
         <Textarea
           label="Message"
           minRows={5}

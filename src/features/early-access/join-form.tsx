@@ -1,9 +1,9 @@
-import { Button, Text, TextInput, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/campaign.ts";
-import { limits } from "#shared/limits.ts";
 import type { Variant } from "#shared/membership.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TrapField } from "#client/ui/trap-field.tsx";
+import { EmailInput, ZipInput } from "#client/ui/person-inputs.tsx";
 import { useJoin } from "./use-join.ts";
 
 type JoinFormProps = { variant: Variant; search: CampaignSearch; button: string };
@@ -17,20 +17,8 @@ export function JoinForm({ variant, search, button }: JoinFormProps) {
         <Title order={2} size="h3" id="join-title">
           Take your place in line
         </Title>
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          {...field("zipCode")}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          {...field("email")}
-        />
+        <ZipInput {...field("zipCode")} />
+        <EmailInput {...field("email")} />
         <TrapField />
         <Button type="submit" size="lg" fullWidth loading={isPending}>
           {button}

@@ -1,11 +1,11 @@
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import type { CampaignSearch } from "#shared/campaign.ts";
-import { limits } from "#shared/limits.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { DirectPayment } from "#client/lib/checkout/direct-payment.tsx";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
+import { EmailInput, FirstNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
 import { useReserve } from "./use-reserve.ts";
 
 type FoundingFormProps = {
@@ -34,26 +34,9 @@ export function FoundingForm({ deposit, search, consent = false, onSoldOut }: Fo
   return (
     <form method="post" noValidate onSubmit={reserve.submit} aria-label="Your founding place">
       <LiveFields>
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          maxLength={limits.personName}
-          {...field("firstName")}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          {...field("email")}
-        />
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          {...field("zipCode")}
-        />
+        <FirstNameInput {...field("firstName")} />
+        <EmailInput {...field("email")} />
+        <ZipInput {...field("zipCode")} />
         {consent ? (
           <Checkbox
             key={reserve.form.key("accept")}

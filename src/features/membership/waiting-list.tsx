@@ -1,11 +1,11 @@
-import { Button, Text, TextInput, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
-import { limits } from "#shared/limits.ts";
 import { messages } from "#shared/messages.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 
@@ -34,13 +34,7 @@ export function WaitingList() {
           All founding places are taken
         </Title>
         <Text>Places come back now and then. Leave your address, and we tell you first.</Text>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          {...field("email")}
-        />
+        <EmailInput {...field("email")} />
         <Button type="submit" size="lg" fullWidth loading={subscribe.isPending}>
           Join the waiting list
         </Button>

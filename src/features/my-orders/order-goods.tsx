@@ -2,7 +2,7 @@ import { groupByFarm } from "#shared/cart-groups.ts";
 import { SHORT_REASONS } from "#shared/fulfilment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
-import { CartPicture } from "#client/lib/cart/cart-picture.tsx";
+import { FarmGoods, GoodsLine } from "#client/lib/farm-goods/farm-goods.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import classes from "./order-goods.module.css";
 import type { Order } from "./order-detail-page.tsx";
@@ -14,32 +14,23 @@ export type Line = Order["lines"][number];
 /** The goods of an order under the farms that grew them, with what can be done about each. */
 export function OrderGoods({ order }: { order: Order }) {
   return groupByFarm(order.lines).map((farm) => (
-    <section key={farm.farmId} className={classes["farm"]} aria-label={farm.farmName}>
-      <p className={classes["farmName"]}>
-        <TextLink href={`/farmers/${farm.farmId}`}>{farm.farmName}</TextLink>
-      </p>
-      <ul className={classes["lines"]}>
-        {farm.lines.map((line) => (
-          <GoodsLine key={line.productId} order={order} line={line} />
-        ))}
-      </ul>
-    </section>
+    <FarmGoods
+      key={farm.farmId}
+      farmName={farm.farmName}
+      heading={<TextLink href={`/farmers/${farm.farmId}`}>{farm.farmName}</TextLink>}
+    >
+      {farm.lines.map((line) => (
+        <OrderedLine key={line.productId} order={order} line={line} />
+      ))}
+    </FarmGoods>
   ));
 }
 
-function GoodsLine({ order, line }: { order: Order; line: Line }) {
+function OrderedLine({ order, line }: { order: Order; line: Line }) {
   const left = line.quantity - line.refunded;
   const isOver = order.state === "cancelled" || order.state === "refunded";
   return (
-    <li className={classes["line"]}>
-      <CartPicture source={line.picture} size={48} />
-      <span>
-        <span className={classes["name"]}>{line.name}</span>
-        <span className={classes["quiet"]}>
-          {line.quantity} × {line.pack}
-        </span>
-      </span>
-      <span className={classes["amount"]}>{formatUsd(cents(line.lineTotal))}</span>
+    <GoodsLine {...line} unit={line.pack} amount={cents(line.lineTotal)}>
       {line.short > 0 ? <ShortPart line={line} /> : null}
       <div className={classes["below"]}>
         {line.refunded > line.short && !isOver ? (
@@ -53,7 +44,7 @@ function GoodsLine({ order, line }: { order: Order; line: Line }) {
         {line.reportable > 0 ? <ReportButton number={order.number} line={line} /> : null}
       </div>
       <Problems order={order} line={line} />
-    </li>
+    </GoodsLine>
   );
 }
 

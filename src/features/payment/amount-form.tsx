@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
-import { limits } from "#shared/limits.ts";
 import { DirectPayment } from "#client/lib/checkout/direct-payment.tsx";
 import { LiveFields } from "#client/ui/live-fields.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
 import { useAmount } from "./use-amount.ts";
 
 /** Amount and email, then the provider's form. */
@@ -31,13 +31,7 @@ export function AmountForm() {
           maxLength={12}
           {...field("amount")}
         />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          {...field("email")}
-        />
+        <EmailInput {...field("email")} />
         <Button type="submit" size="lg" fullWidth loading={isPending}>
           Continue
         </Button>

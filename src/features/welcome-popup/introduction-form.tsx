@@ -1,5 +1,6 @@
-import { Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { limits } from "#shared/limits.ts";
+import { EmailInput, FirstNameInput, LastNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
 import { useIntroduction } from "./use-introduction.ts";
 import classes from "./welcome-popup.module.css";
 
@@ -15,34 +16,11 @@ export function IntroductionForm({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            maxLength={limits.personName}
-            data-autofocus
-            {...field("firstName")}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={limits.personName}
-            {...field("lastName")}
-          />
+          <FirstNameInput data-autofocus {...field("firstName")} />
+          <LastNameInput {...field("lastName")} />
         </SimpleGrid>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          {...field("email")}
-        />
-        <TextInput
-          label="Zip code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={limits.zipMax}
-          {...field("zipCode")}
-        />
+        <EmailInput {...field("email")} />
+        <ZipInput maxLength={limits.zipMax} {...field("zipCode")} />
         <Button type="submit" mt="xs" loading={isPending}>
           Nice to meet you
         </Button>

@@ -1,0 +1,52 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { limits } from "#shared/limits.ts";
+
+/** An address for mail. Like the others here a browser fills it in, and it takes no more than we keep. */
+export function EmailInput(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      autoComplete="email"
+      maxLength={limits.email}
+      {...props}
+    />
+  );
+}
+
+/** A zip code of five digits. */
+export function ZipInput(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Zip code"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={5}
+      {...props}
+    />
+  );
+}
+
+/** What a person is called by. */
+export function FirstNameInput(props: TextInputProps) {
+  return (
+    <TextInput
+      label="First name"
+      autoComplete="given-name"
+      maxLength={limits.personName}
+      {...props}
+    />
+  );
+}
+
+/** The family name. */
+export function LastNameInput(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Last name"
+      autoComplete="family-name"
+      maxLength={limits.personName}
+      {...props}
+    />
+  );
+}
