@@ -1,3 +1,4 @@
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { Checkbox, Group, NumberInput, Textarea } from "@mantine/core";
 import type { ComponentType } from "react";

@@ -12,12 +12,7 @@ export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   });
   const skipped = state !== "skipped";
   return (
-    <Button
-      size="sm"
-      variant="default"
-      loading={skip.isPending}
-      onClick={() => skip.mutate({ id, skipped })}
-    >
+    <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ id, skipped })}>
       {skipped ? "Skip this box" : "Let it come"}
       <VisuallyHidden> of {formatDayShort(day)}</VisuallyHidden>
     </Button>
