@@ -124,6 +124,19 @@ describe("a box at its cut-off", () => {
     expect(await mailsAbout(box.id)).toContain("box_given_up");
   });
 
+  test("whose zip is not served any more is given up, and nothing is charged", async () => {
+    const { box, terms } = await begun();
+    const { sql } = market.database;
+    await sql`insert into settings (key, value) values ('unservedPrefixes', '["949"]')`;
+    goTo(terms.chargeAt);
+    await chargeBoxes(deps);
+    await sql`delete from settings`;
+    const after = await boxOf(box.id);
+    expect(after).toMatchObject({ state: "given_up", checkoutId: null });
+    expect(after.lastError).toBe("We do not come to 94952 at present.");
+    expect(await mailsAbout(box.id)).toEqual(["box_given_up"]);
+  });
+
   test("comes in the next free window when its own is full, and its owner is told", async () => {
     const { home, box, terms } = await begun();
     await market.database.sql`

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { BOX_CHARGES, boxLifecycle, closesAt, nextCharge } from "#shared/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatSlot } from "#shared/delivery.ts";
-import type { Settings } from "#shared/settings.ts";
+import { isOpenZip, type Settings } from "#shared/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -144,6 +144,10 @@ function chargingFrom({ state }: Box): Box["state"] {
 function whyNot({ clock }: Deps, { box, subscription }: Due, settings: Settings): string | null {
   if (subscription.state === "cancelled" && box.state !== "charging") {
     return "The subscription has ended.";
+  }
+  const { zipCode } = subscription.delivery;
+  if (box.state === "planned" && !isOpenZip(settings, zipCode)) {
+    return `We do not come to ${zipCode} at present.`;
   }
   const isLate = clock.now() >= closesAt(box.day, settings.leadDays);
   return isLate ? "There was no time left to charge it before the orders of its day closed." : null;
