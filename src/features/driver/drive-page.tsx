@@ -19,9 +19,9 @@ import { useRound } from "./use-round.ts";
 
 /** A driver's round on a phone: one door per screen, with or without a line. */
 export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: string }) {
-  useKeptPage();
   const driving = useRound(driver, routeId);
   const { query, round, unsent, isOffline, flush } = driving;
+  useKeptPage(round !== null);
   if (!round) {
     if (query.isPending) return <PageSpinner />;
     return (

@@ -1,21 +1,25 @@
 import { useEffect } from "react";
 import { DRIVER_PATH, DRIVER_WORKER, isBuiltFile, type KeepMessage } from "#shared/driver-pages.ts";
+import { loadDriver } from "#client/lib/driver-phone/phone-memory.ts";
 
 /**
- * Has the page kept by its worker, with the files it was made from, so that it opens again without a
- * line. In development there are no built files, and nothing is kept.
+ * Once the phone keeps a round, has the page kept by its worker, with the files it was made from, so
+ * that it opens again without a line. In development there are no built files, and nothing is kept.
  */
-export function useKeptPage(): void {
+export function useKeptPage(hasRound: boolean): void {
   useEffect(() => {
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
+    const isPossible = import.meta.env.PROD && "serviceWorker" in navigator;
+    if (!hasRound || !isPossible) return undefined;
     const page = location.pathname;
     const observer = new PerformanceObserver((list) => {
+      // Whoever is sent to sign in still sees this page while the next one loads.
+      if (loadDriver() === null) return;
       const files = list.getEntries().map(({ name }) => new URL(name).pathname);
       void keepOnPhone({ build: buildOf(document), page, files: files.filter(isBuiltFile) });
     });
     observer.observe({ type: "resource", buffered: true });
     return () => observer.disconnect();
-  }, []);
+  }, [hasRound]);
 }
 
 /** A browser that keeps nothing, as some do in private windows, shows the page with a line only. */

@@ -7,6 +7,7 @@ import { loadRound, saveDriver, saveRound } from "#client/lib/driver-phone/phone
 import { notify } from "#client/lib/notify.ts";
 import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/trpc.ts";
 import { openUnsent, type Outcome, type Send } from "./unsent-store.ts";
+import { useStillDriver } from "./use-still-driver.ts";
 
 /** Tried again so often while something is unsent or unread, in ms; and at once when the line is back. */
 const RETRY_MS = 10_000;
@@ -23,6 +24,7 @@ export function useRound(driver: SessionUser, routeId: string) {
   const query = useKeptRound(driver, routeId);
   const send = useSend();
   const { refetch } = query;
+  useStillDriver(query.error);
   const { online } = useNetwork();
   const isOffline = !online || (query.data !== undefined && isUnreached(query.error));
   const flush = useCallback(
@@ -78,7 +80,11 @@ function useSend(): Send {
         );
         return "sent";
       } catch (error) {
-        if (!FOR_GOOD.includes(failureOf(error)?.code ?? "")) return "later";
+        if (!FOR_GOOD.includes(failureOf(error)?.code ?? "")) {
+          // An answer nevertheless: the round, read anew, tells what is the matter.
+          if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
+          return "later";
+        }
         notify.failure("Something you told was not taken", failureMessage(error));
         return "refused";
       }
