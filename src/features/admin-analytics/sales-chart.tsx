@@ -41,6 +41,7 @@ export function SalesChart({ period }: { period: Period }) {
               // The table below says it to a screen reader and to the keyboard.
               barChartProps={{ accessibilityLayer: false }}
               valueFormatter={(value) => formatUsd(cents(Math.round(value * 100)))}
+              yAxisProps={{ width: 80 }}
             />
           </div>
           <details className={styles.asTable}>

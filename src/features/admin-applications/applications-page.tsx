@@ -58,6 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "sent",
     label: "Sent",
     sort: "submittedAt",
+    whole: true,
     render: ({ submittedAt }) => formatInstant(submittedAt),
   },
   { id: "email", label: "Email", offByDefault: true, render: ({ email }) => email },

@@ -24,7 +24,14 @@ const ACTION = tableFilter({
 });
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { id: "at", label: "When", sort: "at", leading: true, render: ({ at }) => formatInstant(at) },
+  {
+    id: "at",
+    label: "When",
+    sort: "at",
+    leading: true,
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
   { id: "who", label: "Who", render: ({ actorName }) => actorName },
   { id: "action", label: "What", render: ({ action }) => actionWords(action) },
   { id: "subject", label: "Of", render: ({ subjectName }) => subjectName },

@@ -52,11 +52,18 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: "next",
     label: "Next box",
+    whole: true,
     render: ({ nextDay }) => (nextDay ? formatDayShort(nextDay) : "None"),
   },
   { id: "error", label: "Last trouble", render: ({ lastError }) => lastError ?? "None" },
   { id: "card", label: "Card", offByDefault: true, render: ({ cardLabel }) => cardLabel },
-  { id: "since", label: "Since", sort: "since", render: ({ since }) => formatInstant(since) },
+  {
+    id: "since",
+    label: "Since",
+    sort: "since",
+    whole: true,
+    render: ({ since }) => formatInstant(since),
+  },
 ];
 
 /** The weekly boxes of all households. */

@@ -54,6 +54,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
     id: "createdAt",
     label: "Begun",
     sort: "createdAt",
+    whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
 ];

@@ -62,6 +62,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     id: "since",
     label: "With us since",
     sort: "createdAt",
+    whole: true,
     render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
   },
   {

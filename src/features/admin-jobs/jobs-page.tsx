@@ -41,7 +41,13 @@ const COLUMNS: readonly Column<Job>[] = [
     render: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
   },
   { id: "error", label: "Last error", render: ({ lastError }) => lastError },
-  { id: "runAt", label: "Due", sort: "runAt", render: ({ runAt }) => formatInstant(runAt) },
+  {
+    id: "runAt",
+    label: "Due",
+    sort: "runAt",
+    whole: true,
+    render: ({ runAt }) => formatInstant(runAt),
+  },
   {
     id: "payload",
     label: "About",
@@ -55,6 +61,7 @@ const COLUMNS: readonly Column<Job>[] = [
     id: "createdAt",
     label: "Queued",
     offByDefault: true,
+    whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
   {

@@ -58,6 +58,7 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
     id: "written",
     label: "Written",
     sort: "createdAt",
+    whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
 ];

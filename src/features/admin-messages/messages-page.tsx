@@ -31,6 +31,7 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
     id: "number",
     label: "Ticket",
     leading: true,
+    whole: true,
     render: (message) => <TextButton onClick={() => open(message)}>{message.number}</TextButton>,
   },
   { id: "topic", label: "About", render: ({ topic }) => topicLabel(topic) },
@@ -46,6 +47,7 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
     id: "createdAt",
     label: "Written",
     sort: "createdAt",
+    whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
 ];

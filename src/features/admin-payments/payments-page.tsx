@@ -1,5 +1,4 @@
-import { Anchor, Badge } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Badge } from "@mantine/core";
 import { paymentLifecycle } from "#shared/order.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -13,6 +12,7 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { Books } from "./books.tsx";
 
 type Payment = Outputs["payments"]["page"]["rows"][number];
@@ -32,13 +32,18 @@ const COLUMNS: readonly Column<Payment>[] = [
     id: "number",
     label: "Payment",
     leading: true,
+    whole: true,
     render: ({ intentId, number }) => (
-      <Anchor component={Link} to={`/dashboard/payments/${intentId}`}>
-        {number ?? "Not an order yet"}
-      </Anchor>
+      <TextLink href={`/dashboard/payments/${intentId}`}>{number ?? "Not an order yet"}</TextLink>
     ),
   },
-  { id: "day", label: "When", sort: "createdAt", render: (row) => formatInstant(row.createdAt) },
+  {
+    id: "day",
+    label: "When",
+    sort: "createdAt",
+    whole: true,
+    render: (row) => formatInstant(row.createdAt),
+  },
   { id: "email", label: "Customer", render: ({ email }) => email ?? "" },
   {
     id: "state",

@@ -49,9 +49,15 @@ const COLUMNS: readonly Column<Problem>[] = [
     label: "Wants it",
     render: ({ to }) => (to === "card" ? "On the card" : "As credit"),
   },
-  { id: "order", label: "Order", render: ({ orderNumber }) => orderNumber },
+  { id: "order", label: "Order", whole: true, render: ({ orderNumber }) => orderNumber },
   { id: "who", label: "Customer", render: ({ email }) => email },
-  { id: "at", label: "Reported", sort: "createdAt", render: ({ at }) => formatInstant(at) },
+  {
+    id: "at",
+    label: "Reported",
+    sort: "createdAt",
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
   {
     id: "state",
     label: "State",

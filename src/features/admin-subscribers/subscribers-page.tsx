@@ -47,6 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "since",
     label: "Since",
     sort: "createdAt",
+    whole: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
 ];

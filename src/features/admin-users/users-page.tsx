@@ -46,12 +46,14 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "lastSeenAt",
     label: "Last seen",
     sort: "lastSeenAt",
+    whole: true,
     render: ({ lastSeenAt }) => (lastSeenAt ? formatInstant(lastSeenAt) : "Never"),
   },
   {
     id: "joined",
     label: "Joined",
     sort: "createdAt",
+    whole: true,
     render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
   },
   {

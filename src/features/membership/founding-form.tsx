@@ -41,7 +41,6 @@ export function FoundingForm({ deposit, search, consent = false, onSoldOut }: Fo
           <Checkbox
             key={reserve.form.key("accept")}
             radius={6}
-            styles={{ input: { borderColor: "var(--color-edge)" } }}
             label={
               <>
                 I agree to the <TextLink href="/terms">terms</TextLink> and to paying a refundable

@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: "end";
   /** What the row is called by; it heads the row and cannot be switched off. */
   leading?: true;
+  /** Stays in one line, as a day or a number does. */
+  whole?: true;
   /** Off until somebody switches it on. */
   offByDefault?: true;
 };

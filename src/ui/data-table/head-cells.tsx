@@ -28,10 +28,11 @@ export function HeadCells<Row>({ columns, order, onOrder, choice }: HeadCellsPro
           />
         </th>
       ) : null}
-      {columns.map(({ id, label, sort, align }) => (
+      {columns.map(({ id, label, sort, align, leading }) => (
         <th
           key={id}
           scope="col"
+          className={leading ? styles.leading : undefined}
           data-align={align}
           {...(sort && { "aria-sort": sortOf(sort, order) })}
         >

@@ -22,13 +22,13 @@ export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
           />
         </td>
       ) : null}
-      {columns.map(({ id, label, render, align, leading }) =>
+      {columns.map(({ id, label, render, align, leading, whole }) =>
         leading ? (
-          <th key={id} scope="row" className={styles.leading}>
+          <th key={id} scope="row" className={styles.leading} data-whole={whole}>
             {render(row)}
           </th>
         ) : (
-          <td key={id} data-label={label} data-align={align}>
+          <td key={id} data-label={label} data-align={align} data-whole={whole}>
             {render(row)}
           </td>
         ),

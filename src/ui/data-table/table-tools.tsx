@@ -51,9 +51,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         </div>
       </div>
       <p className={styles.freshness}>
-        <span role="status">
-          {total === undefined ? "" : `${total.toLocaleString("en-US")} ${name}`}
-        </span>
+        <span role="status">{total === undefined ? "" : countWords(total, name)}</span>
         {query.dataUpdatedAt > 0 ? (
           <span>
             As of {formatClockTime(new Date(query.dataUpdatedAt))}
@@ -71,6 +69,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       </p>
     </>
   );
+}
+
+/** `1 entry`, `1,200 entries`. */
+function countWords(total: number, name: string): string {
+  const one = name.replace(/ies$/, "y").replace(/s$/, "");
+  return `${total.toLocaleString("en-US")} ${total === 1 ? one : name}`;
 }
 
 type SearchBoxProps = Pick<TableToolsProps<unknown>, "address" | "onAddress"> & { label: string };

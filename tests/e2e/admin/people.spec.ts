@@ -41,7 +41,7 @@ test("A person whose account is disabled is refused with the next request, and t
 
   await page.goto("/dashboard/admin/users");
   await page.getByRole("searchbox", { name: "Search names and addresses" }).fill(ana.email);
-  await expect(page.getByText("1 users")).toBeVisible();
+  await expect(page.getByText("1 user", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=ana/);
   await page.getByRole("link", { name: ana.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: ana.name })).toBeVisible();
