@@ -43,10 +43,10 @@ export function RouteMap({ routes }: { routes: Routes }) {
           ])}
         />
       ))}
+      <rect className={styles["depot"]} x={depot.x - 13} y={depot.y - 13} width={26} height={26} />
       {dots.map(({ index, stop, place }) => (
         <Dot key={stop.id} van={index} place={place} number={stop.position} />
       ))}
-      <rect className={styles["depot"]} x={depot.x - 8} y={depot.y - 8} width={16} height={16} />
     </svg>
   );
 }
