@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridColumn, InventoryRow } from "#shared/inventory-cells.ts";
-import { cellError, cellText, type GridEvent, type InventoryGrid, moveGrid, neighbourKey, openGrid } from "#shared/inventory-grid.ts";
+import {
+  cellError,
+  cellText,
+  type GridEvent,
+  type InventoryGrid,
+  moveGrid,
+  neighbourKey,
+  openGrid,
+} from "#shared/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
 import { formatSeason, parseSeason } from "#shared/season-text.ts";
 
