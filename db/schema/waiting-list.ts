@@ -1,9 +1,6 @@
-import { index, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { WAITING_FOR } from "#shared/waiting-list.ts";
 import { citext, createdAt, instant } from "./columns.ts";
-
-export const waitingForEnum = pgEnum("waiting_for", WAITING_FOR);
 
 /** People who live where nothing is delivered yet, and want to hear when that changes. */
 export const waitingList = pgTable(
@@ -14,13 +11,12 @@ export const waitingList = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     zipCode: text("zip_code").notNull(),
-    waitsFor: waitingForEnum("waits_for").notNull().default("zip"),
     /** When they were told that it has come. */
     toldAt: instant("told_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    unique("waiting_list_once").on(table.email, table.zipCode, table.waitsFor),
+    unique("waiting_list_once").on(table.email, table.zipCode),
     index("waiting_list_by_zip").on(table.zipCode, table.createdAt),
   ],
 );

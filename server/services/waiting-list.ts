@@ -15,50 +15,49 @@ const MOST_PLACES = 100;
 /** People told by one transaction; the next takes the rest. */
 const BATCH = 100;
 
+/** Who was not told yet. */
+const isWaiting = isNull(waitingList.toldAt);
+
 /**
  * Remembers who wants to hear when we come to a zip; asking twice is asking once, and asking again
- * after one was told is a new wish. Answers how many
- * others wait there. Throws `invalid` for a zip to which we come already.
+ * after one was told is a new wish. Answers how many others wait there. Throws `invalid` for a zip to
+ * which we come already.
  */
 export async function joinWaitingList(
   { db }: Pick<Deps, "db">,
-  { email, zipCode, waitsFor, website }: Waiting,
+  { email, zipCode, website }: Waiting,
 ): Promise<{ neighbours: number }> {
   if (website) return { neighbours: 0 };
-  if (waitsFor === "zip" && checkZip(await readSettings({ db }), zipCode).served) {
+  if (checkZip(await readSettings({ db }), zipCode).served) {
     throw new DomainError("invalid", `Good news: we deliver to ${zipCode} already`, {
       field: "zipCode",
     });
   }
   await db
     .insert(waitingList)
-    .values({ email, zipCode, waitsFor })
+    .values({ email, zipCode })
     .onConflictDoUpdate({
-      target: [waitingList.email, waitingList.zipCode, waitingList.waitsFor],
+      target: [waitingList.email, waitingList.zipCode],
       set: { toldAt: null },
       setWhere: isNotNull(waitingList.toldAt),
     });
-  const others = and(
-    eq(waitingList.zipCode, zipCode),
-    eq(waitingList.waitsFor, waitsFor),
-    ne(waitingList.email, email),
-  );
+  const others = and(isWaiting, eq(waitingList.zipCode, zipCode), ne(waitingList.email, email));
   const [counted] = await db.select({ neighbours: count() }).from(waitingList).where(others);
   return { neighbours: counted?.neighbours ?? 0 };
 }
 
-/** Where people wait, and for what: the most first. Nobody is named. */
+/** Where people wait: the most first. Nobody is named. */
 export async function waitingPlaces({ db }: Pick<Deps, "db">) {
   const people = count();
   const rows = await db
     .select({
       zipCode: waitingList.zipCode,
-      waitsFor: waitingList.waitsFor,
       people,
       latest: max(waitingList.createdAt),
     })
     .from(waitingList)
-    .groupBy(waitingList.zipCode, waitingList.waitsFor)
+    .where(isWaiting)
+    .groupBy(waitingList.zipCode)
     .orderBy(desc(people), waitingList.zipCode)
     .limit(MOST_PLACES);
   return rows.map((row) => ({ ...row, place: nameOfZip(row.zipCode) }));
@@ -81,8 +80,6 @@ export async function tellWaiting(deps: Deps): Promise<number> {
     if (some < BATCH) return told;
   }
 }
-
-const isWaiting = and(eq(waitingList.waitsFor, "zip"), isNull(waitingList.toldAt));
 
 /** Of two processes each takes rows that the other has not. */
 async function tellSome(deps: Deps, zipCodes: string[]): Promise<number> {

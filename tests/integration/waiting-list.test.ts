@@ -40,12 +40,11 @@ describe("The waiting list of a zip", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is not for a zip to which we come, but a box may be waited for there", async () => {
+  it("is not for a zip to which we come", async () => {
     await expect(join("ana@furrow.example", "94952")).rejects.toMatchObject({
       cause: { code: "invalid", message: "Good news: we deliver to 94952 already" },
     });
-    await join("ana@furrow.example", "94952", { waitsFor: "box" });
-    expect(await rows()).toMatchObject([{ zipCode: "94952", waitsFor: "box", toldAt: null }]);
+    expect(await rows()).toEqual([]);
   });
 
   it.each([
@@ -87,7 +86,6 @@ describe("The waiting list of a zip", () => {
     });
     for (const zip of ["94952", "95616"]) await join(`ana.${zip}@furrow.example`, zip);
     await join("ben@furrow.example", "94952");
-    await join("eve@furrow.example", "94952", { waitsFor: "box" });
     expect(await tellWaiting(deps)).toBe(0);
 
     const admin = visitor(deps);
@@ -126,7 +124,7 @@ describe("The waiting list of a zip", () => {
     await admin.call(login("admin", DEMO_PASSWORD));
     const places = await admin.call((api) => api.waitingList.places());
     expect(places).toMatchObject([
-      { zipCode: "89501", place: "Reno, NV", waitsFor: "zip", people: 2 },
+      { zipCode: "89501", place: "Reno, NV", people: 2 },
       { zipCode: "97201", place: "Portland, OR", people: 1 },
     ]);
     expect(JSON.stringify(places)).not.toContain("@");

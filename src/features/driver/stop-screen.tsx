@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconPhone } from "@tabler/icons-react";
+import { IconPhone, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";
 import styles from "./driver.module.css";
 import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
@@ -36,6 +36,17 @@ export function StopScreen({ stop, number, count, tell, onDone }: StopScreenProp
         <br />
         {stop.city}, CA {stop.zipCode}
       </address>
+      <Button
+        size="lg"
+        variant="default"
+        component="a"
+        href={wayTo(stop)}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconRoute size={20} aria-hidden />}
+      >
+        Navigate
+      </Button>
       {stop.instructions ? <p className={styles["note"]}>{stop.instructions}</p> : null}
       {stop.phone ? (
         <Button
@@ -59,6 +70,12 @@ export function StopScreen({ stop, number, count, tell, onDone }: StopScreenProp
       </ul>
     </section>
   );
+}
+
+/** The way there; the phone opens it in its own app of maps, which needs a line or maps of its own. */
+function wayTo({ address, city, zipCode }: Stop): string {
+  const destination = encodeURIComponent(`${address}, ${city}, CA ${zipCode}`);
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }
 
 function StopActions({ stop, tell, onDone }: Pick<StopScreenProps, "stop" | "tell" | "onDone">) {

@@ -1,10 +1,7 @@
 import { Title } from "@mantine/core";
 import { formatInstant } from "#shared/time.ts";
-import type { WaitingFor } from "#shared/waiting-list.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import styles from "./waiting-places.module.css";
-
-const WORDS: Record<WaitingFor, string> = { zip: "delivery", box: "a weekly box" };
 
 /** Where people wait for us, the most first; nothing while nobody does. */
 export function WaitingPlaces() {
@@ -21,17 +18,15 @@ export function WaitingPlaces() {
             <tr>
               <th scope="col">Zip</th>
               <th scope="col">Place</th>
-              <th scope="col">Waits for</th>
               <th scope="col">People</th>
               <th scope="col">Latest</th>
             </tr>
           </thead>
           <tbody>
-            {data.map(({ zipCode, place, waitsFor, people, latest }) => (
-              <tr key={`${zipCode} ${waitsFor}`}>
+            {data.map(({ zipCode, place, people, latest }) => (
+              <tr key={zipCode}>
                 <th scope="row">{zipCode}</th>
                 <td>{place ?? "Unknown"}</td>
-                <td>{WORDS[waitsFor]}</td>
                 <td>{people.toLocaleString("en-US")}</td>
                 <td>{latest ? formatInstant(latest) : ""}</td>
               </tr>

@@ -1,16 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { limits } from "#shared/limits.ts";
-import { neighboursText, type WaitingFor, waitingSchema } from "#shared/waiting-list.ts";
+import { neighboursText, waitingSchema } from "#shared/waiting-list.ts";
 import { refusedFields } from "../refused-fields.ts";
 import { failureMessage, trpc } from "../trpc.ts";
 import { TrapField } from "#client/ui/trap-field.tsx";
 import styles from "./waiting-form.module.css";
 
-type WaitingFormProps = { zipCode: string; waitsFor?: WaitingFor };
-
 /** "Tell me when you come": takes an address for a zip, and says how many wait there as well. */
-export function WaitingForm({ zipCode, waitsFor = "zip" }: WaitingFormProps) {
+export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const join = trpc.waitingList.join.useMutation({
     meta: { silent: true },
@@ -29,7 +27,7 @@ export function WaitingForm({ zipCode, waitsFor = "zip" }: WaitingFormProps) {
     const form = new FormData(event.currentTarget);
     const email = String(form.get("email") ?? "");
     const website = String(form.get("website") ?? "");
-    const checked = waitingSchema.safeParse({ email, zipCode, waitsFor, website });
+    const checked = waitingSchema.safeParse({ email, zipCode, website });
     setProblem(checked.error?.issues[0]?.message ?? null);
     if (checked.success) join.mutate(checked.data);
   };
