@@ -4,6 +4,7 @@ import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/text-link.tsx";
+import { RowList } from "#client/ui/row-list.tsx";
 import styles from "./admin-farms.module.css";
 
 /** The farms that want to join and wait for us, with the day by which each was promised an answer. */
@@ -16,7 +17,7 @@ export function WaitingApplications() {
       <Title order={2} size="h4">
         {data.total === 1 ? "1 farm waits to join" : `${data.total} farms wait to join`}
       </Title>
-      <ul className={styles.list}>
+      <RowList>
         {data.rows.map((row) => (
           <li key={row.id}>
             <TextLink href={`/dashboard/admin/applications/${row.id}`}>{row.farmName}</TextLink>
@@ -29,7 +30,7 @@ export function WaitingApplications() {
             </span>
           </li>
         ))}
-      </ul>
+      </RowList>
       <TextLink href="/dashboard/admin/applications">All applications</TextLink>
     </section>
   );

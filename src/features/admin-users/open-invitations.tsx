@@ -4,6 +4,7 @@ import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/notify.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { RowList } from "#client/ui/row-list.tsx";
 import styles from "./user-page.module.css";
 import { ROLE_WORDS } from "./words.ts";
 
@@ -18,7 +19,7 @@ export function OpenInvitations() {
       <Title order={2} size="h4" mb="xs">
         Open invitations
       </Title>
-      <ul className={styles.list}>
+      <RowList>
         {query.data.map((invitation) => (
           <li key={invitation.id}>
             <strong>{invitation.email}</strong>
@@ -29,7 +30,7 @@ export function OpenInvitations() {
             <Actions invitation={invitation} onDone={() => void query.refetch()} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { RowList } from "#client/ui/row-list.tsx";
 import { editPath } from "./paths.ts";
 import { GiveCredit } from "./give-credit.tsx";
 import { RoleChange } from "./role-change.tsx";
@@ -98,7 +99,7 @@ function Orders({ orders }: Pick<User, "orders">) {
   return (
     <Section title="Orders">
       {orders.length === 0 ? <p className={styles.nothing}>None yet.</p> : null}
-      <ul className={styles.list}>
+      <RowList>
         {orders.map(({ number, state, total, deliveryDay, placedAt }) => (
           <li key={number}>
             <strong>{number}</strong>
@@ -109,7 +110,7 @@ function Orders({ orders }: Pick<User, "orders">) {
             </span>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }
@@ -118,7 +119,7 @@ function Sessions({ sessions }: Pick<User, "sessions">) {
   return (
     <Section title="Sessions">
       {sessions.length === 0 ? <p className={styles.nothing}>Signed in nowhere.</p> : null}
-      <ul className={styles.list}>
+      <RowList>
         {sessions.map(({ createdAt, userAgent, address }) => (
           <li key={`${createdAt}${address}`}>
             <strong>Since {formatInstant(createdAt)}</strong>
@@ -126,7 +127,7 @@ function Sessions({ sessions }: Pick<User, "sessions">) {
             <span>{address}</span>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }
@@ -135,7 +136,7 @@ function Entries({ entries }: Pick<User, "entries">) {
   return (
     <Section title="What was done to this account">
       {entries.length === 0 ? <p className={styles.nothing}>Nothing yet.</p> : null}
-      <ul className={styles.list}>
+      <RowList>
         {entries.map(({ id, at, action, actorName, detail }) => (
           <li key={id}>
             <strong>{actionWords(action)}</strong>
@@ -145,7 +146,7 @@ function Entries({ entries }: Pick<User, "entries">) {
             <ChangeList detail={detail} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }
