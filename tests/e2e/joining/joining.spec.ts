@@ -36,7 +36,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
 
   await team.goto("/dashboard/admin/applications?state=open");
   await team.getByRole("searchbox", { name: /Search farms/ }).fill(farm.name);
-  await expect(team.getByText("1 applications")).toBeVisible();
+  await expect(team.getByText("1 application", { exact: true })).toBeVisible();
   await team.getByRole("link", { name: farm.name }).click();
   await expect(team.getByRole("heading", { level: 1, name: farm.name })).toBeVisible();
   await button(team, "Start review").click();

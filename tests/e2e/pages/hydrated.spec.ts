@@ -46,8 +46,8 @@ for (const { name, path, title, heading } of PUBLIC_PAGES) {
     await expect(headings).toHaveText(heading(product));
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(headings).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(320);
     expect(complaints).toEqual([]);
   });
 }
