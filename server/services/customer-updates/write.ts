@@ -3,6 +3,7 @@ import { count, eq, ilike, sql } from "drizzle-orm";
 import { customerUpdateRecipients, customerUpdates } from "#db/schema/care.ts";
 import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { type CustomerUpdate, customerUpdateLifecycle } from "#shared/customer-update.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -82,12 +83,7 @@ export async function saveCustomerUpdate(
     return made;
   }
   await inTransaction(db, async (tx) => {
-    const [known] = await tx
-      .select({ state: customerUpdates.state })
-      .from(customerUpdates)
-      .where(eq(customerUpdates.id, id))
-      .for("update");
-    if (!known) throw unknown();
+    const known = await lockUpdate(tx, id);
     if (known.state !== "draft") throw sentAlready();
     await tx.update(customerUpdates).set(update).where(eq(customerUpdates.id, id));
   });
@@ -122,12 +118,7 @@ export async function sendCustomerUpdateNow(
   id: string,
 ): Promise<{ people: number }> {
   return inTransaction(deps.db, async (tx) => {
-    const [update] = await tx
-      .select()
-      .from(customerUpdates)
-      .where(eq(customerUpdates.id, id))
-      .for("update");
-    if (!update) throw unknown();
+    const update = await lockUpdate(tx, id);
     const state = customerUpdateLifecycle.next(update.state, "send");
     if (!state) throw sentAlready();
     const chosen = await tx.execute(
@@ -155,12 +146,7 @@ export async function stopCustomerUpdate(
   id: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const [update] = await tx
-      .select()
-      .from(customerUpdates)
-      .where(eq(customerUpdates.id, id))
-      .for("update");
-    if (!update) throw unknown();
+    const update = await lockUpdate(tx, id);
     const state = customerUpdateLifecycle.next(update.state, "stop");
     if (!state) throw new DomainError("conflict", "This message is not being sent");
     await tx
@@ -172,6 +158,16 @@ export async function stopCustomerUpdate(
       subject: { kind: "customer_update", id, name: update.subject },
     });
   });
+}
+
+async function lockUpdate(tx: Tx, id: string) {
+  const [update] = await tx
+    .select()
+    .from(customerUpdates)
+    .where(eq(customerUpdates.id, id))
+    .for("update");
+  if (!update) throw unknown();
+  return update;
 }
 
 function unknown(): DomainError {
