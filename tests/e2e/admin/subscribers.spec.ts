@@ -28,7 +28,7 @@ test("subscribers are imported after a trial that names each line it cannot use"
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await page.getByLabel("Search addresses and names").fill(mark);
   await expect(page.getByRole("link", { name: `new-${mark}@furrow.example` })).toBeVisible();
-  await expect(page.getByText("1 subscribers")).toBeVisible();
+  await expect(page.getByText("1 subscriber", { exact: true })).toBeVisible();
 });
 
 test("a subscriber is opened from the list by keyboard, noted, and erased", async ({
