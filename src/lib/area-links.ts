@@ -56,3 +56,8 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     ...OWN,
   ],
 };
+
+/** The admin's menu on the second address of a page: its link leads there, so that it stands out. */
+export function adminLinksAt(address: string, label: string): AreaLink[] {
+  return AREA_LINKS.admin.map((link) => (link.label === label ? { ...link, to: address } : link));
+}

@@ -2,8 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/admin-analytics/analytics-page.tsx";
 import { areaGuard } from "#client/features/auth/guards.ts";
-import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { adminLinksAt } from "#client/lib/area-links.ts";
 import { AreaFrame } from "#client/ui/area-frame.tsx";
+
+const LINKS = adminLinksAt("/dashboard/analytics", "Analytics");
 
 /** The same page under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
@@ -14,7 +16,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
 
 function AnalyticsInFrame() {
   return (
-    <AreaFrame name="Admin" links={AREA_LINKS.admin}>
+    <AreaFrame name="Admin" links={LINKS}>
       <AnalyticsPage />
     </AreaFrame>
   );

@@ -2,8 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { SubscribersPage } from "#client/features/admin-subscribers/subscribers-page.tsx";
 import { areaGuard } from "#client/features/auth/guards.ts";
-import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { adminLinksAt } from "#client/lib/area-links.ts";
 import { AreaFrame } from "#client/ui/area-frame.tsx";
+
+const LINKS = adminLinksAt("/dashboard/subscribers", "Subscribers");
 
 /** The same list under its second address (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
@@ -14,7 +16,7 @@ export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
 
 function SubscribersInFrame() {
   return (
-    <AreaFrame name="Admin" links={AREA_LINKS.admin}>
+    <AreaFrame name="Admin" links={LINKS}>
       <SubscribersPage />
     </AreaFrame>
   );

@@ -47,7 +47,7 @@ afterAll(async () => {
 const visitor = () => httpClient(app);
 
 describe("Every procedure", () => {
-  it.each(procedures)("$path says who may call it ($access)", ({ access }) => {
+  it.each(procedures)("$path says who may call it ($access; ASVS 8.1.1)", ({ access }) => {
     expect(["public", "signed_in", ...AREAS]).toContain(access);
   });
 
@@ -86,7 +86,7 @@ describe.each(ROLES)("Somebody whose role is %s", (role) => {
   );
   const closed = areas.filter(({ area }) => !mayEnter(role, area));
 
-  it("is refused by every procedure of an area that is not theirs", async () => {
+  it("is refused by every procedure of an area that is not theirs (ASVS 8.2.1, 8.3.1)", async () => {
     for (const procedure of closed) {
       const answer = await callBare(people.get(role)!, procedure);
       expect(answer.status, procedure.path).toBe(403);

@@ -86,7 +86,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
 });
 
 describe("The list of sessions (ASVS 7.5.2)", () => {
-  it("shows where one is signed in, and ends one or all others", async () => {
+  it("shows where one is signed in, and ends one or all others (ASVS 7.5.2)", async () => {
     const person = await registered(deps);
     const [phone, desk] = [visitor(deps), visitor(deps)];
     await phone.call(login("ana", ana.password));
@@ -103,7 +103,7 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("ends nobody else's", async () => {
+  it("ends nobody else's (ASVS 8.2.2)", async () => {
     const person = await registered(deps);
     const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
     const [theirs] = await other.call((api) => api.account.sessions());

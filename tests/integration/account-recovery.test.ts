@@ -108,7 +108,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     await expect(reset(token)).rejects.toMatchObject(dead);
   });
 
-  it("has an hour, and one link at a time", async () => {
+  it("has an hour, and one link at a time (ASVS 6.4.3)", async () => {
     await registered(deps);
     const older = await resetToken();
     const newer = await resetToken();
@@ -148,7 +148,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     }
   });
 
-  it("leads to the configured address, whatever host the request names", async () => {
+  it("leads to the configured address, whatever host the request names (ASVS 6.4.3)", async () => {
     await using app = await openApp(deps);
     await registered(deps);
     const client = httpClient(app);

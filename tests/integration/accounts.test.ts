@@ -29,7 +29,7 @@ async function timeToRefuse(name: string): Promise<number> {
 }
 
 describe("registration", () => {
-  it("makes an account, signs it in and tells nothing but its public fields", async () => {
+  it("makes an account, signs it in and tells nothing but its public fields (ASVS 15.3.1)", async () => {
     const person = await registered(deps);
     expect(person.user).toEqual({
       id: expect.any(String),
@@ -45,7 +45,7 @@ describe("registration", () => {
     expect(await person.call((api) => api.auth.me())).toEqual(person.user);
   });
 
-  it("keeps the password only as an argon2id hash of the agreed cost", async () => {
+  it("keeps the password only as an argon2id hash of the agreed cost (ASVS 11.4.2)", async () => {
     await registered(deps);
     const [row] = await deps.db.select().from(users);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await deps.db.$count(users)).toBe(1);
   });
 
-  it("makes no account with a role that nobody may choose", async () => {
+  it("makes no account with a role that nobody may choose (ASVS 15.3.3)", async () => {
     const person = visitor(deps);
     const admin = { ...ana, role: "admin" as "customer" };
     await expect(person.call((api) => api.auth.register(admin))).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe("signing in", () => {
     },
   );
 
-  it("answers a wrong password and an unknown name with the same words", async () => {
+  it("answers a wrong password and an unknown name with the same words (ASVS 6.3.8)", async () => {
     await registered(deps);
     await expect(visitor(deps).call(login("ana", "wrong horse"))).rejects.toMatchObject(
       wrongCredentials,
@@ -108,7 +108,7 @@ describe("signing in", () => {
     );
   });
 
-  it("counts every character of the password, spaces included", async () => {
+  it("counts every character of the password, spaces included (ASVS 6.2.8)", async () => {
     await registered(deps, { password: " spaces " });
     await expect(visitor(deps).call(login("ana", "spaces"))).rejects.toMatchObject(
       wrongCredentials,
@@ -129,7 +129,7 @@ describe("signing in", () => {
     expect(ratio).toBeLessThan(1.7);
   });
 
-  it("gives a new session each time and ends the one before", async () => {
+  it("gives a new session each time and ends the one before (ASVS 7.2.4)", async () => {
     const person = await registered(deps);
     const before = person.jar.get("session")!;
     await person.call(login("ana", ana.password));
@@ -140,7 +140,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session on the server, not only in the browser", async () => {
+  it("ends the session on the server, not only in the browser (ASVS 7.4.1)", async () => {
     const person = await registered(deps);
     const token = person.jar.get("session")!;
     await person.call((api) => api.auth.logout());

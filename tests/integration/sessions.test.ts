@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("a session", () => {
-  it("is known to the table only by the digest of its token", async () => {
+  it("is known to the table only by the digest of its token (ASVS 7.2.3)", async () => {
     const person = await registered(deps);
     const token = person.jar.get("session")!;
     const [row] = await deps.db.select().from(sessions);
@@ -33,7 +33,7 @@ describe("a session", () => {
     expect(await deps.auth.readSession(row?.id ?? "")).toBeNull();
   });
 
-  it("ends after 30 days without use", async () => {
+  it("ends after 30 days without use (ASVS 7.3.1)", async () => {
     const person = await registered(deps);
     clock.pass(30 * DAY - HOUR);
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
@@ -41,7 +41,7 @@ describe("a session", () => {
     expect(await person.call((api) => api.auth.current())).toBeNull();
   });
 
-  it("ends after 90 days however much it is used", async () => {
+  it("ends after 90 days however much it is used (ASVS 7.3.2)", async () => {
     const person = await registered(deps);
     for (let days = 0; days < 80; days += 10) {
       clock.pass(10 * DAY);
@@ -55,16 +55,19 @@ describe("a session", () => {
     expect(await deps.db.$count(sessions)).toBe(0);
   });
 
-  it.each(["admin", "logistics"] as const)("of %s ends after twelve hours", async (role) => {
-    await registered(deps);
-    await deps.db.update(users).set({ role });
-    const person = visitor(deps);
-    await person.call(login("ana", ana.password));
-    clock.pass(12 * HOUR - 1);
-    expect(await person.call((api) => api.auth.current())).not.toBeNull();
-    clock.pass(1);
-    expect(await person.call((api) => api.auth.current())).toBeNull();
-  });
+  it.each(["admin", "logistics"] as const)(
+    "of %s ends after twelve hours (ASVS 7.3.2)",
+    async (role) => {
+      await registered(deps);
+      await deps.db.update(users).set({ role });
+      const person = visitor(deps);
+      await person.call(login("ana", ana.password));
+      clock.pass(12 * HOUR - 1);
+      expect(await person.call((api) => api.auth.current())).not.toBeNull();
+      clock.pass(1);
+      expect(await person.call((api) => api.auth.current())).toBeNull();
+    },
+  );
 
   it("asks for a new cookie once half of its idle time has gone by, not before", async () => {
     const token = (await registered(deps)).jar.get("session")!;
@@ -75,7 +78,7 @@ describe("a session", () => {
     expect((await deps.auth.readSession(token))?.renewed).toBe(false);
   });
 
-  it("of a disabled account is refused on the very next call, and stays ended", async () => {
+  it("of a disabled account is refused on the very next call, and stays ended (ASVS 7.4.2)", async () => {
     const person = await registered(deps);
     await deps.db.update(users).set({ disabled: true }).where(eq(users.id, person.user.id));
     await expect(person.call((api) => api.auth.me())).rejects.toMatchObject({
@@ -99,7 +102,7 @@ describe("a session", () => {
     },
   );
 
-  it("ends everywhere when all of a user's sessions are ended", async () => {
+  it("ends everywhere when all of a user's sessions are ended (ASVS 7.4.5)", async () => {
     const person = await registered(deps);
     const phone = visitor(deps);
     await phone.call(login("ana", ana.password));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("the budget of an account", () => {
-  it("refuses the eleventh try even with the right password, by name and by email alike", async () => {
+  it("refuses the eleventh try even with the right password, by name and by email alike (ASVS 6.3.1)", async () => {
     const person = await registered(deps);
     const names = ["ana", "ana@furrow.example"];
     for (let round = 0; round < 10; round += 1) {

@@ -90,7 +90,7 @@ describe("The list of accounts", () => {
 });
 
 describe("The power of an admin", () => {
-  it("gives a role, ends the person's sessions at once and writes it down", async () => {
+  it("gives a role, ends the person's sessions at once and writes it down (ASVS 7.2.4, 8.3.2)", async () => {
     const customer = await signedIn("customer");
     await ask(async (api) => api.changeRole({ id: await idOf("customer"), role: "logistics" }));
     expect(await current(customer)).toBeNull();
@@ -173,7 +173,7 @@ describe("An account", () => {
     expect(after.entries).toMatchObject([{ action: "user.signed_out", actorName: "admin" }]);
   });
 
-  it("is mailed a link to a new password, which nobody else ever sets, unless it is closed", async () => {
+  it("is mailed a link to a new password, which nobody else ever sets, unless it is closed (ASVS 6.4.6)", async () => {
     const id = await idOf("customer");
     await ask((api) => api.sendReset({ id }));
     const [mail] =

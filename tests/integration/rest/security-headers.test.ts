@@ -94,7 +94,7 @@ describe("The session's cookie", () => {
       { origin },
     );
 
-  it("is hidden from scripts, from other sites' writes, and belongs to the whole site", async () => {
+  it("is hidden from scripts, from other sites' writes, and belongs to the whole site (ASVS 3.3.2, 3.3.4)", async () => {
     const { cookies } = await registered(app, "plain", "http://localhost:3000");
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -103,7 +103,7 @@ describe("The session's cookie", () => {
     ]);
   });
 
-  it("over https is tied to this very host and never sent without encryption", async () => {
+  it("over https is tied to this very host and never sent without encryption (ASVS 3.3.1, 3.3.3)", async () => {
     const { cookies } = await registered(secure, "tied", SECURE_URL);
     expect(cookies).toEqual([
       expect.stringMatching(
