@@ -76,8 +76,12 @@ test.describe("a farm that does not sell", () => {
       await expect(leave).toContainText("back on March 9, 2031");
       await expect(page.getByRole("heading", { name: "This week from us" })).toHaveCount(0);
       await sql`update farms set status = 'suspended' where id = ${id}`;
-      await page.goto(`/farmers/${id}`);
-      await expect(page.getByRole("main")).toContainText("does not sell here at the moment");
+      // A page may be kept for a moment, until the change has been heard of.
+      await expect(async () => {
+        await page.goto(`/farmers/${id}`);
+        const main = page.getByRole("main");
+        await expect(main).toContainText("does not sell here at the moment", { timeout: 500 });
+      }).toPass();
       await expect(page.getByRole("main").getByRole("heading")).toHaveText(["Quiet Acres"]);
     } finally {
       await sql`delete from farms where id = ${id}`;
