@@ -117,7 +117,7 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   await page.goto("about:blank");
   complaints.length = 0;
   const response = await page.goto(path);
-  await expect(page.getByText("Loading fresh content...")).toHaveCount(0);
+  await page.getByText("Loading fresh content...").first().waitFor({ state: "hidden" });
   await untilLive(page);
   return response?.status() ?? 0;
 }
