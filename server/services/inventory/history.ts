@@ -5,6 +5,7 @@ import type { Db } from "#db/client.ts";
 import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { farmFor, type Keeper } from "./place.ts";
+import { unknownProduct } from "./rows.ts";
 
 /** The latest movements of everything a farm has. */
 export function latestMovements(db: Db, farmId: number) {
@@ -18,14 +19,11 @@ export async function stockHistory(
   { farmId, productId, before }: HistoryQuery,
 ) {
   const farm = await farmFor({ db }, user, farmId);
-  const found = await movements(
-    db,
-    and(
-      eq(products.farmId, farm.id),
-      eq(stockMovements.productId, productId),
-      before === undefined ? undefined : lt(stockMovements.id, before),
-    ),
-  ).limit(HISTORY_PAGE + 1);
+  const own = and(eq(products.farmId, farm.id), eq(products.id, productId));
+  const [product] = await db.select({ id: products.id }).from(products).where(own);
+  if (!product) throw unknownProduct();
+  const older = before === undefined ? undefined : lt(stockMovements.id, before);
+  const found = await movements(db, and(own, older)).limit(HISTORY_PAGE + 1);
   return { movements: found.slice(0, HISTORY_PAGE), more: found.length > HISTORY_PAGE };
 }
 

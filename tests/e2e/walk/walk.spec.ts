@@ -19,7 +19,8 @@ for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {
     const part = name === "/" ? "html" : "#main";
     const address = addressOf(route);
     expect(await goTo(walker, address)).toBe(kind === "missing" ? 404 : 200);
-    expect(new URL(page.url()).pathname === address).toBe(kind !== "moves" && !LEAD_ON.has(name));
+    const stays = () => new URL(page.url()).pathname === address;
+    await expect.poll(stays).toBe(kind !== "moves" && !LEAD_ON.has(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect.soft(await axeFindings(page, part)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
