@@ -18,22 +18,24 @@ function stepWith(report: unknown, kind: "vitest" | "playwright"): Step {
 
 const vitestReport = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 
-test("the last line names what was skipped only when something was", () => {
-  expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe("3 passed, 0 failed");
-  expect(summary({ passed: 3, failed: 1, skipped: 2 })).toBe("3 passed, 1 failed, 2 skipped");
+test("the last line names what was skipped or tried again only when something was", () => {
+  const counts = { passed: 3, flaky: 0, failed: 0, skipped: 0 };
+  expect(summary(counts)).toBe("3 passed, 0 failed");
+  expect(summary({ ...counts, failed: 1, skipped: 2 })).toBe("3 passed, 1 failed, 2 skipped");
+  expect(summary({ ...counts, flaky: 1 })).toBe("3 passed, 0 failed, 1 only when tried again");
 });
 
 test("a program without a report counts as one check", () => {
   const step: Step = { name: "types", command: [], limit: 1 };
-  expect(countStep(step, true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-  expect(countStep(step, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countStep(step, true)).toEqual({ passed: 1, flaky: 0, failed: 0, skipped: 0 });
+  expect(countStep(step, false)).toEqual({ passed: 0, flaky: 0, failed: 1, skipped: 0 });
 });
 
 test("the reports of both test programs are summed", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
   const unit = countStep(stepWith(vitestReport, "vitest"), true);
   const e2e = countStep(stepWith({ stats }, "playwright"), false);
-  expect(addCounts([unit, e2e])).toEqual({ passed: 11, failed: 2, skipped: 1 });
+  expect(addCounts([unit, e2e])).toEqual({ passed: 12, flaky: 1, failed: 1, skipped: 1 });
 });
 
 test("a program that failed counts a failure although all its tests passed", () => {

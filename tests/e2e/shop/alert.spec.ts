@@ -64,6 +64,6 @@ test("Out of season a product keeps its page, which axe finds nothing wrong with
   expect((await page.goto(`/products/${goods!.id}`))?.status()).toBe(200);
   await expect(form(page).getByRole("button")).toBeEnabled();
   await expectAccessible(page);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
 });

@@ -135,8 +135,8 @@ test.describe("for everybody", () => {
       await openLive(page, path);
       await expect(cards(page).first()).toBeVisible();
       await expectAccessible(page);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(over).toBeLessThanOrEqual(0);
     });
   }
 

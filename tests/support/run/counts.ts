@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Step } from "./steps.ts";
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  /** Of the passed, those that passed only when they were tried again. */
+  flaky: number;
+  failed: number;
+  skipped: number;
+};
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -35,18 +41,24 @@ export function addCounts(all: readonly Counts[]): Counts {
     all.reduce((total, one) => total + pick(one), 0);
   return {
     passed: sum((counts) => counts.passed),
+    flaky: sum((counts) => counts.flaky),
     failed: sum((counts) => counts.failed),
     skipped: sum((counts) => counts.skipped),
   };
 }
 
 /** The last line of a run. */
-export function summary({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+export function summary({ passed, flaky, failed, skipped }: Counts): string {
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(flaky > 0 ? [`${flaky} only when tried again`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(", ");
 }
 
 function bareCounts(succeeded: boolean): Counts {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  return { passed: succeeded ? 1 : 0, flaky: 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
 /** A report that is not there or not whole means that the program broke off: one failure. */
@@ -64,13 +76,14 @@ function countVitest(report: unknown): Counts {
   const found = vitestReport.parse(report);
   return {
     passed: found.numPassedTests,
+    flaky: 0,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
   };
 }
 
-/** A test that passed only when tried again has failed. */
+/** A test that passed only when tried again has passed, and is named. */
 function countPlaywright(report: unknown): Counts {
-  const { stats } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { expected, flaky, unexpected, skipped } = playwrightReport.parse(report).stats;
+  return { passed: expected + flaky, flaky, failed: unexpected, skipped };
 }

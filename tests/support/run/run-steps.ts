@@ -26,7 +26,7 @@ export async function runSteps(which: "check" | "all"): Promise<number> {
 function tell(step: Step, { succeeded, output, seconds }: Outcome, counts: Counts): void {
   const result = step.report ? summary(counts) : succeeded ? "passed" : "failed";
   console.log(`${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${result}`);
-  if (!succeeded) console.log(`\n${output.trim()}\n`);
+  if (!succeeded || counts.flaky > 0) console.log(`\n${output.trim()}\n`);
 }
 
 function abortOnSignal(): AbortSignal {
