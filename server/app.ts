@@ -11,6 +11,7 @@ import { contextFactory } from "./http/context.ts";
 import { answerClientError, refuseEncodedBodies } from "./http/bad-requests.ts";
 import { answerFailure, retryHeaders } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
+import { addMailReports } from "./http/mail-reports.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
@@ -33,6 +34,8 @@ export type AppOptions = {
   log: FastifyBaseLogger | false;
   trustProxy: readonly string[];
   metricsToken: string | null;
+  /** Opens `/webhooks/mail`; null leaves it closed. */
+  mailWebhookToken?: string | null;
   readiness: ReadinessChecks;
   requestsPerMinute: number;
   /** Pictures of products and farms, named by their content. */
@@ -120,6 +123,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   await app.register(restRoutes, { createContext, publicUrl });
   await app.register(uploadRoutes, { createContext, picturesDir: options.picturesDir });
   await app.register(webhookRoutes, { deps });
+  addMailReports(app, { deps, token: options.mailWebhookToken ?? null });
   await app.register(subscriptionRoutes, { deps });
   await options.extraRoutes?.(app);
   if (pages) {

@@ -26,6 +26,8 @@ export type Config = {
   mailFrom: string | null;
   trustProxy: string[];
   metricsToken: string | null;
+  /** What the mail provider shows with bounces and complaints; null takes none. */
+  mailWebhookToken: string | null;
   /** What secrets are encrypted with in the database; null stores them as they are. */
   secretsKey: string | null;
   sandboxAllowedOrigins: string[];
@@ -59,6 +61,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
+    mailWebhookToken: env.MAIL_WEBHOOK_TOKEN ?? null,
     secretsKey: env.SECRETS_KEY ?? null,
     sandboxAllowedOrigins: env.SANDBOX_ALLOWED_ORIGINS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { type MailKind, mailLifecycle } from "#shared/mail.ts";
+import { SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from "#shared/mail-suppression.ts";
 import { createdAt, databaseNow, instant } from "./columns.ts";
 
 /**
@@ -45,6 +56,8 @@ export const emails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     nextAttemptAt: instant("next_attempt_at").notNull().default(databaseNow),
+    /** Until when a mail that is being sent belongs to one worker, which renews it; set exactly then. */
+    leaseUntil: instant("lease_until"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
   },
@@ -57,6 +70,31 @@ export const emails = pgTable(
     index("emails_by_kind").on(table.kind, table.createdAt),
     index("emails_words").using("gin", sql`${emailWords} gin_trgm_ops`),
     index("emails_to").on(table.to),
+    check("emails_leased", sql`(state = 'sending') = (lease_until is not null)`),
+  ],
+);
+
+export const suppressionReasonEnum = pgEnum("suppression_reason", SUPPRESSION_REASONS);
+export const suppressionSourceEnum = pgEnum("suppression_source", SUPPRESSION_SOURCES);
+
+/**
+ * Addresses that get no mail (they bounced) or no marketing (their reader complained), until the team
+ * lifts it. Only the hash of an address is here, so that a row outlives the erasure of its person.
+ */
+export const mailSuppressions = pgTable(
+  "mail_suppressions",
+  {
+    /** SHA-256 of the address in small letters, in hex. */
+    addressHash: text("address_hash").primaryKey(),
+    reason: suppressionReasonEnum("reason").notNull(),
+    source: suppressionSourceEnum("source").notNull(),
+    /** The mail that it was about, while we have it: it alone shows the address. */
+    emailId: uuid("email_id").references(() => emails.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("mail_suppressions_recent").on(table.createdAt, table.addressHash),
+    index("mail_suppressions_email").on(table.emailId),
   ],
 );
 

@@ -90,6 +90,7 @@ async function startServing(
     log,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    mailWebhookToken: config.mailWebhookToken,
     readiness: { database: database.isUp, jobs: async () => worker?.isRunning() ?? true },
     requestsPerMinute: config.requestsPerMinute,
     picturesDir,

@@ -108,6 +108,7 @@ export const environmentSchema = z.object({
     .default("6000")
     .transform(Number),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  MAIL_WEBHOOK_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
 });
 

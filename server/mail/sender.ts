@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { isRefusedForGood, MailRefusedError } from "#shared/mail-refused.ts";
+import { isDeadAddress, isRefusedForGood, MailRefusedError } from "#shared/mail-refused.ts";
 
 export type OutgoingMail = {
   id: string;
@@ -16,9 +16,12 @@ export type OutgoingMail = {
 /** Takes a mail out of the house. Throws what the mail server answered, and `MailRefusedError` for good. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
+/** In milliseconds, unless the address names its own. RFC 5321, 4.5.3.2, gives a server ten minutes to take a mail. */
+const TIMES = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60 * 1000 };
+
 /** Sends by SMTP. The Message-ID is made from our id, so that one row is one mail whatever is tried again. */
 export function smtpSender(smtpUrl: string, from: string): MailSender {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMES }, { from });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
     send: async ({ id, to, replyTo, subject, text, html, unsubscribeUrl }) => {
@@ -27,8 +30,11 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
       try {
         await transport.sendMail({ to, replyTo, subject, text, html, headers, messageId });
       } catch (error) {
-        if (isRefusedForGood(error)) throw new MailRefusedError(String(error), { cause: error });
-        throw error;
+        if (!isRefusedForGood(error)) throw error;
+        throw new MailRefusedError(String(error), {
+          cause: error,
+          isDeadAddress: isDeadAddress(error),
+        });
       }
     },
     close: () => transport.close(),

@@ -8,6 +8,8 @@ import {
   sampleMail,
   sendTestMail,
 } from "../services/mail-admin.ts";
+import { suppressionQuery } from "#shared/mail-suppression.ts";
+import { liftSuppression, suppressionPage } from "../services/mail-suppressions.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -29,6 +31,15 @@ export const mailsRouter = router({
   one: admin
     .input(z.strictObject({ id: z.uuid() }))
     .query(({ ctx, input }) => readMail(ctx.deps, input.id)),
+
+  suppressions: admin
+    .input(suppressionQuery)
+    .query(({ ctx, input }) => suppressionPage(ctx.deps, input)),
+
+  /** Throws `not_found`. */
+  liftSuppression: admin
+    .input(z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .mutation(({ ctx, input }) => liftSuppression(ctx.deps, ctx.user, input.hash)),
 
   retry: admin
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }))

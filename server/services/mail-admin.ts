@@ -59,7 +59,7 @@ export async function readMail({ db }: Pick<Deps, "db">, id: string) {
   return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
 }
 
-/** Puts mails that were given up back into the queue. Returns how many; others stay as they are. */
+/** Puts mails that were given up or suppressed back into the queue. Returns how many; others stay as they are. */
 export async function retryMails(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
   actor: Actor,
@@ -69,8 +69,8 @@ export async function retryMails(
     let again = 0;
     for (const id of ids) {
       const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("update");
-      const next = mail && mailLifecycle.next(mail.state, "retry");
-      if (!mail || mail.state !== "failed" || !next) continue;
+      const next = mail && mail.state !== "sending" && mailLifecycle.next(mail.state, "retry");
+      if (!mail || !next) continue;
       await tx
         .update(emails)
         .set({ state: next, attempts: 0, nextAttemptAt: deps.clock.now() })

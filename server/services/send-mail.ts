@@ -1,8 +1,13 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { MailRefusedError } from "#shared/mail-refused.ts";
+import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail.ts";
+import { isSuppressed } from "#shared/mail-suppression.ts";
 import { emails } from "#db/schema/system.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { readBusiness } from "./business.ts";
+import { suppress, suppressionOf } from "./mail-suppressions.ts";
 
 /** Who gets the answers to a mail. */
 type ReplyTo = { name: string; address: string };
@@ -18,73 +23,128 @@ export type Deliver = (mail: {
   replyTo: ReplyTo;
 }) => Promise<void>;
 
-const TRIES = 10;
+type Sending = Pick<Deps, "db" | "log">;
+
 const BATCH = 20;
+/** How long a mail belongs to its worker; renewed while the mail server takes its time, so only a dead worker loses it. */
+const LEASE_MS = 120_000;
+/** Renewals in one lease: two may fail before it ends. */
+const RENEWALS = 3;
+
 /** No marketing leaves for an address that has unsubscribed since it was written (rule 22 of the quality list). */
 const WANTED = sql`(${emails.unsubscribeUrl} is null or not exists (
   select from subscribers where email = ${emails.to}::citext and state = 'unsubscribed'))`;
-/** A mail still "sending" after this long was left by a process that died. */
-const ABANDONED = sql`now() - interval '2 minutes'`;
+const DUE = sql`((${emails.state} = 'queued' and ${emails.nextAttemptAt} <= now())
+  or (${emails.state} = 'sending' and ${emails.leaseUntil} < now()))`;
 
 /**
- * Sends what is due in the outbox. Each mail is claimed before it is handed over, and goes back with
- * a longer wait each time when that fails; after ten tries, or when it is refused for good, it is left for an admin to see.
+ * Sends what is due in the outbox, up to 20 mails. Each is leased by itself just before it is handed over,
+ * so that a slow mail server gets none twice, and goes back with a longer wait each time when that
+ * fails; after the last try, or when it is refused for good, it is left for an admin to see. An
+ * address that is refused as dead is suppressed. Returns how many mails were dealt with.
  */
-export async function sendDueMail(deps: Deps, deliver: Deliver): Promise<number> {
+export async function sendDueMail(
+  deps: Sending,
+  deliver: Deliver,
+  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+): Promise<number> {
   const { name, email: address } = await readBusiness(deps);
-  const due = await claimDue(deps);
-  for (const mail of due) await sendOne(deps, deliver, { ...mail, replyTo: { name, address } });
-  return due.length;
+  for (let done = 0; done < BATCH; done += 1) {
+    const mail = await claimNext(deps, leaseMs);
+    if (!mail) return done;
+    const reason = await suppressionOf(deps.db, mail.to);
+    if (isSuppressed(reason, mail.unsubscribeUrl !== null)) {
+      await settle(deps, mail, {
+        state: "suppressed",
+        lastError: `The address is suppressed: ${reason}`,
+      });
+      continue;
+    }
+    const lease = keepLease(deps, mail, leaseMs);
+    try {
+      await sendOne(deps, deliver, { ...mail, replyTo: { name, address } });
+    } finally {
+      clearInterval(lease);
+    }
+  }
+  return BATCH;
 }
 
 type Mail = typeof emails.$inferSelect;
 
-async function claimDue({ db }: Deps): Promise<Mail[]> {
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: emails.id })
-      .from(emails)
-      .where(
-        sql`${WANTED} and ((${emails.state} = 'queued' and ${emails.nextAttemptAt} <= now()) or (${emails.state} = 'sending' and ${emails.nextAttemptAt} < ${ABANDONED}))`,
-      )
-      .orderBy(asc(emails.nextAttemptAt))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    if (rows.length === 0) return [];
-    return tx
+const leaseEnd = (leaseMs: number) =>
+  sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
+
+async function claimNext({ db }: Sending, leaseMs: number): Promise<Mail | null> {
+  const next = sql`(select id from emails where ${WANTED} and ${DUE}
+    order by next_attempt_at limit 1 for update skip locked)`;
+  const [mail] = await db
+    .update(emails)
+    .set({
+      state: "sending",
+      attempts: sql`${emails.attempts} + 1`,
+      nextAttemptAt: sql`now()`,
+      leaseUntil: leaseEnd(leaseMs),
+    })
+    .where(sql`${emails.id} = ${next}`)
+    .returning();
+  return mail ?? null;
+}
+
+/** This claim of the mail and no later one: a worker that lost its lease changes nothing any more. */
+const isHeld = (mail: Mail) =>
+  and(eq(emails.id, mail.id), eq(emails.state, "sending"), eq(emails.attempts, mail.attempts));
+
+function keepLease({ db, log }: Sending, mail: Mail, leaseMs: number): NodeJS.Timeout {
+  const renew = () =>
+    db
       .update(emails)
-      .set({ state: "sending", attempts: sql`${emails.attempts} + 1`, nextAttemptAt: sql`now()` })
-      .where(
-        inArray(
-          emails.id,
-          rows.map((row) => row.id),
-        ),
-      )
-      .returning();
-  });
+      .set({ leaseUntil: leaseEnd(leaseMs) })
+      .where(isHeld(mail))
+      .catch((error: unknown) =>
+        log.warn({ err: error, mailId: mail.id }, "the lease of a mail could not be renewed"),
+      );
+  return setInterval(() => void renew(), leaseMs / RENEWALS);
 }
 
 async function sendOne(
-  deps: Deps,
+  deps: Sending,
   deliver: Deliver,
   mail: Mail & { replyTo: ReplyTo },
 ): Promise<void> {
-  const isThis = and(eq(emails.id, mail.id), eq(emails.state, "sending"));
   try {
     await deliver(mail);
   } catch (error) {
-    deps.log.warn({ err: error, mailId: mail.id }, "a mail could not be sent");
-    const isOver = mail.attempts >= TRIES || error instanceof MailRefusedError;
-    const state = isOver ? "failed" : "queued";
-    const wait = sql`now() + make_interval(mins => least(360, power(2, ${mail.attempts}))::int)`;
-    await deps.db
-      .update(emails)
-      .set({ state, lastError: String(error), nextAttemptAt: wait })
-      .where(isThis);
-    return;
+    // The mail server's own words name the address: they stand with the mail, and never in the log.
+    deps.log.warn({ mailId: mail.id, attempts: mail.attempts }, "a mail could not be sent");
+    const isRefused = error instanceof MailRefusedError;
+    const isOver = isRefused || mail.attempts >= MAIL_TRIES;
+    const outcome = { state: isOver ? "failed" : "queued", lastError: String(error) } as const;
+    return inTransaction(deps.db, async (tx) => {
+      await settle({ db: tx }, mail, outcome);
+      if (!isRefused || !error.isDeadAddress) return;
+      await suppress(tx, { address: mail.to, reason: "bounce", source: "smtp", emailId: mail.id });
+    });
   }
-  await deps.db
+  await settle(deps, mail, { state: "sent", lastError: null });
+}
+
+type Outcome = Pick<Mail, "lastError"> & { state: Exclude<Mail["state"], "sending"> };
+
+async function settle(
+  { db }: { db: Db | Tx },
+  mail: Mail,
+  { state, lastError }: Outcome,
+): Promise<void> {
+  const minutes = state === "queued" ? mailRetryMinutes(mail.attempts) : 0;
+  await db
     .update(emails)
-    .set({ state: "sent", sentAt: sql`now()`, lastError: null })
-    .where(isThis);
+    .set({
+      state,
+      lastError,
+      leaseUntil: null,
+      nextAttemptAt: sql`now() + make_interval(mins => ${minutes}::int)`,
+      ...(state === "sent" ? { sentAt: sql`now()` } : {}),
+    })
+    .where(isHeld(mail));
 }

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   "credit.given": "Gave credit to",
   "problem.declined": "Answered a problem of",
   "mail.retried": "Sent again",
+  "mail.suppression_lifted": "Allowed mail again to",
   "mail.test_sent": "Sent a test of",
   "subscriber.changed": "Changed the subscriber",
   "subscriber.imported": "Imported subscribers",

@@ -16,6 +16,7 @@ export const MAIL_STATE_WORDS: Record<MailState, string> = {
   sending: "Is being sent",
   sent: "Sent",
   failed: "Failed",
+  suppressed: "Suppressed",
 };
 
 /** `order_placed` is "Order placed". */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate contact_messages, emails, throttles`;
+  await database.sql`truncate contact_messages, emails, throttles cascade`;
 });
 
 describe("A message to the market", () => {

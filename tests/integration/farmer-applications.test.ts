@@ -50,7 +50,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  await database.sql`truncate farmer_applications, farmer_application_history, emails`;
+  await database.sql`truncate farmer_applications, farmer_application_history, emails cascade`;
 });
 
 describe("An application that arrives", () => {

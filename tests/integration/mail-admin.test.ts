@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await database.sql`truncate emails`;
+  await database.sql`truncate emails cascade`;
 });
 
 const ask = <Result>(run: (api: AppCaller["mails"]) => Promise<Result>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emails } from "#db/schema/system.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { mailComposer } from "#server/mail/composer.ts";
@@ -10,6 +10,7 @@ import { cents } from "#shared/money.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { spawnMailWorker } from "#tests/support/mail-worker-process.ts";
 
 let database: FreshDatabase;
 let server: MailServer;
@@ -28,8 +29,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server.refuseWith(null);
+  server.refuseRecipients(null);
+  server.release();
   server.received.length = 0;
-  await database.db.delete(emails);
+  await database.sql`truncate emails, mail_suppressions`;
 });
 
 const welcome = (to: string) =>
@@ -86,7 +89,7 @@ it("A mail that is sent again after its process died has the same Message-ID", a
   await welcome("hal@furrow.example");
   await send();
   await database.sql`
-    update emails set state = 'sending', next_attempt_at = now() - interval '3 minutes'`;
+    update emails set state = 'sending', lease_until = now() - interval '1 second'`;
   await send();
   const ids = server.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
   expect(ids).toHaveLength(2);
@@ -113,21 +116,19 @@ it("A mail arrives as text and as HTML", async () => {
   expect(server.received[0]).toContain("Content-Type: text/html; charset=utf-8");
 });
 
-it("A mail that fails ten times is left for somebody to look at", async () => {
+it("F46 A mail that fails waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
   server.refuseWith(451);
   await welcome("cy@furrow.example");
-  await database.sql`update emails set attempts = 9`;
-  await send();
-  const [row] = await database.db.select().from(emails);
-  expect(row?.state).toBe("failed");
-});
-
-it("A mail left behind by a process that died is taken up again after two minutes", async () => {
-  await welcome("di@furrow.example");
-  await database.sql`update emails set state = 'sending', next_attempt_at = now() - interval '1 minute'`;
-  expect(await send()).toBe(0);
-  await database.sql`update emails set next_attempt_at = now() - interval '3 minutes'`;
-  expect(await send()).toBe(1);
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    await database.sql`update emails set next_attempt_at = now()`;
+    await send();
+    const [row] = await database.sql`
+      select state, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from emails`;
+    if (row?.["state"] === "queued") waits.push(row["minutes"]);
+    else expect(row?.["state"]).toBe("failed");
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 
 it("Workers side by side send no mail twice", async () => {
@@ -137,6 +138,76 @@ it("Workers side by side send no mail twice", async () => {
   const to = server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
   expect(new Set(to).size).toBe(30);
   expect(to).toHaveLength(30);
+});
+
+describe("F6 A mail belongs to one worker while it is being sent", () => {
+  const lease = { leaseMs: 400 };
+  const leaseEnd = async () => {
+    const [row] = await database.sql`
+      select lease_until, lease_until < clock_timestamp() as over from emails where state = 'sending'`;
+    return row;
+  };
+
+  it("and only the mail in hand does: another worker sends the rest of a slow one's", async () => {
+    for (const name of ["kim", "lou", "max"]) await welcome(`${name}@furrow.example`);
+    server.hold();
+    const slow = send();
+    await expect.poll(() => server.received.length).toBe(1);
+    const [counts] = await database.sql`
+      select count(*) filter (where state = 'sending')::int as sending,
+             count(*) filter (where state = 'queued')::int as queued from emails`;
+    expect(counts).toEqual({ sending: 1, queued: 2 });
+    server.release();
+    await Promise.all([slow, send()]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it("however long the mail server takes to answer", async () => {
+    await welcome("ned@furrow.example");
+    server.hold();
+    const slow = sendDueMail(deps, sender.send, lease);
+    await expect.poll(() => server.received.length).toBe(1);
+    const first = (await leaseEnd())?.["lease_until"] as Date;
+    // By the clock of the database, the lease that was taken first is over, and was renewed.
+    await expect
+      .poll(
+        async () => (await database.sql`select clock_timestamp() > ${first} as past`)[0]?.["past"],
+      )
+      .toBe(true);
+    expect((await leaseEnd())?.["over"]).toBe(false);
+    expect(await sendDueMail(deps, sender.send, lease)).toBe(0);
+    server.release();
+    expect(await slow).toBe(1);
+    expect(server.received).toHaveLength(1);
+    expect((await database.db.select().from(emails))[0]?.state).toBe("sent");
+  });
+
+  it("and a worker that lost its lease does not mark what another one has taken up", async () => {
+    await welcome("ora@furrow.example");
+    server.hold();
+    const lost = send();
+    await expect.poll(() => server.received.length).toBe(1);
+    await database.sql`update emails set attempts = 2`;
+    server.release();
+    await lost;
+    expect((await database.db.select().from(emails))[0]?.state).toBe("sending");
+  });
+
+  it("and after kill -9 another worker sends it once more, under the same Message-ID", async () => {
+    await welcome("pia@furrow.example");
+    server.hold();
+    const worker = spawnMailWorker(database.url, server.url);
+    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(1);
+    worker.child.kill("SIGKILL");
+    await worker.ended;
+    expect(await send()).toBe(0);
+    await database.sql`update emails set lease_until = now() - interval '1 second'`;
+    server.release();
+    expect(await send()).toBe(1);
+    const ids = server.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  }, 60_000);
 });
 
 it("A marketing mail lets its reader unsubscribe in one click, and no other mail does", async () => {

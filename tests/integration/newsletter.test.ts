@@ -235,7 +235,7 @@ describe("Unsubscribing", () => {
       await queueMail(deps, tx, { kind: "back_in_season", to, dedupeKey: "b:1", data: OFFER });
     });
     // One that a process had taken and lost comes back after the address unsubscribed.
-    await database.sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, unsubscribe_url, state, next_attempt_at)
+    await database.sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, unsubscribe_url, state, lease_until)
       values ('back_in_season', 'b:2', ${EMAIL}, 's', 't', 'h', 'http://u', 'sending', now() - interval '1 hour')`;
     await press(path);
     const sent: string[] = [];

@@ -1,21 +1,37 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
+type Refusal = { code: number; text: string };
+
 export type MailServer = AsyncDisposable & {
   url: string;
-  /** Whole mails as they arrived. */
+  /** Whole mails as they arrived, those whose answer is held among them. */
   received: string[];
   /** Answers the next mails with this code instead of taking them; null takes them again. */
   refuseWith(code: number | null): void;
+  /** Answers the next recipients with this refusal; null takes them again. */
+  refuseRecipients(refusal: Refusal | null): void;
+  /** Takes the next mails, and is slow: none is answered before `release`. */
+  hold(): void;
+  /** Answers what was held, and is quick again. */
+  release(): void;
 };
 
 /** A real SMTP server on loopback that keeps what it gets. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
+  const held: (() => void)[] = [];
+  let isSlow = false;
   let refusal: number | null = null;
+  let recipientRefusal: Refusal | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo(_address, _session, done) {
+      if (!recipientRefusal) return done();
+      const { code, text } = recipientRefusal;
+      done(Object.assign(new Error(text), { responseCode: code }));
+    },
     onData(stream, _session, done) {
       let mail = "";
       stream.on("data", (chunk: Buffer) => (mail += chunk.toString()));
@@ -23,18 +39,35 @@ export async function startMailServer(): Promise<MailServer> {
         if (refusal !== null)
           return done(Object.assign(new Error("Not now"), { responseCode: refusal }));
         received.push(mail);
-        done();
+        if (isSlow) held.push(() => done());
+        else done();
       });
     },
   });
+  // A client that is killed leaves its connection behind.
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
+  const release = () => {
+    isSlow = false;
+    for (const answer of held.splice(0)) answer();
+  };
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseWith: (code) => {
       refusal = code;
     },
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+    refuseRecipients: (given) => {
+      recipientRefusal = given;
+    },
+    hold: () => {
+      isSlow = true;
+    },
+    release,
+    [Symbol.asyncDispose]: () => {
+      release();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }

@@ -97,6 +97,7 @@ describe("settings", () => {
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["METRICS_TOKEN", "short"],
+    ["MAIL_WEBHOOK_TOKEN", "short"],
     ["SECRETS_KEY", "short"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const line = complaint({ [name]: value });

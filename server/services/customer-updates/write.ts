@@ -48,7 +48,7 @@ export async function readCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
       people: count(),
       queued: count(customerUpdateRecipients.queuedAt),
       sent: sql<number>`count(*) filter (where ${emails.state} = 'sent')::int`,
-      failed: sql<number>`count(*) filter (where ${emails.state} = 'failed')::int`,
+      failed: sql<number>`count(*) filter (where ${emails.state} in ('failed', 'suppressed'))::int`,
     })
     .from(customerUpdateRecipients)
     .leftJoin(

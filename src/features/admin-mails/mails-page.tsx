@@ -3,39 +3,48 @@ import { Tabs } from "@mantine/core";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { Outbox } from "./outbox.tsx";
+import { Suppressions } from "./suppressions.tsx";
 import { Templates } from "./templates.tsx";
+
+const TABS = ["templates", "outbox", "suppressed"] as const;
 
 /** Every mail the market writes: how each kind looks, and what became of each one. */
 export function MailsPage() {
   const { search, change } = useTableAddress();
-  const tab = search["tab"] === "outbox" ? "outbox" : "templates";
+  const tab = TABS.find((one) => one === search["tab"]) ?? "templates";
   return (
     <>
       <AreaHeading title="Mails">
-        What customers and farmers are mailed, with sample data, and everything in the outbox.
+        What customers and farmers are mailed, with sample data, everything in the outbox, and the
+        addresses that take no mail.
       </AreaHeading>
       <Tabs
         value={tab}
         keepMounted={false}
         onChange={(next) =>
           change({
-            tab: next === "outbox" ? next : undefined,
+            tab: next === null || next === "templates" ? undefined : next,
             q: undefined,
             page: undefined,
             state: undefined,
             kind: undefined,
+            reason: undefined,
           })
         }
       >
         <Tabs.List mb="lg">
           <Tabs.Tab value="templates">Templates</Tabs.Tab>
           <Tabs.Tab value="outbox">Outbox</Tabs.Tab>
+          <Tabs.Tab value="suppressed">Suppressed addresses</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates">
           <Templates />
         </Tabs.Panel>
         <Tabs.Panel value="outbox">
           <Outbox />
+        </Tabs.Panel>
+        <Tabs.Panel value="suppressed">
+          <Suppressions />
         </Tabs.Panel>
       </Tabs>
     </>
