@@ -33,7 +33,7 @@ import {
   signedInAnyhowProcedure,
   signedInProcedure,
 } from "../trpc/procedures.ts";
-import { sessionUser, signIn } from "../trpc/sign-in.ts";
+import { sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
 
 const givenPassword = z
   .string("Please enter your password")
@@ -137,7 +137,7 @@ export const accountRouter = router({
   /** Signs out everywhere. Throws `forbidden` for the last admin. */
   requestDeletion: confirmedProcedure("account").mutation(async ({ ctx }) => {
     const asked = await requestDeletion(ctx.deps, ctx.user);
-    ctx.cookies.clear("session");
+    await signOut(ctx);
     return asked;
   }),
 

@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/registration.ts";
 import { checkCredentials, registerUser } from "../services/users.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
-import { sessionUser, signIn } from "../trpc/sign-in.ts";
+import { sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
 
 export const authRouter = router({
   /** Who is signed in; null for a visitor. */
@@ -32,9 +32,7 @@ export const authRouter = router({
 
   /** Ends the session on the server too. Without one, nothing happens. */
   logout: publicProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
-    const token = ctx.cookies.read("session");
-    if (token) await ctx.deps.auth.endSession(token);
-    ctx.cookies.clear("session");
+    await signOut(ctx);
     return { ok: true } as const;
   }),
 });

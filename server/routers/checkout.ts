@@ -6,7 +6,7 @@ import { createIntent } from "../services/checkout.ts";
 import { payAmount } from "../services/pay-amount.ts";
 import { processOrder } from "../services/process-order.ts";
 import { reviewCart } from "../services/review-cart.ts";
-import { shopperOf } from "../trpc/shopper.ts";
+import { askerOf, shopperOf } from "../trpc/shopper.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 /** From the cart to the paid order; open to guests (spec section 6). */
@@ -40,12 +40,5 @@ export const checkoutRouter = router({
   processOrder: publicProcedure
     .input(processOrderSchema)
     .output(processedOrder)
-    .mutation(({ ctx, input }) => {
-      const token = ctx.cookies.read("checkout");
-      return processOrder(
-        ctx.deps,
-        { user: ctx.user, ...(token ? { token } : {}) },
-        input.paymentIntentId,
-      );
-    }),
+    .mutation(({ ctx, input }) => processOrder(ctx.deps, askerOf(ctx), input.paymentIntentId)),
 });

@@ -3,7 +3,7 @@ import { joinFreeSchema, reserveSchema } from "#shared/membership.ts";
 import { joinFree, refundMembership } from "../services/membership-changes.ts";
 import { foundingOffer, latestMembership, reserveFounding } from "../services/memberships.ts";
 import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
-import { shopperOf } from "../trpc/shopper.ts";
+import { askerOf, shopperOf } from "../trpc/shopper.ts";
 
 /** Founding and free memberships. */
 export const membershipsRouter = router({
@@ -14,10 +14,8 @@ export const membershipsRouter = router({
     return reserveFounding(ctx.deps, shopperOf(ctx), input);
   }),
 
-  /** The membership of this browser's checkout or of the account that is signed in. */
-  latest: publicProcedure.query(({ ctx }) =>
-    latestMembership(ctx.deps, { token: ctx.cookies.read("checkout"), user: ctx.user }),
-  ),
+  /** The membership of the account that is signed in, or of a guest's checkout in this browser. */
+  latest: publicProcedure.query(({ ctx }) => latestMembership(ctx.deps, askerOf(ctx))),
 
   joinFree: signedInProcedure
     .input(joinFreeSchema)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
@@ -13,23 +13,39 @@ export type Shopper = { token: string; user: SessionUser | null };
 
 export type Checkout = typeof checkouts.$inferSelect;
 
+/** Who asks for a checkout; `token` is null in a browser without the cookie. */
+export type Asker = { token: string | null; user: Pick<SessionUser, "id"> | null };
+
 /**
- * The latest checkout of the shopper's cookie for a purpose, locked: two requests of one shopper go
- * one by one.
+ * The checkouts that belong to whoever asks: a user's own, from any browser, and for a guest those of
+ * the cookie that are no user's. The cookie alone never opens the checkout of an account.
  */
+export function ownCheckouts({ token, user }: Asker): SQL | undefined {
+  if (user) return eq(checkouts.userId, user.id);
+  if (token === null) return sql`false`;
+  return and(isNull(checkouts.userId), eq(checkouts.tokenHash, hashToken(token)));
+}
+
+/** Lets the requests of one cookie go one by one until the transaction ends. */
+export function lockCookie(tx: Tx, tokenHash: string) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`);
+}
+
+/** The shopper's own latest checkout in this browser for a purpose, locked. */
 export async function lockCheckout(
   tx: Tx,
-  { token }: Shopper,
+  shopper: Shopper,
   purpose: CheckoutPurpose,
 ): Promise<Checkout | null> {
-  const tokenHash = hashToken(token);
+  const tokenHash = hashToken(shopper.token);
+  const isHere = eq(checkouts.tokenHash, tokenHash);
   // Sent together, answered one after the other: the row is read once the lock is ours.
   const [, [found]] = await Promise.all([
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`),
+    lockCookie(tx, tokenHash),
     tx
       .select()
       .from(checkouts)
-      .where(and(eq(checkouts.tokenHash, tokenHash), eq(checkouts.purpose, purpose)))
+      .where(and(isHere, ownCheckouts(shopper), eq(checkouts.purpose, purpose)))
       .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
       .limit(1)
       .for("update"),

@@ -3,7 +3,6 @@ import type { Quote } from "#shared/checkout.ts";
 import { withCredit } from "#shared/credit-use.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { SessionUser } from "#shared/user.ts";
-import { checkouts } from "#db/schema/checkouts.ts";
 import { users } from "#db/schema/users.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
@@ -35,9 +34,8 @@ export function usableCredit(
 }
 
 /**
- * The quote with the user's credit in it. The user's row is locked, so that of two checkouts at the
- * same moment the second sees the first. A checkout that was opened before signing in becomes the
- * user's; in somebody else's there is nothing to use.
+ * The quote of the user's own checkout with their credit in it. The user's row is locked, so that of
+ * two checkouts at the same moment the second sees the first.
  */
 export async function applyCredit(
   tx: Tx,
@@ -46,13 +44,7 @@ export async function applyCredit(
   quote: Quote,
 ): Promise<Quote> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
-  const owner = checkout.userId ?? (await claim(tx, user.id, checkout.id));
-  if (owner !== user.id) return quote;
+  if (checkout.userId !== user.id) throw new Error("Credit was asked for in another's checkout");
   const available = await usable(tx, user.id, sql`c.id = ${checkout.id}`);
   return { ...quote, totals: withCredit(quote.totals, available) };
-}
-
-async function claim(tx: Tx, userId: string, checkoutId: string): Promise<string> {
-  await tx.update(checkouts).set({ userId }).where(eq(checkouts.id, checkoutId));
-  return userId;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { lastDayOf, type ReserveInput } from "#shared/membership.ts";
 import { cents } from "#shared/money.ts";
@@ -11,13 +11,19 @@ import { receipts } from "#db/schema/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
-import { type Checkout, openOrKnown, recordQuote, type Shopper } from "./checkout-row.ts";
+import {
+  type Asker,
+  type Checkout,
+  openOrKnown,
+  ownCheckouts,
+  recordQuote,
+  type Shopper,
+} from "./checkout-row.ts";
 import { checkZip } from "./delivery.ts";
 import { holdPlace, placesLeft } from "./founding-places.ts";
 import { intentFor } from "./intents.ts";
 import { quoteOfAmount } from "./pay-amount.ts";
 import { readSettings } from "./settings.ts";
-import { hashToken } from "./tokens.ts";
 
 /** What a founding membership costs, how many places are left, and when the first delivery can be. */
 export async function foundingOffer(deps: Deps) {
@@ -108,28 +114,23 @@ function rowOf(checkout: Checkout, input: ReserveInput, settings: Settings) {
 }
 
 /**
- * The latest active membership of a browser or an account, with its receipt. Throws `not_found` when
+ * The latest active membership of an account, or of a guest's checkout in this browser, with its receipt. Throws `not_found` when
  * there is none: a number alone opens nothing.
  */
-export async function latestMembership(
-  { db }: Deps,
-  { token, user }: { token: string | null; user: Shopper["user"] },
-) {
-  const theirs = [
-    ...(token ? [eq(checkouts.tokenHash, hashToken(token))] : []),
-    ...(user ? [eq(memberships.userId, user.id)] : []),
-  ];
-  const [found] =
-    theirs.length === 0
-      ? []
-      : await db
-          .select({ membership: memberships, receipt: receipts.number })
-          .from(memberships)
-          .leftJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
-          .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
-          .where(and(eq(memberships.state, "active"), or(...theirs)))
-          .orderBy(desc(memberships.place))
-          .limit(1);
+export async function latestMembership({ db }: Deps, asker: Asker) {
+  const { user } = asker;
+  // A guest's that has joined an account since is that account's, whatever its checkout says.
+  const isTheirs = user
+    ? eq(memberships.userId, user.id)
+    : and(isNull(memberships.userId), ownCheckouts(asker));
+  const [found] = await db
+    .select({ membership: memberships, receipt: receipts.number })
+    .from(memberships)
+    .leftJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
+    .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
+    .where(and(eq(memberships.state, "active"), isTheirs))
+    .orderBy(desc(memberships.place))
+    .limit(1);
   if (!found) throw new DomainError("not_found", "We find no membership of yours");
   const { kind, email, firstName, zipCode, place, startsOn, endsOn, amount } = found.membership;
   return {

@@ -12,6 +12,10 @@ const INVARIANTS = {
   "a placed checkout has its order, and no other has one": `
     select c.id from checkouts c left join orders o on o.checkout_id = c.id
     where (c.purpose = 'order' and c.state = 'placed') <> (o.id is not null)`,
+  "what an account opened is bought for that account": `
+    select c.id from checkouts c left join orders o on o.checkout_id = c.id left join memberships m on m.checkout_id = c.id
+    where c.user_id is not null and ((o.id is not null and o.user_id is distinct from c.user_id)
+       or (m.id is not null and m.user_id is distinct from c.user_id))`,
   "a placed checkout that is no order has its receipt over what was paid, and no other has one": `
     select c.id from checkouts c left join receipts r on r.checkout_id = c.id
       left join payments p on p.intent_id = r.payment_intent_id
