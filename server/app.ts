@@ -7,6 +7,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/a
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "./deps.ts";
+import { keepNothingUnasked } from "./http/cache-control.ts";
 import { contextFactory } from "./http/context.ts";
 import { answerClientError, refuseEncodedBodies } from "./http/bad-requests.ts";
 import { answerFailure, retryHeaders } from "./http/errors.ts";
@@ -18,9 +19,10 @@ import { addPages, type PageSource } from "./http/pages.ts";
 import { addPapers } from "./http/papers.ts";
 import { addReceipts } from "./http/receipts.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
-import { addShortMemory, type CatalogueChanges } from "./http/short-memory.ts";
+import { addResponseCache, type CatalogueChanges } from "./http/response-cache.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
+import { sendWholeAnswers } from "./http/trpc-answers.ts";
 import { uploadRoutes } from "./http/uploads.ts";
 import { webhookRoutes } from "./http/webhook.ts";
 import { refuseUnknown } from "./rest/refuse.ts";
@@ -42,7 +44,7 @@ export type AppOptions = {
   picturesDir: string;
   /** Null serves the programming interfaces only. */
   pages: PageHost | null;
-  /** Tells of changes of the catalogue; null makes every answer anew. */
+  /** Where changes of the catalogue are heard of; null turns the response cache off. */
   catalogueChanges?: CatalogueChanges | null;
   /** Routes that only one payment mode has. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
@@ -78,10 +80,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(refuseUnknown);
-  await addSecurityHeaders(app, {
-    policy: options.pages?.builtDir !== null,
-    https: options.publicUrl.startsWith("https:"),
-  });
+  const isSecure = options.publicUrl.startsWith("https:");
+  await addSecurityHeaders(app, { policy: options.pages?.builtDir !== null, https: isSecure });
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin));
   await app.register(cookie);
@@ -93,7 +93,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     syncThreshold: PACKED_AT_ONCE_BYTES,
   });
   await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: "1 minute" });
-  if (options.catalogueChanges) await addShortMemory(app, options.catalogueChanges);
+  keepNothingUnasked(app);
+  sendWholeAnswers(app);
+  if (options.catalogueChanges) await addResponseCache(app, options.catalogueChanges, isSecure);
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
   await addFiles(app, options);

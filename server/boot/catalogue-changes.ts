@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
-import type { CatalogueChanges } from "../http/short-memory.ts";
+import type { CatalogueChanges } from "../http/response-cache.ts";
 
 /** What the triggers of the catalogue's tables notify; they say nothing, a proof is a word of ours. */
 const CHANNEL = "catalogue_changed";

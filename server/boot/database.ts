@@ -7,7 +7,7 @@ import { installation } from "#db/schema/system.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
 import { catalogueChanges } from "./catalogue-changes.ts";
-import type { CatalogueChanges } from "../http/short-memory.ts";
+import type { CatalogueChanges } from "../http/response-cache.ts";
 import { migrateJobs } from "../jobs/queue.ts";
 
 export type Database = {

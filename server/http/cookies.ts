@@ -6,6 +6,17 @@ function cookieName(name: CookieName, secure: boolean): string {
   return `${secure ? "__Host-" : ""}furrow_${name}`;
 }
 
+/** Cookies that say who the visitor is, or whose checkout this is. */
+const IDENTIFYING: readonly CookieName[] = ["session", "checkout"];
+
+/**
+ * Whether a request carries nothing by which an answer could be anyone's own. Read as `cookiesOf` reads
+ * cookies, so that whatever a procedure could see makes a request not anonymous.
+ */
+export function isAnonymous(request: FastifyRequest, secure: boolean): boolean {
+  return IDENTIFYING.every((name) => !request.cookies[cookieName(name, secure)]);
+}
+
 /** Reads the cookies of a request and writes them onto its reply: HttpOnly, Lax, whole site. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;

@@ -27,6 +27,7 @@ const HTTP_MESSAGE: Record<number, string> = {
   403: "This request came from another site",
   404: "There is nothing here",
   405: "This method is not supported",
+  406: "Answers come as JSON, in one piece",
   413: "The request is too large",
   415: "Please send JSON with the content type application/json",
   429: "Too many requests. Please wait a moment.",

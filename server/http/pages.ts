@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TrpcClient } from "#client/lib/trpc.ts";
 import { type AppRouter, appRouter } from "../routers/index.ts";
 import type { CreateContext } from "./context.ts";
+import { isAnonymous } from "./cookies.ts";
 import { nonceOf } from "./security.ts";
 
 /** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
@@ -57,19 +58,22 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     links: [unstable_localLink({ router: appRouter, createContext: async () => context })],
   });
   const render = await options.source.render();
-  const rendered = await render(
-    new Request(new URL(request.url, options.publicUrl)),
-    client,
-    nonce,
-  );
+  const rendered = await render(new Request(ownAddress(request, options.publicUrl)), client, nonce);
+  const isSecure = options.publicUrl.startsWith("https:");
   const location = rendered.headers.get("location");
   if (location) return reply.redirect(location, rendered.status);
   const html = await options.source.template(request.url);
   return reply
     .code(rendered.status)
     .type("text/html; charset=utf-8")
-    .header("cache-control", "private, no-cache")
+    .header("cache-control", isAnonymous(request, isSecure) ? "private, no-cache" : "no-store")
     .send(assemble(html, await rendered.text(), { ...options, nonce }));
+}
+
+/** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */
+function ownAddress({ url }: FastifyRequest, publicUrl: string): URL {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, "").replace(/^[/\\]*/, "/");
+  return new URL(publicUrl + path);
 }
 
 /** React puts the tags of the head first in its markup when it renders no `<html>`. */

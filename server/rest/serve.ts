@@ -11,9 +11,6 @@ export async function restRoutes(
   { createContext, publicUrl }: { createContext: CreateContext; publicUrl: string },
 ): Promise<void> {
   readJsonOnly(app);
-  app.addHook("onSend", async (_request, reply) => {
-    void reply.header("cache-control", "no-store");
-  });
   for (const row of REST_TABLE) addRow(app, row, createContext);
   const document = openApiDocument(publicUrl);
   app.get("/api/openapi.json", async () => document);

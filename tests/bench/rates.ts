@@ -23,7 +23,7 @@ export async function readPair(
     oursUrl,
     paths.map((path) => path.ours),
     connections,
-    // Who is checking out is never answered from memory.
+    // A visitor who is checking out is never answered from the cache.
     anew ? { cookie: "furrow_checkout=none" } : {},
   );
   return { ours, floor };

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REST_TABLE } from "#server/rest/table.ts";
 import { ana } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Answer, failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { plainPages } from "#tests/support/pages.ts";
+import { procedures } from "#tests/support/procedures.ts";
 
 const SECURE_URL = "https://shop.example";
 
@@ -59,6 +62,50 @@ describe.each(ANSWERS)("%s", (_name, ask) => {
     expect((await ask(secure)).headers["strict-transport-security"]).toBe(
       "max-age=31536000; includeSubDomains",
     );
+  });
+});
+
+describe("ASVS 14.3.2 An answer with anything private in it", () => {
+  const keeping = async (answer: Promise<Answer>) => (await answer).headers["cache-control"];
+
+  it.each(REST_TABLE.map(({ method, path }) => [method, path] as const))(
+    "is kept by no cache: %s %s, refused or not",
+    async (method, path) => {
+      expect(await keeping(visit().send(method, path))).toBe("no-store");
+    },
+  );
+
+  it.each<(typeof ANSWERS)[number]>([
+    ...ANSWERS,
+    ["a receipt", (to) => httpClient(to).get("/receipts/F-1.pdf")],
+  ])("is kept by no cache: %s", async (_name, ask) => {
+    expect(await keeping(ask(app))).toBe("no-store");
+  });
+
+  it.each(procedures.map(({ path, type }) => [type, path] as const))(
+    "is kept by no cache: %s %s over tRPC",
+    async (type, path) => {
+      const method = type === "query" ? "GET" : "POST";
+      expect(await keeping(visit().send(method, `/trpc/${path}`))).toBe("no-store");
+    },
+  );
+
+  it("is kept by no cache: the pages of a visitor who is signed in or checking out", async () => {
+    await using plain = await openApp(testDeps(database.db), { pages: plainPages() });
+    await using over = await openApp(testDeps(database.db), {
+      pages: plainPages(),
+      publicUrl: SECURE_URL,
+    });
+    const page = (of: TestApp, cookie: string) =>
+      keeping(httpClient(of).get("/shop", { accept: "text/html", cookie }));
+    const kept = "private, no-cache";
+    expect(await page(plain, "other=1")).toBe(kept);
+    expect(await page(plain, "furrow_session=abc")).toBe("no-store");
+    expect(await page(plain, "other=1;furrow_checkout =abc")).toBe("no-store");
+    expect(await page(over, "__Host-furrow_session=abc")).toBe("no-store");
+    expect(await page(over, "__Host-furrow_checkout=abc")).toBe("no-store");
+    // Without the prefix it is no cookie of ours: nothing reads it.
+    expect(await page(over, "furrow_session=abc")).toBe(kept);
   });
 });
 

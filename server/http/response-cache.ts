@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isAnonymous } from "./cookies.ts";
 import { nonceOf } from "./security.ts";
 
 /** How long an answer is kept at most, in milliseconds: what depends on the hour is never older. */
 const LIFE_MS = 10_000;
-/** How long an answer is good without a proof that nothing has changed: none is older than the truth by more. */
+/** How long an answer is good without a proof that nothing has changed: no answer is out of date for longer. */
 const UNPROVEN_MS = 1_000;
 /** Answers kept at once; a page of the shop is about 100 kB. */
 const LARGEST = 300;
 
-/** Pages of the catalogue, and the reads behind them: the same for everybody who is not signed in. */
+/** Pages of the catalogue, and the reads behind them: the same for every anonymous visitor. */
 const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)$/u;
 const READS = /^\/trpc\/(?:(?:catalog|farms|recipes)\.\w+,?)+(?:\?|$)/u;
 
@@ -26,26 +27,31 @@ export type CatalogueChanges = {
 
 /**
  * Keeps answers about the catalogue for some seconds, and shares one that is being made with all who
- * ask for it meanwhile. A change in the database empties it at once; while nobody can prove that all
+ * ask for it at that time. A change in the database empties it at once; while there is no proof that all
  * changes are heard, answers are kept for one second. The nonces of a page are the asking request's own.
  * Checkout, accounts and everything written never come from here.
+ *
+ * The address alone is the key, so nothing else may change an answer: who is not anonymous
+ * (`isAnonymous`) is passed by, streams are refused (`sendWholeAnswers`), and pages are made from the
+ * path and the configured public address.
  */
-export async function addShortMemory(
+export async function addResponseCache(
   app: FastifyInstance,
   changes: CatalogueChanges,
+  secureCookies: boolean,
 ): Promise<void> {
-  let memory = new Map<string, Kept>();
+  let cache = new Map<string, Kept>();
   await changes.listen(() => {
-    memory = new Map();
+    cache = new Map();
   });
   const isUpToDate = proving(changes);
   const making = new WeakMap<FastifyRequest, (answer: Answer | null) => void>();
 
   // After the limits on requests, which count these as well.
   app.addHook("preHandler", async (request, reply) => {
-    const key = keyOf(request);
+    const key = isAnonymous(request, secureCookies) ? keyOf(request) : null;
     if (key === null) return;
-    const kept = memory.get(key);
+    const kept = cache.get(key);
     const age = kept ? performance.now() - kept.since : LIFE_MS;
     if (kept && age < (isUpToDate() ? LIFE_MS : UNPROVEN_MS)) {
       const answer = await kept.answer;
@@ -53,28 +59,32 @@ export async function addShortMemory(
       return;
     }
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
-    making.set(request, resolve);
-    if (memory.size >= LARGEST) memory.clear();
-    memory.set(key, { answer: promise, since: performance.now() });
+    const entry = { answer: promise, since: performance.now() };
+    const held = cache;
+    if (held.size >= LARGEST) held.clear();
+    held.set(key, entry);
+    making.set(request, (answer) => {
+      // What cannot be kept must not keep the next answer out either.
+      if (answer === null && held.get(key) === entry) held.delete(key);
+      resolve(answer);
+    });
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
-    const keep = making.get(request);
-    if (!keep) return payload;
+    making.get(request)?.(answerOf(request, reply, payload));
     making.delete(request);
-    const body = payload instanceof Response ? await unwrap(reply, payload) : payload;
-    keep(answerOf(request, reply, body));
-    return body;
+    return payload;
   });
   const giveUp = async (request: FastifyRequest) => {
     making.get(request)?.(null);
+    making.delete(request);
   };
   app.addHook("onRequestAbort", giveUp);
   app.addHook("onTimeout", giveUp);
   app.addHook("onResponse", giveUp);
 }
 
-/** Tells whether all changes up to a second ago have been heard. Asks again while somebody wants to know. */
+/** Whether all changes up to a second ago have been heard. Asks again as long as there are requests. */
 function proving({ heardAll }: CatalogueChanges): () => boolean {
   let provenAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
@@ -94,18 +104,11 @@ function proving({ heardAll }: CatalogueChanges): () => boolean {
   };
 }
 
-/** Null for what must be made anew: anything but plain reads of somebody without a session. */
+/** Null for what must be made again for each who asks: anything but plain reads of the catalogue. */
 function keyOf({ method, url, headers }: FastifyRequest): string | null {
-  if (method !== "GET" || /furrow_(?:session|checkout)=/u.test(headers.cookie ?? "")) return null;
+  if (method !== "GET") return null;
   if (READS.test(url)) return url;
   return PAGES.test(url) && headers.accept?.includes("text/html") ? url : null;
-}
-
-/** The answer of a procedure comes as a whole `Response`: its parts go onto the reply. */
-async function unwrap(reply: FastifyReply, response: Response): Promise<string> {
-  for (const [name, value] of response.headers) void reply.header(name, value);
-  void reply.code(response.status);
-  return response.text();
 }
 
 function answerOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Answer | null {
