@@ -122,6 +122,7 @@ import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./rou
 import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.$productId";
 import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.new";
 import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in.dashboard.logistics.drive.$routeId";
+import { Route as SignedInDashboardPaymentsDisputesDisputeIdRouteImport } from "./routes/_signed-in.dashboard.payments.disputes.$disputeId";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
 import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.index";
@@ -741,6 +742,12 @@ const SignedInDashboardLogisticsDriveRouteIdRoute =
     path: "/drive/$routeId",
     getParentRoute: () => SignedInDashboardLogisticsRoute,
   } as any);
+const SignedInDashboardPaymentsDisputesDisputeIdRoute =
+  SignedInDashboardPaymentsDisputesDisputeIdRouteImport.update({
+    id: "/disputes/$disputeId",
+    path: "/disputes/$disputeId",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
 const SignedInDashboardAdminUsersIdIndexRoute =
   SignedInDashboardAdminUsersIdIndexRouteImport.update({
     id: "/users/$id/",
@@ -879,6 +886,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
+  "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -993,6 +1001,7 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
+  "/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/dashboard/admin/applications": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/dashboard/admin/farmers": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/dashboard/admin/subscribers": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -1114,6 +1123,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/inventory/$productId": typeof SignedInDashboardFarmerInventoryProductIdRoute;
   "/_signed-in/dashboard/farmer/inventory/new": typeof SignedInDashboardFarmerInventoryNewRoute;
   "/_signed-in/dashboard/logistics/drive/$routeId": typeof SignedInDashboardLogisticsDriveRouteIdRoute;
+  "/_signed-in/dashboard/payments/disputes/$disputeId": typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
   "/_signed-in/dashboard/admin/applications/": typeof SignedInDashboardAdminApplicationsIndexRoute;
   "/_signed-in/dashboard/admin/farmers/": typeof SignedInDashboardAdminFarmersIndexRoute;
   "/_signed-in/dashboard/admin/subscribers/": typeof SignedInDashboardAdminSubscribersIndexRoute;
@@ -1235,6 +1245,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
     | "/dashboard/logistics/drive/$routeId"
+    | "/dashboard/payments/disputes/$disputeId"
     | "/dashboard/admin/applications/"
     | "/dashboard/admin/farmers/"
     | "/dashboard/admin/subscribers/"
@@ -1349,6 +1360,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/inventory/$productId"
     | "/dashboard/farmer/inventory/new"
     | "/dashboard/logistics/drive/$routeId"
+    | "/dashboard/payments/disputes/$disputeId"
     | "/dashboard/admin/applications"
     | "/dashboard/admin/farmers"
     | "/dashboard/admin/subscribers"
@@ -1469,6 +1481,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/inventory/$productId"
     | "/_signed-in/dashboard/farmer/inventory/new"
     | "/_signed-in/dashboard/logistics/drive/$routeId"
+    | "/_signed-in/dashboard/payments/disputes/$disputeId"
     | "/_signed-in/dashboard/admin/applications/"
     | "/_signed-in/dashboard/admin/farmers/"
     | "/_signed-in/dashboard/admin/subscribers/"
@@ -2334,6 +2347,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardLogisticsDriveRouteIdRouteImport;
       parentRoute: typeof SignedInDashboardLogisticsRoute;
     };
+    "/_signed-in/dashboard/payments/disputes/$disputeId": {
+      id: "/_signed-in/dashboard/payments/disputes/$disputeId";
+      path: "/disputes/$disputeId";
+      fullPath: "/dashboard/payments/disputes/$disputeId";
+      preLoaderRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
     "/_signed-in/dashboard/admin/users/$id/": {
       id: "/_signed-in/dashboard/admin/users/$id/";
       path: "/users/$id";
@@ -2549,6 +2569,7 @@ const SignedInDashboardLogisticsRouteWithChildren =
 interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
+  SignedInDashboardPaymentsDisputesDisputeIdRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRoute;
 }
 
 const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChildren =
@@ -2556,6 +2577,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
     SignedInDashboardPaymentsIntentIdRoute:
       SignedInDashboardPaymentsIntentIdRoute,
     SignedInDashboardPaymentsIndexRoute: SignedInDashboardPaymentsIndexRoute,
+    SignedInDashboardPaymentsDisputesDisputeIdRoute:
+      SignedInDashboardPaymentsDisputesDisputeIdRoute,
   };
 
 const SignedInDashboardPaymentsRouteWithChildren =

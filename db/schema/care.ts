@@ -103,6 +103,13 @@ export const disputes = pgTable(
     amount: centsColumn("amount_cents").notNull(),
     /** Until when the provider takes evidence. */
     dueBy: instant("due_by"),
+    /** How often it was answered or accepted through us: part of the idempotency key. */
+    attempts: integer("attempts").notNull().default(0),
+    /** When the team last sent evidence, and who did. */
+    answeredAt: instant("answered_at"),
+    answeredBy: uuid("answered_by"),
+    /** Since when it no longer stops its order; null before, and when it was lost. */
+    closedAt: instant("closed_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().default(databaseNow),
   },

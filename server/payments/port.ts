@@ -45,6 +45,23 @@ export type ProviderDispute = {
   movements: { id: string; net: Cents }[];
 };
 
+/** Evidence for the bank, in plain text; `attempt` is part of the idempotency key. */
+export type DisputeAnswer = {
+  disputeId: string;
+  attempt: number;
+  evidence: {
+    customerName: string;
+    customerEmail: string;
+    /** Empty when nothing was to be delivered. */
+    shippingAddress: string;
+    /** When it was sent out, `YYYY-MM-DD`; empty when it was not. */
+    shippingDate: string;
+    productDescription: string;
+    /** What the team says, with the collected facts. */
+    text: string;
+  };
+};
+
 /** A line of the provider's balance: `charge`, `refund`, `adjustment` … */
 export type Movement = {
   id: string;
@@ -127,6 +144,10 @@ export type Payments = KeptCards & {
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** Null when the provider knows no such dispute. */
   readDispute(id: string): Promise<ProviderDispute | null>;
+  /** Sends evidence to the bank; the key makes a repeated try count once. Throws `conflict` when it is decided already. */
+  answerDispute(input: DisputeAnswer): Promise<void>;
+  /** Accepts the loss of a dispute. Throws `conflict` when it is decided already. */
+  acceptDispute(input: { disputeId: string; attempt: number }): Promise<void>;
   /** What the provider holds for us, available or on its way. */
   balance(): Promise<Cents>;
   /** The lines of that balance since then, newest first. */

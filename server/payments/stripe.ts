@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { cents, sumCents } from "#shared/money.ts";
 import type { Clock } from "../clock.ts";
+import { acceptDispute, answerDispute } from "./dispute-answers.ts";
 import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
@@ -78,6 +79,8 @@ export function stripePayments({
       callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
     readDispute: (id) =>
       callProvider(async () => disputeOf(await stripe.disputes.retrieve(id)), { missing: null }),
+    answerDispute: (input) => answerDispute(stripe, input),
+    acceptDispute: (input) => acceptDispute(stripe, input),
     balance: () =>
       callProvider(async () => {
         const { available, pending } = await stripe.balance.retrieve();

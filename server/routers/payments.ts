@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { cancelSchema, paymentQuery, refundSchema } from "#shared/payment-admin.ts";
+import { answerSchema, disputeSchema } from "#shared/dispute.ts";
 import { CONFIRM_REFUND_OVER } from "#shared/refund.ts";
 import { EXPORT_ROWS_MAX } from "#shared/table.ts";
+import { acceptDispute, answerDispute } from "../services/disputes/answer.ts";
+import { readDispute } from "../services/disputes/one.ts";
 import { cancelOrder } from "../services/cancel-order.ts";
 import { paymentAttention } from "../services/payment-admin/attention.ts";
 import { balanceDifference } from "../services/payment-admin/difference.ts";
 import { readPayment } from "../services/payment-admin/one.ts";
 import { paymentCsv, paymentPage } from "../services/payment-admin/page.ts";
 import { refundOrder } from "../services/refunds/refund-order.ts";
-import { areaProcedure, requireConfirmation, router } from "../trpc/procedures.ts";
+import {
+  areaProcedure,
+  confirmedProcedure,
+  requireConfirmation,
+  router,
+} from "../trpc/procedures.ts";
 
 /** Payments, refunds and disputes, for the team. */
 export const paymentsRouter = router({
@@ -42,6 +50,21 @@ export const paymentsRouter = router({
         },
       }),
     ),
+
+  /** A dispute with all that speaks for us. Throws `not_found`. */
+  dispute: areaProcedure("admin")
+    .input(disputeSchema)
+    .query(({ ctx, input }) => readDispute(ctx.deps, input.disputeId)),
+
+  /** Sends evidence to the bank. */
+  answerDispute: confirmedProcedure("admin")
+    .input(answerSchema)
+    .mutation(({ ctx, input }) => answerDispute(ctx.deps, ctx.user, input)),
+
+  /** Gives the money up. */
+  acceptDispute: confirmedProcedure("admin")
+    .input(disputeSchema)
+    .mutation(({ ctx, input }) => acceptDispute(ctx.deps, ctx.user, input.disputeId)),
 
   cancelOrder: areaProcedure("admin")
     .input(cancelSchema)

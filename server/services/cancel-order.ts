@@ -5,10 +5,14 @@ import { orderLifecycle, type OrderState } from "#shared/order.ts";
 import { calendarOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { recordAudit } from "./audit.ts";
 import { cancelNeverShipped } from "./order-moves.ts";
+import { unpackAll } from "./logistics/packing.ts";
+import { settleCalledOff } from "./refunds/called-off.ts";
+import { isStoppedOrder } from "./refunds/stopped.ts";
 import { lockOrder, type Order } from "./refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { readSettings } from "./settings.ts";
@@ -16,9 +20,10 @@ import { readSettings } from "./settings.ts";
 type Canceller = Pick<SessionUser, "id" | "username" | "role">;
 
 /**
- * Cancels an order until its cut-off: the goods and the window are free again and everything that
+ * Cancels an order until its cut-off, or while a dispute stops it: the goods and the window are free again and everything that
  * was paid and not yet given back is refunded, all in one transaction. Customers cancel their own
- * orders, admins any. Throws `not_found`, and `conflict` after the cut-off, when the order has moved
+ * orders, admins any. Of a disputed order, which only admins cancel, packed or not, the money waits for
+ * the bank's decision. Throws `not_found`, and `conflict` after the cut-off, when the order has moved
  * on, or when the payment is disputed.
  */
 export async function cancelOrder(
@@ -32,6 +37,9 @@ export async function cancelOrder(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { number: orderNumber });
     refuseStranger(actor, order);
+    if (actor.role === "admin" && (await isStoppedOrder(tx, order))) {
+      return cancelStopped(deps, tx, { actor, order, reason });
+    }
     if (!orderLifecycle.next(order.state, "cancel")) {
       throw new DomainError("conflict", "This order cannot be cancelled any more");
     }
@@ -56,6 +64,25 @@ export async function cancelOrder(
     });
     return { state, refunded: written?.plan.amount ?? null };
   });
+}
+
+type Stopped = { actor: Canceller; order: Order; reason: string };
+
+/** The goods of a disputed order go back as those of any cancelled one; its money as the bank decides. */
+async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
+  const mover = { actor: actor.id, cause: reason };
+  const opened = order.state === "packed" ? await unpackAll(tx, order, mover) : order;
+  if (!orderLifecycle.next(opened.state, "cancel")) {
+    throw new DomainError("conflict", "This order cannot be cancelled any more");
+  }
+  const state = await cancelNeverShipped(tx, opened, mover);
+  const refunded = await settleCalledOff(deps, tx, { order, actor, reason });
+  await recordAudit(deps, tx, actor, {
+    action: "order.cancelled",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: { reason, refunded: refunded ?? 0, disputed: true },
+  });
+  return { state, refunded };
 }
 
 /** To a stranger an order is not there. */

@@ -1,15 +1,22 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/order.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
+import { isStopped } from "./refunds/stopped.ts";
 import { unbookSeat } from "./delivery-seats.ts";
 
 type Order = typeof orders.$inferSelect;
 /** `system`, or the id of the user, and why. */
-type Mover = { actor: string; cause: string };
+export type Mover = { actor: string; cause: string };
 
-/** Moves an order along its lifecycle and writes its history. Throws `conflict` when it cannot go there. */
+/** Moves that a dispute of the payment stops. What a driver reports has happened, and is kept. */
+const STOPPED_MOVES: readonly OrderEvent[] = ["pack", "dispatch"];
+
+/**
+ * Moves an order along its lifecycle and writes its history. Throws `conflict` when it cannot go
+ * there, or a dispute stops it.
+ */
 export async function moveOrder(
   tx: Tx,
   order: Pick<Order, "id" | "state">,
@@ -17,11 +24,13 @@ export async function moveOrder(
   mover: Mover,
 ): Promise<OrderState> {
   const to = orderLifecycle.next(order.state, event);
+  const isFact = mover.cause === "driver";
+  const allows = STOPPED_MOVES.includes(event) && !isFact ? not(isStopped) : undefined;
   const moved = to
     ? await tx
         .update(orders)
         .set({ state: to })
-        .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+        .where(and(eq(orders.id, order.id), eq(orders.state, order.state), allows))
         .returning({ id: orders.id })
     : [];
   if (!to || moved.length === 0) {

@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = {
   "order.cancelled": "Cancelled",
   "order.delivery_changed": "Changed the delivery of",
   "refund.requested": "Refunded",
+  "dispute.answered": "Sent evidence on the dispute of",
+  "dispute.accepted": "Accepted the dispute of",
   "credit.given": "Gave credit to",
   "problem.declined": "Answered a problem of",
   "mail.retried": "Sent again",

@@ -168,6 +168,14 @@ export function disputeEntries(net: Cents): LedgerLine[] {
   ]);
 }
 
+/** What the bank gave a customer out of a dispute that we lost, instead of a refund that was owed. */
+export function bankRefundEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "customer_refunds", farmId: null, amount },
+    { account: "dispute_losses", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
 /** The same lines with the opposite sign: undoes a transaction. */
 export function undone(lines: readonly LedgerLine[]): LedgerLine[] {
   return balanced(lines.map((line) => ({ ...line, amount: cents(-line.amount) })));

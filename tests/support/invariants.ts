@@ -147,6 +147,17 @@ const INVARIANTS = {
           <> coalesce((select -sum(amount_cents) from credits c where c.key = 'refund_failed:' || r.id), 0)`,
   "what is given as credit alone is never sent to the provider": `
     select r.id from refunds r where r.amount_cents = 0 and (r.state <> 'succeeded' or r.provider_refund_id is not null)`,
+  "no order is packed or sent out while a dispute stops it": `
+    select o.number from order_history h join orders o on o.id = h.order_id
+      join disputes d on d.intent_id = o.payment_intent_id
+    where h.to_state in ('packed', 'out_for_delivery') and h.cause <> 'driver'
+      and d.status not in ('won', 'warning_closed', 'prevented')
+      and h.created_at > d.created_at`,
+  "of an order that was cancelled under a lost dispute the farms and the market keep nothing": `
+    select o.number from orders o join disputes d on d.intent_id = o.payment_intent_id
+      join payments p on p.intent_id = o.payment_intent_id
+    where o.state = 'cancelled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
+      and p.state <> 'refunded'`,
   "every movement on the provider's balance names its payment": `
     select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where e.account = 'provider_balance' and t.intent_id is null`,

@@ -11,6 +11,8 @@ export type Bought = {
   day?: string;
   /** What the delivery costs, in dollars. */
   fee?: number;
+  /** The provider's test card it is paid with. */
+  card?: string;
 };
 
 /** Somebody buys these goods and pays. Returns the order's number. */
@@ -18,7 +20,7 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day, fee = 0 }: Bought,
+  { goods, email, day, fee = 0, card }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
   const amount = Number((wanted.amount + fee).toFixed(2));
@@ -32,7 +34,7 @@ export async function placedOrder(
   const { paymentIntentId } = await buyer.call((api) =>
     api.checkout.createIntent({ ...wanted, amount, delivery: where }),
   );
-  await market.pay(paymentIntentId);
+  await market.pay(paymentIntentId, card);
   const outcome = await finaliseIntent(deps, paymentIntentId, "test");
   if (outcome.status !== "placed") throw new Error(outcome.status);
   return outcome.orderNumber;

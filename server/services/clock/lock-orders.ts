@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { cutOffOf, type DeliveryCalendar, firstOpenDay, isDeliveryDay } from "#shared/delivery.ts";
 import { limits } from "#shared/limits.ts";
 import { calendarOf } from "#shared/settings.ts";
@@ -8,6 +8,7 @@ import { orders } from "#db/schema/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { moveOrders } from "../order-moves.ts";
+import { isStopped } from "../refunds/stopped.ts";
 import { readSettings } from "../settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "./open-payments.ts";
@@ -39,7 +40,11 @@ async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]
   const late = await deps.db
     .selectDistinct({ day: orders.deliveryDay })
     .from(orders)
-    .where(sql`${orders.state} = 'placed' and ${orders.deliveryDay} < ${open}`);
+    .where(
+      sql`${orders.state} = 'placed' and ${orders.deliveryDay} < ${open} and not ${isStopped}
+        and (${orders.deliveryDay} >= ${today} or not exists
+          (select from disputes where intent_id = ${orders.paymentIntentId}))`,
+    );
   const done = await deps.db
     .select()
     .from(lockedDays)
@@ -59,7 +64,9 @@ async function lockDay(deps: Deps, day: Day): Promise<number> {
       .values({ day, lockedAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning({ day: lockedDays.day });
-    const moved = await moveOrders(tx, "placed", "lock", eq(orders.deliveryDay, day), {
+    // A disputed order stays as it is, and comes as a supplement when the dispute ends in our favor in time.
+    const which = sql`${orders.deliveryDay} = ${day} and not ${isStopped}`;
+    const moved = await moveOrders(tx, "placed", "lock", which, {
       actor: "system",
       cause: "cut_off",
     });

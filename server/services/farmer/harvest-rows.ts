@@ -3,13 +3,15 @@ import type { OrderState } from "#shared/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { isStopped } from "../refunds/stopped.ts";
 
 /** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
 export type LineStand = "waiting" | "ready" | "short";
 
-/** Lines that are the farm's business: bought and not taken off, or short. */
+/** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
 const isTold = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}
-  and ${orders.state} not in ('cancelled', 'refunded')))`;
+  and ${orders.state} not in ('cancelled', 'refunded')
+  and not (${orders.state} = 'placed' and ${isStopped})))`;
 
 /** The farm's own lines of a day. Of the customer nothing but the first name is read. */
 export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {

@@ -22,8 +22,11 @@ export async function readBoard(deps: Deps, day: Day) {
     stillOpen(deps, day),
     seatsLeft(deps, [day], settings.windowCapacities),
   ]);
+  const disputed = stoppedIn(lines);
   const assigned = new Set(stops.map(({ orderId }) => orderId));
-  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+  const orderIds = [
+    ...new Set(lines.filter((line) => !line.isStopped).map(({ orderId }) => orderId)),
+  ];
   return {
     day,
     days,
@@ -48,6 +51,8 @@ export async function readBoard(deps: Deps, day: Day) {
     stops: stops.length,
     /** Orders that no van takes yet. */
     unassigned: orderIds.filter((id) => !assigned.has(id)).length,
+    /** Orders that a dispute stops. */
+    disputed,
     /** Lines that no farm has said anything about. */
     waiting: waitingByFarm(lines),
   };
@@ -57,6 +62,18 @@ function ordersIn(lines: readonly DayLine[], window: string): DayLine[] {
   const seen = new Map<string, DayLine>();
   for (const line of lines) if (line.window === window) seen.set(line.orderId, line);
   return [...seen.values()];
+}
+
+function stoppedIn(lines: readonly DayLine[]) {
+  const stopped = new Map(
+    lines
+      .filter((line) => line.isStopped && line.state !== "delivered")
+      .map(({ orderId, orderNumber: number, state, window }) => [
+        orderId,
+        { number, state, window },
+      ]),
+  );
+  return [...stopped.values()];
 }
 
 function countStates(states: readonly OrderState[]): Partial<Record<OrderState, number>> {

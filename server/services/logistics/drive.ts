@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { windowOf } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/user.ts";
@@ -9,6 +9,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
+import { isStopped } from "../refunds/stopped.ts";
 import { readDepot } from "./depot.ts";
 import { unitsToPack } from "./lines.ts";
 import { stopsOf } from "./routes.ts";
@@ -147,12 +148,12 @@ export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
   return route;
 }
 
-/** Orders that were cancelled, paid back or brought otherwise since the round was made do not go along. */
+/** Orders that were cancelled, paid back, brought otherwise or disputed since the round was made do not go along. */
 async function takeOffGone(tx: Tx, routeId: string): Promise<void> {
   const gone = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(inArray(orders.state, ["cancelled", "refunded", "delivered"]));
+    .where(or(inArray(orders.state, ["cancelled", "refunded", "delivered"]), isStopped));
   await tx
     .delete(routeStops)
     .where(and(eq(routeStops.routeId, routeId), inArray(routeStops.orderId, gone)));

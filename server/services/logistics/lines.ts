@@ -4,6 +4,7 @@ import type { OrderState } from "#shared/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { isStopped } from "../refunds/stopped.ts";
 
 /** States of an order that logistics has to do with: closed, and not given up. */
 export const IN_WORK = [
@@ -37,6 +38,8 @@ export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
       short: orderLines.short,
       harvestedAt: orderLines.harvestedAt,
       packedAt: orderLines.packedAt,
+      /** Whether a dispute stops it. */
+      isStopped,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

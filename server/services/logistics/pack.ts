@@ -44,7 +44,10 @@ function crates(lines: readonly DayLine[]) {
   });
 }
 
-function crateOf({ orderNumber, state, delivery, window }: DayLine, lines: readonly DayLine[]) {
+function crateOf(
+  { orderNumber, state, delivery, window, isStopped }: DayLine,
+  lines: readonly DayLine[],
+) {
   return {
     number: orderNumber,
     state,
@@ -52,7 +55,9 @@ function crateOf({ orderNumber, state, delivery, window }: DayLine, lines: reado
     name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" "),
     city: delivery.city,
     zipCode: delivery.zipCode,
-    canPack: state === "locked" || state === "harvesting",
+    /** A dispute stops it: it gets no label and no van. */
+    isStopped,
+    canPack: !isStopped && (state === "locked" || state === "harvesting"),
     /** Its van has not left. */
     canUnpack: state === "packed",
     lines: lines.map(({ productId, name, pack, picture, farmName, units, short, ...line }) => ({

@@ -7,10 +7,12 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { moveOrder } from "../order-moves.ts";
+import { moveOrder, type Mover } from "../order-moves.ts";
+import { refuseStopped } from "../refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;
 type Line = typeof orderLines.$inferSelect;
+type Order = typeof orders.$inferSelect;
 
 const OPEN: readonly OrderState[] = ["locked", "harvesting"];
 
@@ -26,6 +28,7 @@ export async function packLine(
 ): Promise<{ isPacked: boolean }> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber, packed ? OPEN : [...OPEN, "packed"]);
+    if (packed) await refuseStopped(tx, order);
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const line = lines.find((one) => one.productId === productId);
     if (!line) throw new DomainError("not_found", "This is not in that order");
@@ -35,7 +38,7 @@ export async function packLine(
       .set({ packedAt: at, packedBy: by })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
     if (order.state === "packed") {
-      await openAgain(tx, order, lines, packer);
+      await openAgain(tx, order, lines, { actor: packer.id, cause: "unpack" });
       return { isPacked: false };
     }
     const isPacked = lines.every(
@@ -55,25 +58,30 @@ export async function packLine(
 export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber, ["packed"]);
-    const lines = await tx
-      .update(orderLines)
-      .set({ packedAt: null, packedBy: null })
-      .where(eq(orderLines.orderId, order.id))
-      .returning();
-    await openAgain(tx, order, lines, packer);
+    await unpackAll(tx, order, { actor: packer.id, cause: "unpack" });
   });
+}
+
+/** Takes everything out of a packed order's crate. Returns the order as it is then. */
+export async function unpackAll(tx: Tx, order: Order, mover: Mover): Promise<Order> {
+  const lines = await tx
+    .update(orderLines)
+    .set({ packedAt: null, packedBy: null })
+    .where(eq(orderLines.orderId, order.id))
+    .returning();
+  return { ...order, state: await openAgain(tx, order, lines, mover) };
 }
 
 /** Back to where it was before: with the farms, or among those of which a line is marked already. */
 async function openAgain(
   tx: Tx,
-  order: typeof orders.$inferSelect,
+  order: Order,
   lines: readonly Line[],
-  packer: Packer,
-): Promise<void> {
+  mover: Mover,
+): Promise<OrderState> {
   const isHarvested = lines.some(({ harvestedAt }) => harvestedAt !== null);
   const event = isHarvested ? "unpack_harvesting" : "unpack";
-  await moveOrder(tx, order, event, { actor: packer.id, cause: "unpack" });
+  return moveOrder(tx, order, event, mover);
 }
 
 async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {

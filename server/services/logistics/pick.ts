@@ -14,13 +14,14 @@ type Picked = {
   short: number;
 };
 
-/** What comes from each farm for a day, by product. */
+/** What comes from each farm for a day, by product. What is disputed goes into no crate. */
 export async function readPickList({ db }: Deps, day: Day) {
   const farms = new Map<
     number,
     { farmId: number; farmName: string; products: Map<number, Picked> }
   >();
   for (const line of await linesOfDay(db, day)) {
+    if (line.isStopped) continue;
     const { farmId, farmName, productId, name, pack, picture } = line;
     const farm = farms.get(farmId) ?? { farmId, farmName, products: new Map<number, Picked>() };
     farms.set(farmId, farm);

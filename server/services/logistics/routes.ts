@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, notInArray, or, sql } from "drizzle-orm";
 import type { WindowId } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics.ts";
@@ -12,6 +12,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
+import { isStopped } from "../refunds/stopped.ts";
 import { type Depot, doorPlace, readDepot } from "./depot.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */
@@ -60,6 +61,8 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
       note: routeStops.note,
       orderNumber: orders.number,
       orderState: orders.state,
+      /** A dispute stops its order: it is not handed over. */
+      isStopped,
       delivery: orders.delivery,
     })
     .from(routeStops)
@@ -108,6 +111,7 @@ async function unassigned(db: Db | Tx, day: Day, window: WindowId) {
         eq(orders.deliveryWindow, window),
         inArray(orders.state, TO_DELIVER),
         notInArray(orders.id, taken),
+        not(isStopped),
       ),
     )
     .orderBy(asc(orders.number));

@@ -23,6 +23,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .limit(LISTED),
     db
       .select({
+        id: disputes.id,
         intentId: disputes.intentId,
         amount: disputes.amount,
         number: orders.number,

@@ -116,7 +116,8 @@ async function tellRefund(
   });
 }
 
-async function insertRefund(
+/** Writes a refund with its lines, its ledger entries and the credit in it. */
+export async function insertRefund(
   tx: Tx,
   order: Order,
   plan: RefundPlan,

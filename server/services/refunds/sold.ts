@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { holdsMoney } from "#shared/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { sumCents } from "#shared/money.ts";
 import type { Given, Sold } from "#shared/refund.ts";
@@ -42,15 +43,6 @@ export async function givenOf(tx: Tx | Db, intentId: string): Promise<Given> {
   };
 }
 
-/** Statuses of a dispute under which the bank does not hold the money. */
-const REFUNDABLE = [
-  "won",
-  "warning_needs_response",
-  "warning_under_review",
-  "warning_closed",
-  "prevented",
-];
-
 /**
  * Locks a payment, so that of two refunds at the same moment the second sees the first. Throws
  * `not_found`, and `conflict` when it is not paid or the bank holds its money in a dispute.
@@ -75,12 +67,11 @@ export async function lockForRefund(tx: Tx, intentId: string): Promise<void> {
 
 /** Whether the customer's bank holds the money of a payment in a dispute. */
 export async function isDisputed(tx: Tx, intentId: string): Promise<boolean> {
-  const [dispute] = await tx
+  const all = await tx
     .select({ status: disputes.status })
     .from(disputes)
-    .where(and(eq(disputes.intentId, intentId), notInArray(disputes.status, REFUNDABLE)))
-    .limit(1);
-  return dispute !== undefined;
+    .where(eq(disputes.intentId, intentId));
+  return all.some(({ status }) => holdsMoney(status));
 }
 
 /** The order with its row locked. Throws `not_found`. */

@@ -22,11 +22,13 @@ function Attention() {
   return (
     <Alert title="Needs somebody" variant="light" color="clay">
       <ul>
-        {data.disputed.map(({ intentId, number, amount, dueBy }) => (
-          <li key={intentId}>
-            <PaymentLink intentId={intentId}>{number ?? intentId}</PaymentLink>: the bank disputes{" "}
-            {formatUsd(amount)}
-            {dueBy ? `, answer at the provider by ${formatInstant(dueBy)}` : ""}
+        {data.disputed.map(({ id, intentId, number, amount, dueBy }) => (
+          <li key={id}>
+            <Anchor component={Link} to={`/dashboard/payments/disputes/${id}`}>
+              {number ?? intentId}
+            </Anchor>
+            : the bank disputes {formatUsd(amount)}
+            {dueBy ? `, answer by ${formatInstant(dueBy)}` : ""}
           </li>
         ))}
         {data.failed.map(({ intentId, number, amount, at }) => (

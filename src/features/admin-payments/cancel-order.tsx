@@ -4,23 +4,35 @@ import { trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import type { Payment } from "./payment-page.tsx";
 
-type CancelOrderProps = { order: NonNullable<Payment["order"]>; onDone: () => void };
+type CancelOrderProps = {
+  order: NonNullable<Payment["order"]>;
+  /** Whether a dispute stops it: then it can be called off packed as well, and its money waits. */
+  isDisputed: boolean;
+  onDone: () => void;
+};
+
+const QUESTION = "Cancel it and give everything back? The customer is told. This cannot be undone.";
+const DISPUTED_QUESTION =
+  "Cancel it and put the goods back? The money goes as the bank decides: nothing is refunded while it is disputed. This cannot be undone.";
 
 /** Calls an order off until its cut-off; afterwards the server says that it is too late. */
-export function CancelOrder({ order, onDone }: CancelOrderProps) {
+export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const cancel = trpc.payments.cancelOrder.useMutation({
     meta: { failureTitle: "The order stands" },
-    onSuccess: () => {
-      notify.success("The order is cancelled and refunded");
+    onSuccess: ({ refunded }) => {
+      notify.success(
+        refunded === null ? "The order is cancelled" : "The order is cancelled and refunded",
+      );
       onDone();
     },
   });
-  if (!orderLifecycle.next(order.state, "cancel")) return null;
+  const isPacked = isDisputed && order.state === "packed";
+  if (!isPacked && !orderLifecycle.next(order.state, "cancel")) return null;
   return (
     <ConfirmButton
       label="Cancel the order"
       danger
-      question="Cancel it and give everything back? The customer is told. This cannot be undone."
+      question={isDisputed ? DISPUTED_QUESTION : QUESTION}
       onConfirm={async () => {
         await cancel
           .mutateAsync({ number: order.number, reason: "Cancelled by the team" })

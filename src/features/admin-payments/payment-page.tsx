@@ -1,5 +1,6 @@
 import { Badge, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { disputeStatusWords, isAnswerable, stopsOrder } from "#shared/dispute.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { PAYMENT_WORDS } from "#shared/payment-admin.ts";
@@ -10,6 +11,7 @@ import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./payment-page.module.css";
 import { RefundForm } from "./refund-form.tsx";
@@ -27,13 +29,23 @@ export function PaymentPage({ intentId }: { intentId: string }) {
   }
   const payment = query.data;
   const { order, receipt } = payment;
+  const isStopped = order !== null && payment.disputes.some(({ status }) => stopsOrder(status));
   return (
     <>
       <AreaHeading
         title={order?.number ?? receipt?.number ?? "Payment"}
-        actions={order ? <CancelOrder order={order} onDone={() => void query.refetch()} /> : null}
+        actions={
+          order ? (
+            <CancelOrder order={order} isDisputed={isStopped} onDone={() => void query.refetch()} />
+          ) : null
+        }
       >
         <Badge variant="default">{PAYMENT_WORDS[payment.state]}</Badge>
+        {isStopped ? (
+          <Badge ml={6} variant="default" c="var(--color-clay-text)">
+            Disputed: not packed, not sent out
+          </Badge>
+        ) : null}
       </AreaHeading>
       <Stack gap="xl">
         <Facts payment={payment} />
@@ -109,8 +121,9 @@ function Disputes({ payment: { disputes } }: { payment: Payment }) {
       <ul>
         {disputes.map(({ id, amount, status, reason, dueBy }) => (
           <li key={id}>
-            {formatUsd(amount)}, {reason.replaceAll("_", " ")}: {status.replaceAll("_", " ")}
-            {dueBy ? `, answer by ${formatInstant(dueBy)}` : ""}
+            {formatUsd(amount)}, {reason.replaceAll("_", " ")}: {disputeStatusWords(status)}
+            {dueBy && isAnswerable(status) ? `, answer by ${formatInstant(dueBy)}` : ""}.{" "}
+            <TextLink href={`/dashboard/payments/disputes/${id}`}>Evidence and answer</TextLink>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function StopList({ stops, shown, onChoose }: StopListProps) {
   return (
     <nav aria-label="Doors of the round">
       <ol className={styles["stops"]}>
-        {stops.map(({ id, name, city, state }, at) => (
+        {stops.map(({ id, name, city, state, isStopped }, at) => (
           <li key={id}>
             <UnstyledButton
               className={styles["stop"]}
@@ -33,7 +33,9 @@ export function StopList({ stops, shown, onChoose }: StopListProps) {
               <span className={styles["who"]}>
                 {name}, {city}
               </span>
-              <span className={styles["quiet"]}>{STOP_WORDS[state]}</span>
+              <span className={styles["quiet"]}>
+                {isStopped ? "Do not hand over" : STOP_WORDS[state]}
+              </span>
             </UnstyledButton>
           </li>
         ))}

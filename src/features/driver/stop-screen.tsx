@@ -31,6 +31,11 @@ export function StopScreen({ stop, number, count, tell, onDone }: StopScreenProp
       <h2 id="door" className={styles["title"]}>
         {stop.name}
       </h2>
+      {stop.isStopped ? (
+        <p className={styles["stopped"]} role="alert">
+          Do not hand this over. The bank disputes the payment: bring the crate back.
+        </p>
+      ) : null}
       <address className={styles["address"]}>
         {stop.address}
         <br />
@@ -95,12 +100,14 @@ function StopActions({ stop, tell, onDone }: Pick<StopScreenProps, "stop" | "tel
               {stop.state === "not_home" ? "Try again: arrived" : "Arrived"}
             </Button>
           )}
-          <Button size="lg" onClick={() => setOpened("delivered")}>
-            Delivered
-          </Button>
+          {stop.isStopped ? null : (
+            <Button size="lg" onClick={() => setOpened("delivered")}>
+              Delivered
+            </Button>
+          )}
           {stop.state === "not_home" ? null : (
             <Button size="lg" variant="default" onClick={() => setOpened("not_home")}>
-              Not home
+              {stop.isStopped ? "Not handed over" : "Not home"}
             </Button>
           )}
         </>

@@ -1,3 +1,5 @@
+import { windowOf } from "#shared/delivery.ts";
+import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
@@ -6,7 +8,7 @@ const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
 /** What may not be at the door in time, and where it is mended. */
 export function AtRisk({ board }: { board: Board }) {
-  const { day, windows, waiting, unassigned } = board;
+  const { day, windows, waiting, unassigned, disputed } = board;
   const unpacked = windows.flatMap(({ id, label, states }) => {
     const count = (states.locked ?? 0) + (states.harvesting ?? 0);
     return count > 0 ? [{ id, label, count }] : [];
@@ -16,8 +18,16 @@ export function AtRisk({ board }: { board: Board }) {
       <h2 id="risk" className={styles["title"]}>
         At risk
       </h2>
-      {waiting.length + unpacked.length + unassigned === 0 ? <p>Nothing.</p> : null}
+      {waiting.length + unpacked.length + unassigned + disputed.length === 0 ? (
+        <p>Nothing.</p>
+      ) : null}
       <ul className={styles["risks"]}>
+        {disputed.map(({ number, window, state }) => (
+          <li key={number}>
+            <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the
+            bank disputes its payment. Do not pack it, do not send it out.
+          </li>
+        ))}
         {waiting.map(({ farmId, farmName, lines }) => (
           <li key={farmId}>
             {farmName}: {lines} {lines === 1 ? "line" : "lines"} not harvested.{" "}

@@ -8,7 +8,7 @@ import type { Crate } from "./pack-page.tsx";
 
 /** One order's crate: a tick for each line, closed with the last, and opened again until its van leaves. */
 export function CrateCard({ crate }: { crate: Crate }) {
-  const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack } = crate;
+  const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack, isStopped } = crate;
   return (
     <section className={styles["card"]} aria-labelledby={number}>
       <header className={styles["head"]}>
@@ -16,6 +16,11 @@ export function CrateCard({ crate }: { crate: Crate }) {
           {name || number}
         </h2>
         <Badge variant="light">{ORDER_STATE_WORDS[state]}</Badge>
+        {isStopped ? (
+          <Badge color="clay" variant="filled">
+            Disputed: do not pack
+          </Badge>
+        ) : null}
         <span className={styles["quiet"]}>
           {number}, {city} {zipCode}
           {stop ? `, ${stop.route} stop ${stop.position}` : ", no van yet"}

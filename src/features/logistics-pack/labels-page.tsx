@@ -40,9 +40,11 @@ export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
       ) : null}
       {query.data?.length === 0 ? <EmptyState title="No crates in this window" /> : null}
       <ul className={styles["labels"]}>
-        {query.data?.map((crate) => (
-          <Labels key={crate.number} crate={crate} slot={formatSlot(day, slot)} />
-        ))}
+        {query.data
+          ?.filter(({ isStopped }) => !isStopped)
+          .map((crate) => (
+            <Labels key={crate.number} crate={crate} slot={formatSlot(day, slot)} />
+          ))}
       </ul>
     </>
   );

@@ -34,6 +34,7 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
           {stop.orderNumber}. {ORDER_STATE_WORDS[stop.orderState]}
           {stop.note ? `: ${stop.note}` : null}
         </span>
+        {stop.isStopped ? <strong>Disputed: it is taken off when the van leaves.</strong> : null}
       </div>
       {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}
     </li>

@@ -1,0 +1,44 @@
+import type Stripe from "stripe";
+import { DomainError } from "#shared/errors.ts";
+import { callProvider, isRefused } from "./failures.ts";
+import type { DisputeAnswer } from "./port.ts";
+
+/** Sends evidence to the bank. Throws `conflict` when the provider takes none any more. */
+export function answerDispute(stripe: Stripe, input: DisputeAnswer): Promise<void> {
+  const { disputeId, attempt, evidence } = input;
+  const fields = {
+    customer_name: evidence.customerName,
+    customer_email_address: evidence.customerEmail,
+    shipping_address: evidence.shippingAddress,
+    shipping_date: evidence.shippingDate,
+    product_description: evidence.productDescription,
+    uncategorized_text: evidence.text,
+  };
+  // An empty text would erase the field; Stripe knows empty ones by their absence.
+  const known = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
+  return decided(() =>
+    stripe.disputes.update(
+      disputeId,
+      { evidence: known, submit: true },
+      { idempotencyKey: `dispute_answer:${disputeId}:${attempt}` },
+    ),
+  );
+}
+
+/** Accepts the loss. Throws `conflict` when it is decided already. */
+export function acceptDispute(
+  stripe: Stripe,
+  { disputeId, attempt }: { disputeId: string; attempt: number },
+): Promise<void> {
+  const idempotencyKey = `dispute_close:${disputeId}:${attempt}`;
+  return decided(() => stripe.disputes.close(disputeId, {}, { idempotencyKey }));
+}
+
+async function decided(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await callProvider(call);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    throw new DomainError("conflict", "The bank takes nothing more on this dispute", null);
+  }
+}

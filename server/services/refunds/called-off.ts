@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { holdsMoney } from "#shared/dispute.ts";
+import { bankRefundEntries } from "#shared/ledger.ts";
+import type { Cents } from "#shared/money.ts";
+import { leftOf, planRefund, restOf } from "#shared/refund.ts";
+import { disputes } from "#db/schema/care.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../audit.ts";
+import { post } from "../ledger.ts";
+import { insertRefund, writeRefund } from "./refund-order.ts";
+import { givenOf, type Order, soldOf } from "./sold.ts";
+
+type CalledOff = { order: Order; actor: Actor; reason: string };
+
+/**
+ * Settles the money of an order that was cancelled while its payment was disputed. While the bank
+ * holds the money nothing happens. When the dispute is over and the money is ours, it is refunded; when
+ * the bank gave it to the customer, that counts as the refund, so that farms and market keep nothing of
+ * goods that did not go. Each happens once. Returns what goes back by us, null for nothing.
+ */
+export async function settleCalledOff(
+  deps: Deps,
+  tx: Tx,
+  { order, actor, reason }: CalledOff,
+): Promise<Cents | null> {
+  const intentId = order.paymentIntentId;
+  const [last] = await tx
+    .select()
+    .from(disputes)
+    .where(eq(disputes.intentId, intentId))
+    .orderBy(desc(disputes.createdAt))
+    .limit(1);
+  if (last?.status === "lost") return countBankRefund(tx, order, last);
+  if (last && holdsMoney(last.status)) return null;
+  const failed = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed")));
+  // A refund that failed has a way back of its own.
+  if (failed.length > 0) return null;
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor,
+    wish: "rest",
+    reason,
+    cancelled: true,
+  });
+  return written?.plan.amount ?? null;
+}
+
+/** What the bank took from us and gave to the customer is a refund that was never sent. */
+async function countBankRefund(
+  tx: Tx,
+  order: Order,
+  dispute: typeof disputes.$inferSelect,
+): Promise<null> {
+  const sold = await soldOf(tx, order);
+  const given = await givenOf(tx, order.paymentIntentId);
+  if (leftOf(sold, given).amount === 0) return null;
+  const plan = planRefund(sold, given, restOf(sold, given));
+  // Less than all was disputed: what is left is for the team to decide.
+  if (plan.card > dispute.amount) return null;
+  const refundId = await insertRefund(tx, order, plan, {
+    reason: "Given back by the bank in a dispute",
+    requestedBy: null,
+  });
+  await post(tx, {
+    key: `dispute_refund:${refundId}`,
+    kind: "dispute",
+    orderId: order.id,
+    intentId: order.paymentIntentId,
+    lines: bankRefundEntries(plan.card),
+  });
+  await tx
+    .update(refunds)
+    .set({ state: "succeeded", providerRefundId: dispute.id })
+    .where(eq(refunds.id, refundId));
+  await tx
+    .update(payments)
+    .set({
+      state: sql`case when ${payments.amountReceived} <= (select sum(amount_cents) from refunds
+        where intent_id = ${order.paymentIntentId} and state = 'succeeded')
+        then 'refunded' else 'partly_refunded' end::payment_state`,
+    })
+    .where(eq(payments.intentId, order.paymentIntentId));
+  return null;
+}

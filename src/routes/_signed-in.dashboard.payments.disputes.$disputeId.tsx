@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { DisputePage } from "#client/features/admin-payments/dispute-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/payments/disputes/$disputeId")({
+  head: () => ({ meta: [{ title: pageTitle("Dispute") }] }),
+  component: OneDispute,
+});
+
+function OneDispute() {
+  const { disputeId } = Route.useParams();
+  return <DisputePage disputeId={disputeId} key={disputeId} />;
+}
