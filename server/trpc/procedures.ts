@@ -7,9 +7,12 @@ import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
 import { busyWhenAway } from "./records.ts";
+import { holdsNul } from "./storable-text.ts";
 
 /** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */
 export type Access = { access: "public" | "signed_in" | Area };
+
+const UNSTORABLE = "Please remove the special characters";
 
 const t = initTRPC
   .context<Context>()
@@ -47,8 +50,17 @@ const withDomainErrors = t.middleware(async ({ next }) => {
 /** Nobody waits long for a database that does not answer. */
 const withPatience = t.middleware(({ next, ctx }) => whileRecordsAnswer(ctx.deps.db, next()));
 
+/** Refuses `invalid` what no column can store, whichever field it came in. */
+const withStorableText = t.middleware(async ({ next, getRawInput }) => {
+  if (holdsNul(await getRawInput())) throw new DomainError("invalid", UNSTORABLE);
+  return next();
+});
+
 /** Anybody may call. */
-export const publicProcedure = t.procedure.use(withDomainErrors).use(withPatience);
+export const publicProcedure = t.procedure
+  .use(withDomainErrors)
+  .use(withPatience)
+  .use(withStorableText);
 
 /** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
 export const signedInAnyhowProcedure = publicProcedure

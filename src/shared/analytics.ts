@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { addDays, type Day, isDay } from "./time.ts";
+import { dayField } from "./fields.ts";
+import { addDays, type Day } from "./time.ts";
 
 /** The longest period that is worked out, in days. */
 const LONGEST_DAYS = 731;
 
-const day = z.string().refine(isDay, "Please choose a day");
+const day = dayField("Please choose a day");
 
 /** A period of whole days of the business's calendar, both ends included. */
 export const periodSchema = z

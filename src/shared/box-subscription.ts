@@ -3,7 +3,7 @@ import { addressSchema } from "./address.ts";
 import { BOX_SIZE_IDS } from "./boxes.ts";
 import { ALLERGENS } from "./catalog.ts";
 import { WINDOW_IDS } from "./delivery.ts";
-import { isDay } from "./time.ts";
+import { dayField } from "./fields.ts";
 
 /** Products a household can keep out of its boxes. */
 export const NEVER_MAX = 30;
@@ -42,5 +42,5 @@ export const boxTermsSchema = boxPlanSchema
 export type BoxTermsInput = z.output<typeof boxTermsSchema>;
 
 export const pauseSchema = z.strictObject({
-  until: z.string("Please choose a day").refine(isDay, "Please choose a day"),
+  until: dayField("Please choose a day"),
 });

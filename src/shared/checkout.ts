@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { WINDOW_IDS } from "./delivery.ts";
-import { emailField, lineField, longText, plainText } from "./fields.ts";
+import { dayField, emailField, lineField, longText, plainText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import type { Cents } from "./money.ts";
 import type { Totals } from "./pricing.ts";
-import { isDay } from "./time.ts";
 import type { WindowId } from "./delivery.ts";
 
 const required = (max: number) =>
@@ -22,10 +21,7 @@ const deliveryFields = {
   email: emailField("Please enter a valid email address"),
   state: z.literal("CA", "We deliver in California only").optional(),
   /** The chosen day; without one the earliest is taken. */
-  deliveryDate: z
-    .string("Please choose a delivery day")
-    .refine(isDay, "Please choose a delivery day")
-    .optional(),
+  deliveryDate: dayField("Please choose a delivery day").optional(),
   firstName: optional(limits.personName),
   lastName: optional(limits.personName),
   phone: optional(limits.phone),

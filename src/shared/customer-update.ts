@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WINDOW_IDS } from "./delivery.ts";
+import { dayField } from "./fields.ts";
 import { defineLifecycle } from "./lifecycle.ts";
 
 /** A message is written, sent through the outbox, and then only read. */
@@ -19,7 +20,7 @@ export type CustomerUpdateState = (typeof customerUpdateLifecycle.states)[number
 export const audienceSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("orders"),
-    day: z.iso.date("Please choose a delivery day"),
+    day: dayField("Please choose a delivery day"),
     /** Empty means every window. */
     windows: z.array(z.enum(WINDOW_IDS)).default([]),
     /** Only orders with goods of this farm. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FARM_STATUSES } from "./catalog.ts";
+import { dayField } from "./fields.ts";
 import { tableInput } from "./table.ts";
-import { isDay } from "./time.ts";
 import { reasonField } from "./user-admin.ts";
 
 /** Columns by which the list of farms can be ordered. */
@@ -20,7 +20,7 @@ export const farmMove = z.discriminatedUnion("to", [
     to: z.literal("paused"),
     reason: reasonField,
     /** The day it is back, when it is known. */
-    until: z.string().refine(isDay, "Please choose a day").optional(),
+    until: dayField("Please choose a day").optional(),
   }),
   z.strictObject({
     id: z.int32().positive(),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { lineField, longText } from "./fields.ts";
-import { isDay } from "./time.ts";
+import { dayField, instantField, lineField, longText } from "./fields.ts";
 
 /** The longest texts of a farm's page, in characters, and the most of them. */
 export const farmPageLimits = {
@@ -55,7 +54,7 @@ export type FarmPageFields = z.output<typeof farmPageFields>;
 const ofFarm = { farmId: z.int32().positive().optional() };
 
 /** `seen` is when the page that was edited had last changed. */
-export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: z.iso.datetime() }).strict();
+export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: instantField }).strict();
 export type FarmPageChange = z.output<typeof farmPageChange>;
 
 /** The key of a photo that the farm has sent for its page. */
@@ -68,7 +67,7 @@ export const farmCover = z.strictObject({
 export const farmRest = z.strictObject({
   ...ofFarm,
   /** The day it is back, when it is known. */
-  until: z.string().refine(isDay, "Please choose a day").optional(),
+  until: dayField("Please choose a day").optional(),
 });
 
 /** What a page keeps of its form. A full stop after the line is the page's own to set. */

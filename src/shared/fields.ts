@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { isDay, isInstant } from "./time.ts";
 
 /**
  * Characters no form field takes: control characters, among them NUL, which Postgres refuses, and
@@ -39,3 +40,11 @@ export function emailField(message: string) {
       message,
     );
 }
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const dayField = (message: string) => z.string({ error: message }).refine(isDay, message);
+
+/** An instant in ISO 8601, as our own pages send them. */
+export const instantField = z
+  .string({ error: MISSING })
+  .refine(isInstant, "The time could not be read");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayField } from "./fields.ts";
 import { SHORT_REASON_IDS } from "./fulfilment.ts";
 
 /** The farm that an admin acts for; a farmer has only one. */
@@ -6,7 +7,7 @@ const farm = { farmId: z.int32().positive().optional() };
 
 export const ofFarm = z.strictObject(farm).default({});
 
-const day = z.iso.date("Please write days as 2026-12-25");
+const day = dayField("Please write days as 2026-12-25");
 const productId = z.int32().positive();
 const units = z.int("Please enter how many are short").min(1, "At least one").max(10_000);
 const reason = z.enum(SHORT_REASON_IDS, "Please choose why");

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { WINDOW_IDS } from "./delivery.ts";
-import { longText } from "./fields.ts";
+import { dayField, instantField, longText } from "./fields.ts";
 import { STOP_EVENTS } from "./fulfilment.ts";
-import { isDay } from "./time.ts";
 
-const day = z.string().refine(isDay, "Please choose a day");
+const day = dayField("Please choose a day");
 const window = z.enum(WINDOW_IDS, "Please choose a window");
 const routeId = z.uuid("Unknown round");
 
@@ -58,7 +57,7 @@ const stopEvent = z.strictObject({
   quantity: z.int().min(1).max(99).optional(),
   note: longText.max(200, "Please keep it under 200 characters").default(""),
   /** By the phone's clock. */
-  happenedAt: z.iso.datetime(),
+  happenedAt: instantField,
 });
 export type StopEventInput = z.output<typeof stopEvent>;
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { deliverySchema } from "./checkout.ts";
 import { WINDOW_IDS } from "./delivery.ts";
-import { isDay } from "./time.ts";
+import { dayField } from "./fields.ts";
 
 const { address, city, zipCode, phone, specialInstructions } = deliverySchema.shape;
 
 /** What a customer can change about the delivery of an order until its cut-off. */
 export const deliveryChangeSchema = z.strictObject({
   number: z.string("Unknown order").max(40, "Unknown order"),
-  day: z.string("Please choose a delivery day").refine(isDay, "Please choose a delivery day"),
+  day: dayField("Please choose a delivery day"),
   window: z.enum(WINDOW_IDS, "Please choose a delivery window"),
   address,
   city,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { brand } from "./brand.ts";
 import { businessFields } from "./business-settings.ts";
 import { DEFAULT_CALENDAR } from "./delivery.ts";
-import { lineField } from "./fields.ts";
+import { dayField, lineField } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { DEFAULT_RATES } from "./pricing.ts";
 
@@ -57,7 +57,7 @@ export const settingsSchema = z.object({
     .default([...DEFAULT_CALENDAR.weekdays]),
   /** Days without delivery, `YYYY-MM-DD`. */
   holidays: z
-    .array(z.iso.date("Please write days as 2026-12-25"))
+    .array(dayField("Please write days as 2026-12-25"))
     .max(100)
     .default([...DEFAULT_CALENDAR.holidays]),
   /** Days from today to the earliest delivery (spec section 3: today + 2). */

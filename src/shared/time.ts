@@ -99,11 +99,23 @@ export function formatClockTime(instant: Date): string {
   return clockFormat.format(instant);
 }
 
-/** Whether text is a real calendar day. */
+/** The centuries in which days of this business lie. Calendars agree on them, and every column takes them. */
+const CENTURIES = /^2[01]\d{2}-/;
+
+/** Whether text is a real calendar day of this century or the next. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!CENTURIES.test(text) || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = utcOf(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** Whether text is an instant in ISO 8601, in this century or the next. */
+export function isInstant(text: string): boolean {
+  return (
+    CENTURIES.test(text) &&
+    /T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }
 
 const HALF_HOUR_MS = 1_800_000;

@@ -1,0 +1,18 @@
+/**
+ * Whether a NUL character stands anywhere in a call's input. Postgres stores none in text or JSON,
+ * and no one types one, so the whole call is refused before anything of it is used (ASVS 2.2.1).
+ * Keys count as well. Looks without recursion: input may be nested thousands of levels deep.
+ */
+export function holdsNul(input: unknown): boolean {
+  const waiting = [input];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, part] of Object.entries(value)) {
+      if (key.includes("\0")) return true;
+      waiting.push(part);
+    }
+  }
+  return false;
+}

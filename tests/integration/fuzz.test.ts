@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REST_TABLE } from "#server/rest/table.ts";
+import { appRouter } from "#server/routers/index.ts";
+import { AREAS, mayEnter, ROLES } from "#shared/roles.ts";
+import { INVENTORY_UPLOAD_PATH, PHOTO_UPLOAD_PATHS } from "#shared/upload.ts";
+import { callWith } from "#tests/support/fuzz/call-with.ts";
+import {
+  FUZZ_TIMEOUT_MS,
+  type FuzzMarket,
+  openFuzzMarket,
+  SEED,
+} from "#tests/support/fuzz/fuzz-market.ts";
+import type { Actor } from "#tests/support/fuzz/people.ts";
+import { procedures } from "#tests/support/procedures.ts";
+
+const schemas = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { inputs: unknown[] } }
+>;
+const schemaOf = (path: string) => schemas[path]!._def.inputs.at(-1);
+
+let fuzz: FuzzMarket;
+beforeAll(async () => {
+  fuzz = await openFuzzMarket();
+});
+afterAll(() => fuzz[Symbol.asyncDispose]());
+
+/** Who gets past the door of a procedure. */
+function actorsFor(access: string | undefined): Actor[] {
+  if (access === "public") return ["visitor", "customer"];
+  const area = AREAS.find((known) => known === access);
+  return area ? ROLES.filter((role) => mayEnter(role, area)) : [...ROLES];
+}
+
+describe(`No input makes a procedure fail (seed ${SEED})`, () => {
+  it.each(procedures)(
+    "$path",
+    async ({ path, type, access }) => {
+      const inputs = fuzz.samplesOf(schemaOf(path));
+      for (const actor of actorsFor(access)) {
+        const client = await fuzz.actorFor(actor);
+        const failures = await fuzz.failuresOf(inputs, (input) =>
+          callWith(client, path, type, input),
+        );
+        expect(failures, `${path} as ${actor}`).toEqual([]);
+      }
+    },
+    FUZZ_TIMEOUT_MS * ROLES.length,
+  );
+});
+
+describe(`No body makes an endpoint fail (seed ${SEED})`, () => {
+  it.each(REST_TABLE)(
+    "$method $path",
+    async ({ method, path, procedure }) => {
+      const inputs = fuzz.samplesOf(schemaOf(procedure));
+      for (const actor of ["visitor", "customer"] as const) {
+        const client = await fuzz.actorFor(actor);
+        const failures = await fuzz.failuresOf(inputs, (input) =>
+          client.send(method, path, method === "GET" ? undefined : (JSON.stringify(input) ?? "")),
+        );
+        expect(failures, `${path} as ${actor}`).toEqual([]);
+      }
+    },
+    FUZZ_TIMEOUT_MS * 2,
+  );
+
+  it.each([
+    "/webhooks/stripe",
+    "/webhooks/stripe-connect",
+    "/unsubscribe",
+    "/newsletter-confirmed",
+    PHOTO_UPLOAD_PATHS.product,
+    PHOTO_UPLOAD_PATHS.farm,
+    INVENTORY_UPLOAD_PATH,
+  ])(
+    "POST %s",
+    async (path) => {
+      const client = await fuzz.actorFor("farmer");
+      const failures = await fuzz.failuresOf(fuzz.samplesOf(undefined), (input) => {
+        const query = new URLSearchParams({ token: String(input), farmId: String(input) });
+        const headers = { "stripe-signature": "t=1,v1=00", "content-type": "application/json" };
+        return client.send("POST", `${path}?${query}`, JSON.stringify(input) ?? "", headers);
+      });
+      expect(failures).toEqual([]);
+    },
+    FUZZ_TIMEOUT_MS,
+  );
+
+  it.each(["/sitemaps/", "/receipts/", "/pictures/", "/api/", "/trpc/"])(
+    "GET %s with anything behind it",
+    async (path) => {
+      const client = await fuzz.actorFor("customer");
+      const failures = await fuzz.failuresOf(fuzz.samplesOf(undefined), (input) =>
+        client.get(`${path}${encodeURIComponent(String(input).toWellFormed())}`),
+      );
+      expect(failures).toEqual([]);
+    },
+    FUZZ_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,88 @@
+import { Writable } from "node:stream";
+import * as fc from "fast-check";
+import { pino } from "pino";
+import { type Budgets, defaultBudgets } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { begin, household } from "../box-household.ts";
+import { type Answer, openApp, type TestApp } from "../http.ts";
+import { type MarketPlace, openMarketPlace } from "../market-place.ts";
+import { placedOrder } from "../placed-order.ts";
+import { brokenInputsOf, inputsOf, type Known } from "./inputs.ts";
+import { knownValues } from "./known.ts";
+import { type ActorPool, actorPool } from "./people.ts";
+
+/** Inputs for each procedure or endpoint and each kind of caller; `npm run fuzz` asks for far more. */
+export const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 3);
+/** The same inputs every time, unless another seed is asked for. */
+export const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
+/** How long one procedure may take in all, in milliseconds. */
+export const FUZZ_TIMEOUT_MS = 30_000 + INPUTS * 1_000;
+
+/** An input that broke the server, with what the server wrote into its log. */
+export type Failure = { input: unknown; status: number; log: string[] };
+
+export type FuzzMarket = AsyncDisposable & {
+  app: TestApp;
+  market: MarketPlace;
+  /** Signed-in people and visitors to send inputs as. */
+  actorFor: ActorPool;
+  /** The inputs to try for a schema. */
+  samplesOf(schema: unknown): unknown[];
+  /** Sends each input; the first three answers of 500 and more come back. */
+  failuresOf(
+    inputs: readonly unknown[],
+    send: (input: unknown) => Promise<Answer>,
+  ): Promise<Failure[]>;
+};
+
+/** A market with an order and a weekly box, whose server accepts any number of requests. */
+export async function openFuzzMarket(): Promise<FuzzMarket> {
+  const market = await openMarketPlace();
+  let log: string[] = [];
+  const lines = new Writable({
+    write(line: Buffer, _encoding, done) {
+      log = [...log.slice(-3), line.toString().slice(0, 2_000)];
+      done();
+    },
+  });
+  const logger = pino({ level: "error" }, lines);
+  const throttle = createThrottle(market.database.db, unlimited(defaultBudgets));
+  const deps = { ...market.deps, throttle, log: logger };
+  const app = await openApp(deps, { log: logger });
+  const ana = await household(market, deps);
+  await begin(ana);
+  const goods = [{ slug: "nantes-carrots", quantity: 2 }];
+  await placedOrder(market, deps, ana, { goods, email: ana.user.email });
+  const known: Known = await knownValues(market.database.sql);
+  return {
+    app,
+    market,
+    actorFor: actorPool({ ...market, deps, app }),
+    samplesOf: (schema) => [
+      ...brokenInputsOf(schema, SEED),
+      ...fc.sample(inputsOf(schema, known), { numRuns: INPUTS, seed: SEED }),
+    ],
+    failuresOf: async (inputs, send) => {
+      const failures: Failure[] = [];
+      for (const input of inputs) {
+        log = [];
+        const { status } = await send(input);
+        if (status >= 500) failures.push({ input, status, log });
+      }
+      return failures.slice(0, 3);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await app[Symbol.asyncDispose]();
+      await market[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** No input is refused for coming too often: what is tried lies behind that. */
+function unlimited(budgets: Budgets): Budgets {
+  const open = Object.entries(budgets).map(([name, budget]) => [
+    name,
+    { ...budget, tries: 10_000_000 },
+  ]);
+  return Object.fromEntries(open) as Budgets;
+}

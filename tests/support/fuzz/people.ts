@@ -1,0 +1,51 @@
+import { farmMembers } from "#db/schema/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Role } from "#shared/roles.ts";
+import { registered } from "../accounts.ts";
+import { type Client, httpClient, type TestApp } from "../http.ts";
+import type { MarketPlace } from "../market-place.ts";
+
+/** An actor of the fuzz test: a visitor, or a signed-in person of a role. */
+export type Actor = "visitor" | Role;
+
+type Place = Pick<MarketPlace, "database"> & { app: TestApp; deps: Deps };
+
+/** A client that is signed in as somebody of this kind, with all it may need to get far. */
+export type ActorPool = (actor: Actor) => Promise<Client>;
+
+/**
+ * Actors who are used again while they are what they were: inputs end sessions, close accounts and
+ * change roles. Each gave the password a moment ago, and a farmer has a farm.
+ */
+export function actorPool(place: Place): ActorPool {
+  const clients = new Map<Actor, Client>();
+  return async (actor) => {
+    const known = clients.get(actor);
+    if (known && (await isStill(known, actor))) return known;
+    const client = await newActor(place, actor);
+    clients.set(actor, client);
+    return client;
+  };
+}
+
+async function isStill(client: Client, actor: Actor): Promise<boolean> {
+  const { status, body } = await client.get("/api/user");
+  return actor === "visitor" ? status === 401 : body["role"] === actor;
+}
+
+let serial = 0;
+
+async function newActor({ database, app, deps }: Place, actor: Actor): Promise<Client> {
+  const client = httpClient(app);
+  if (actor === "visitor") return client;
+  serial += 1;
+  const username = `${actor}${serial}`;
+  const { user } = await registered(deps, { username, email: `${username}@furrow.example` });
+  const { db, sql } = database;
+  await sql`update users set role = ${actor}, email_verified_at = now() where id = ${user.id}`;
+  if (actor === "farmer") await db.insert(farmMembers).values({ userId: user.id, farmId: 1 });
+  const { token } = await deps.auth.openSession(user.id, { userAgent: "", address: "" });
+  await sql`update sessions set confirmed_at = now() + interval '1 hour' where user_id = ${user.id}`;
+  client.jar.set("furrow_session", token);
+  return client;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { dayField, instantField } from "#shared/fields.ts";
+import { holdsNul } from "#server/trpc/storable-text.ts";
+
+it.each([
+  ["a text", "a\0b"],
+  ["a list in an object", { a: [1, "\0"] }],
+  ["a key", { "a\0": 1 }],
+])("a NUL is found in %s (ASVS 2.2.1)", (_name, input) => {
+  expect(holdsNul(input)).toBe(true);
+});
+
+it("nothing else is taken for one, however deep it lies", () => {
+  const deep: unknown[] = [];
+  let inner = deep;
+  for (let level = 0; level < 20_000; level += 1) inner.push((inner = []));
+  for (const input of [undefined, null, 0, "", "0", { a: ["\n", null] }, deep]) {
+    expect(holdsNul(input)).toBe(false);
+  }
+});
+
+it.each(["2026-02-30", "2026-13-01", "0000-01-01", "1999-12-31", "2200-01-01", "10000-01-01"])(
+  "%s is no day that anyone could choose",
+  (day) => {
+    expect(dayField("Please choose a day").safeParse(day).success).toBe(false);
+  },
+);
+
+it.each([
+  ["2026-11-22T10:00:00.000Z", true],
+  ["2026-11-22T10:00:00-08:00", true],
+  ["0000-01-01T00:00:00Z", false],
+  ["2026-11-22T25:61:61Z", false],
+  ["2026-11-22", false],
+])("%s is an instant: %s", (text, expected) => {
+  expect(instantField.safeParse(text).success).toBe(expected);
+});
