@@ -40,7 +40,7 @@ export const orders = pgTable(
       .unique()
       .references(() => checkouts.id),
     paymentIntentId: text("payment_intent_id").notNull().unique(),
-    /** Null for a guest, until the guest's address is confirmed by an account. */
+    /** Null for a guest, until an account with the same confirmed address adds the order to itself. */
     userId: uuid("user_id").references(() => users.id),
     email: citext("email").notNull(),
     state: orderStateEnum("state").notNull().default(orderLifecycle.initial),

@@ -17,10 +17,13 @@ export function verifyEmail({ firstName, url }: MailData["verify_email"]): MailP
     blocks: [
       {
         kind: "text",
-        text: "Your account is open. Please confirm that this address is yours; orders you placed with it before then join your account.",
+        text: "Your account is open. Please sign in to it and confirm that this address is yours. If you have ordered with it before, you can then add those orders to your account.",
       },
       { kind: "link", label: "Confirm my address", url },
-      { kind: "text", text: "The link works for a day. If it was not you, do nothing." },
+      {
+        kind: "text",
+        text: "The link works for a day. If you made no account, open it all the same: there you can take your address off it.",
+      },
     ],
   };
 }
@@ -70,7 +73,10 @@ export function changeEmail({ firstName, url }: MailData["change_email"]): MailP
         text: "Please confirm that your account's mail shall come here from now on.",
       },
       { kind: "link", label: "Use this address", url },
-      { kind: "text", text: "The link works for a day. If it was not you, do nothing." },
+      {
+        kind: "text",
+        text: "The link works for a day, for who is signed in to the account. If it was not you, do nothing, or open it to refuse.",
+      },
     ],
   };
 }

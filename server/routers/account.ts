@@ -7,6 +7,8 @@ import { codeField, passwordField } from "#shared/registration.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { changeProfile, exportOwnData } from "../services/account/data.ts";
 import { deletionDue, requestDeletion, undoDeletion } from "../services/account/deletion.ts";
+import { readAddressLink, refuseAddress } from "../services/account/address-link.ts";
+import { earlierOrders, joinEarlierOrders } from "../services/account/earlier-orders.ts";
 import { requestEmailChange, resendVerification, verifyEmail } from "../services/account/email.ts";
 import { changePassword, requestReset, resetPassword } from "../services/account/password.ts";
 import {
@@ -66,10 +68,30 @@ export const accountRouter = router({
     endOtherSessions(ctx.deps, personOf(ctx)),
   ),
 
-  /** What the button behind a link in a mail does. Throws `not_found`, `conflict`. */
-  verifyEmail: publicProcedure
+  /** Which account a link about an address is for; public, because the owner of the address may have none. */
+  addressLink: publicProcedure
     .input(z.strictObject({ token }))
-    .mutation(({ ctx, input }) => verifyEmail(ctx.deps, input.token, ctx.address)),
+    .query(({ ctx, input }) =>
+      readAddressLink(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+    ),
+
+  /** What the button behind such a link does. Throws `not_found`, `forbidden`, `conflict`. */
+  verifyEmail: signedInAnyhowProcedure
+    .input(z.strictObject({ token }))
+    .mutation(({ ctx, input }) =>
+      verifyEmail(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+    ),
+
+  /** The owner of the address says that the account is not theirs. Throws `not_found`. */
+  refuseAddress: publicProcedure
+    .input(z.strictObject({ token }))
+    .mutation(({ ctx, input }) => refuseAddress(ctx.deps, { ...input, address: ctx.address })),
+
+  /** What was bought without an account under the caller's confirmed address. */
+  earlierOrders: signedInProcedure.query(({ ctx }) => earlierOrders(ctx.deps, ctx.user)),
+
+  /** Adds that to the account. Throws `forbidden` before the address is confirmed. */
+  joinEarlierOrders: signedInProcedure.mutation(({ ctx }) => joinEarlierOrders(ctx.deps, ctx.user)),
 
   resendVerification: signedInProcedure.mutation(({ ctx }) =>
     resendVerification(ctx.deps, ctx.user),

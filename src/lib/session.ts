@@ -1,10 +1,13 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { messages } from "#shared/messages.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { forgetPhone } from "./driver-phone/forget-phone.ts";
+import { forgetPerson } from "./forget-person.ts";
 import { notify } from "./notify.ts";
+import { noteSessionChange, onOtherTabs } from "./session-change.ts";
 import { trpc } from "./trpc.ts";
 
 /** Who is signed in; `user` is null for a visitor and while nobody knows yet. */
@@ -22,11 +25,33 @@ export function useChangeSession(): (user: SessionUser | null) => void {
   const queryClient = useQueryClient();
   return (user) => {
     const [currentPath] = getQueryKey(trpc.auth.current);
+    const before = utils.auth.current.getData()?.id ?? null;
+    const now = user?.id ?? null;
     const predicate = (query: Query) => String(query.queryKey[0]) !== String(currentPath);
     utils.auth.current.setData(undefined, user);
     queryClient.removeQueries({ type: "inactive", predicate });
     void queryClient.invalidateQueries({ predicate });
+    if (now === before) return;
+    forgetPerson(user);
+    noteSessionChange(now);
   };
+}
+
+/**
+ * Keeps this tab in step with the others. When its user has gone elsewhere it begins again with an empty
+ * page: a payment form or an address of theirs must not stay on the screen. A guest who has signed in
+ * elsewhere keeps the page, and the form on it.
+ */
+export function useFollowSession(): void {
+  const utils = trpc.useUtils();
+  const follow = useEffectEvent((userId: string | null) => {
+    const before = utils.auth.current.getData()?.id ?? null;
+    if (before === userId) return;
+    if (before === null) return void utils.auth.current.invalidate();
+    forgetPerson(null);
+    window.location.reload();
+  });
+  useEffect(() => onOtherTabs((userId) => follow(userId)), []);
 }
 
 /** Ends the session here and on the server, says so, and goes home. */

@@ -6,6 +6,7 @@ import { NewsletterForm } from "#client/features/newsletter/newsletter-form.tsx"
 import { WelcomePopupSlot } from "#client/features/welcome-popup/welcome-popup-slot.tsx";
 import { CartProvider } from "#client/lib/cart/cart-provider.tsx";
 import { loadToasts } from "#client/lib/notify.ts";
+import { useFollowSession } from "#client/lib/session.ts";
 import { siteHead } from "#client/lib/site-head.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { ToastSlot } from "#client/ui/toast-slot.tsx";
@@ -20,6 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function RootPage() {
+  useFollowSession();
   return (
     <CartProvider>
       <HeadContent />

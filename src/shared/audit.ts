@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = {
   "user.signed_out": "Signed out",
   "user.two_factor_removed": "Removed two-factor of",
   "user.deleted": "Erased the account of",
+  "user.address_refused": "Took an address off, for its owner, the account of",
+  "user.orders_joined": "Added earlier orders to the account of",
   "settings.changed": "Changed the settings",
   "order.cancelled": "Cancelled",
   "order.delivery_changed": "Changed the delivery of",

@@ -6,7 +6,6 @@ import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
 import { eraseDueAccounts } from "#server/services/account/deletion.ts";
 import type { Deps } from "#server/deps.ts";
-import { tokenIn } from "#tests/support/account-mails.ts";
 import { ana, login, registered } from "#tests/support/accounts.ts";
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -53,18 +52,6 @@ async function order(userId: string | null = null): Promise<void> {
     values (${ORDER_ID}, 'FUR-0000-0001', ${checkoutId}, 'pi_1', ${userId}, ${ana.email},
       1000, 88, 0, 0, 1088, 875, '2026-11-26', 'morning', ${JSON.stringify(delivery)}::jsonb, now())`;
 }
-
-describe("Orders without an account", () => {
-  it("join the account whose address is proven, and no sooner (ASVS 6.5.1)", async () => {
-    await order();
-    const person = await registered(deps);
-    const owner = async () => (await database.sql`select user_id from orders`)[0]?.["user_id"];
-    expect(await owner()).toBeNull();
-    const token = await tokenIn(deps.db, "verify_email");
-    await visitor(deps).call((api) => api.account.verifyEmail({ token }));
-    expect(await owner()).toBe(person.user.id);
-  });
-});
 
 describe("One's own data", () => {
   it("is told table by table, with nobody else's rows and without secrets", async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { saveDraft } from "#client/features/farmer-application/draft-storage.ts";
+import { saveDraft } from "#client/lib/application-fields/draft-storage.ts";
 import { saveDriver, saveRound, saveUnsent } from "#client/lib/driver-phone/phone-memory.ts";
 import {
   BROWSER_MEMORY,
@@ -27,7 +27,7 @@ const WRITERS: Record<string, () => void> = {
     saveRound("driver", { id: "round", state: "out" } as never);
     saveDriver({ id: "driver" } as never);
   },
-  "features/farmer-application/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
+  "lib/application-fields/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
   "features/welcome-popup/popup-markers.ts": () => writeMarkers(0),
   "lib/cart/cart-provider.tsx": () =>
     createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),

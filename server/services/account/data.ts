@@ -40,13 +40,16 @@ export async function changeProfile(
 
 /**
  * Everything that is kept of a person, table by table, as JSON. Hashes and secrets that only guard
- * the account are left out. Throws `too_many`.
+ * the account are left out, and so is what only an address ties to it before that is confirmed. Throws
+ * `too_many`.
  */
 export async function exportOwnData(
   { db, clock, throttle }: Pick<Deps, "db" | "clock" | "throttle">,
-  { id, email }: Pick<SessionUser, "id" | "email">,
+  { id, email: given, emailVerified }: Pick<SessionUser, "id" | "email" | "emailVerified">,
 ): Promise<string> {
   await throttle.take("export_account", id);
+  // What an address alone ties to a person is told to who has confirmed it: it may be a stranger's.
+  const email = emailVerified ? given : "";
   const tables = await inTransaction(db, async (tx) => {
     const theirs = eq(orders.userId, id);
     const bought = await tx

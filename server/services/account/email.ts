@@ -1,6 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accountTokens } from "#db/schema/accounts.ts";
-import { orders } from "#db/schema/orders.ts";
 import { users } from "#db/schema/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -10,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken } from "../tokens.ts";
 import { rethrowTaken } from "../taken-names.ts";
-import { accountLink, deadLink, takeToken } from "./tokens.ts";
+import { accountLink, deadLink, readToken, takeToken } from "./tokens.ts";
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
@@ -46,28 +45,25 @@ export async function resendVerification(
 
 /**
  * What the button behind a link in a mail does: proves the account's address, or makes the new one
- * count. Orders that were placed with that address without an account join it. Throws `not_found`
- * for a link that does not work, `conflict` when somebody else has the address by now, `too_many`.
+ * count. Only the account that the link was made for can use it: an owner of the address who is not
+ * its owner proves nothing for it. Throws `not_found` for a link that does not work, `forbidden` for
+ * another account's, `conflict` when another account has the address by now, `too_many`.
  */
 export async function verifyEmail(
   deps: Mailing & Pick<Deps, "db" | "throttle" | "log">,
-  token: string,
-  address: string,
+  user: Pick<SessionUser, "id">,
+  { token, address }: { token: string; address: string },
 ): Promise<void> {
   await deps.throttle.take("link_address", address);
   const userId = await inTransaction(deps.db, async (tx) => {
-    const isChange = await isPurpose(tx, token);
+    const link = await readToken(deps, tx, token);
+    if (link && link.userId !== user.id) {
+      throw new DomainError("forbidden", "This link is for another account. Sign in to that one.");
+    }
+    const isChange = link?.purpose === "change_email";
     return isChange ? changeTo(deps, tx, token) : prove(deps, tx, token);
   }).catch(rethrowTaken);
   deps.log.info({ userId }, "email verified");
-}
-
-async function isPurpose(tx: Tx, token: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ purpose: accountTokens.purpose })
-    .from(accountTokens)
-    .where(eq(accountTokens.tokenHash, hashToken(token)));
-  return found?.purpose === "change_email";
 }
 
 async function prove(deps: Mailing, tx: Tx, token: string): Promise<string> {
@@ -89,10 +85,6 @@ export async function proveAddress(
     .where(and(eq(users.id, userId), eq(users.email, email), eq(users.disabled, false)))
     .returning({ id: users.id });
   if (!proven) throw deadLink();
-  await tx
-    .update(orders)
-    .set({ userId })
-    .where(and(isNull(orders.userId), eq(orders.email, email)));
 }
 
 async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { accountTokens } from "#db/schema/accounts.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { ACCOUNT_TOKEN_LIFE_MS, type AccountTokenPurpose } from "#shared/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../../deps.ts";
@@ -55,6 +55,22 @@ export async function takeToken(
     .returning({ userId: accountTokens.userId, email: accountTokens.email });
   if (!taken) throw deadLink();
   return taken;
+}
+
+/** What a link that still works is for; nothing is used up. Null for one that does not work. */
+export async function readToken(
+  { clock }: Pick<Deps, "clock">,
+  db: Db | Tx,
+  token: string,
+): Promise<Wanted | null> {
+  const { userId, purpose, email } = accountTokens;
+  const [found] = await db
+    .select({ userId, purpose, email })
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.tokenHash, hashToken(token)), gt(accountTokens.expiresAt, clock.now())),
+    );
+  return found ?? null;
 }
 
 /** What somebody with an old, used or wrong link is told. */

@@ -4,6 +4,7 @@ import { chromeFor } from "#shared/chrome.ts";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { readCheckoutSession } from "#client/lib/checkout/checkout-session.ts";
+import { useSessionChanges } from "#client/lib/session-change.ts";
 
 const FloatingCart = lazy(async () => ({
   default: (await import("./floating-cart.tsx")).FloatingCart,
@@ -22,10 +23,11 @@ export function CartSlot() {
   const drawer = useWanted(isOpen || wasPaying);
   const sheet = useWanted(view === "sheet");
   const panel = useWanted(view === "panel");
+  const changes = useSessionChanges();
   return (
     <>
       <Later>{floats ? <FloatingCart count={itemCount} /> : null}</Later>
-      <Later>{drawer ? <CartDrawer /> : null}</Later>
+      <Later>{drawer ? <CartDrawer key={changes} /> : null}</Later>
       <Later>{sheet ? <CartSheet /> : null}</Later>
       <Later>{panel ? <CartPanel /> : null}</Later>
     </>

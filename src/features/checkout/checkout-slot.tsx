@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
+import { useSessionChanges } from "#client/lib/session-change.ts";
 
 const CheckoutDialog = lazy(async () => ({
   default: (await import("./checkout-dialog.tsx")).CheckoutDialog,
@@ -8,7 +9,8 @@ const CheckoutDialog = lazy(async () => ({
 /** The checkout dialog over every page; its code is fetched when it is first wanted. */
 export function CheckoutSlot() {
   const { view } = useCartView();
+  const changes = useSessionChanges();
   const [wanted, setWanted] = useState(false);
   if (view === "dialog" && !wanted) setWanted(true);
-  return <Suspense fallback={null}>{wanted ? <CheckoutDialog /> : null}</Suspense>;
+  return <Suspense fallback={null}>{wanted ? <CheckoutDialog key={changes} /> : null}</Suspense>;
 }

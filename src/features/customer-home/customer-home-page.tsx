@@ -2,6 +2,7 @@ import { Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/order-problem.ts";
 import type { SessionUser } from "#shared/user.ts";
+import { EarlierOrders } from "#client/lib/earlier-orders/earlier-orders.tsx";
 import { orderLineOf } from "#client/lib/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/product-card/product-grid.tsx";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
@@ -18,6 +19,7 @@ export function CustomerHomePage({ user }: { user: SessionUser }) {
   return (
     <>
       <AreaHeading title="My account">Hello, {user.firstName}. Good to see you.</AreaHeading>
+      <EarlierOrders />
       <Next />
       <NextBox />
       <Credit />

@@ -9,7 +9,7 @@ import {
 } from "#shared/farmer-application.ts";
 import { moveWizard, type WizardEvent } from "#shared/wizard.ts";
 import type { ApplicationForm, FieldName } from "#client/lib/application-fields/fields.tsx";
-import { clearDraft, loadDraft, saveDraft } from "./draft-storage.ts";
+import { clearDraft, loadDraft, saveDraft } from "#client/lib/application-fields/draft-storage.ts";
 
 const LAST = APPLICATION_STEPS.length - 1;
 

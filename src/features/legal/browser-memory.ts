@@ -36,7 +36,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     place: "cookie",
     purpose:
       "Ties a payment to the browser that began it, so that nobody else can see or finish it.",
-    life: "30 days",
+    life: "30 days; ends when you sign in or out",
     optional: false,
   },
   {
@@ -66,7 +66,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: `${brand.slug}-zip`,
     place: "localStorage",
     purpose: "The zip code you gave, so that pages show your delivery days.",
-    life: untilCleared,
+    life: "Until you clear it or sign out",
     optional: true,
   },
   {
@@ -101,14 +101,14 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: application,
     place: "localStorage",
     purpose: "A half-filled farm application, so that nothing is lost.",
-    life: "Until you send or clear it",
+    life: "Until you send or clear it, or sign out",
     optional: true,
   },
   {
     key: `${application}-step`,
     place: "localStorage",
     purpose: "The step at which that application stands.",
-    life: "Until you send or clear it",
+    life: "Until you send or clear it, or sign out",
     optional: true,
   },
   {
@@ -129,7 +129,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: `${brand.slug}-checkout`,
     place: "sessionStorage",
     purpose: "The number of your checkout, so that a reload never pays twice. No address, no card.",
-    life: "Until the payment is done or the tab is closed",
+    life: "Until the payment is done, you sign in or out, or the tab is closed",
     optional: false,
   },
   {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { formatSlot } from "#shared/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
+import { EarlierOrders } from "#client/lib/earlier-orders/earlier-orders.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -24,6 +25,7 @@ export function OrdersPage() {
   return (
     <section aria-busy={orders.isFetching}>
       <AreaHeading title="Orders">What you ordered, where it is, and its receipt.</AreaHeading>
+      <EarlierOrders />
       {orders.isPending ? <Skeleton h={240} radius="lg" /> : null}
       {orders.isError ? (
         <ErrorPanel message={failureMessage(orders.error)} onRetry={() => void orders.refetch()} />

@@ -27,6 +27,16 @@ export function saveZip(zipCode: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Forgets the zip in this browser. */
+export function forgetZip(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There was nothing to forget.
+  }
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

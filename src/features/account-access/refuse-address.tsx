@@ -1,0 +1,47 @@
+import { Text } from "@mantine/core";
+import { useChangeSession } from "#client/lib/session.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { AskButton } from "#client/ui/ask-button.tsx";
+
+type RefuseAddressProps = {
+  token: string;
+  /** Whether the account has another address, which it then keeps. */
+  isChange: boolean;
+};
+
+/** For the owner of an address whose account it is not. */
+export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
+  const changeSession = useChangeSession();
+  const utils = trpc.useUtils();
+  const refuse = trpc.account.refuseAddress.useMutation({
+    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    onSuccess: async () =>
+      changeSession(await utils.auth.current.fetch(undefined, { staleTime: 0 })),
+  });
+  if (refuse.isSuccess) {
+    return (
+      <Text role="status">
+        {isChange
+          ? "Thank you. The account does not get your address."
+          : "Thank you. That account is closed, and your address is free again."}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        If that was not you, refuse it.
+      </Text>
+      <AskButton
+        danger
+        label="That was not me"
+        question={
+          isChange
+            ? "The account keeps the address it has, and this link ends."
+            : "We take your address off that account and close it. You can then use your address for one of your own."
+        }
+        onSubmit={() => refuse.mutateAsync({ token })}
+      />
+    </>
+  );
+}
