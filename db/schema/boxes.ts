@@ -95,6 +95,8 @@ export const boxes = pgTable(
       .references(() => orders.id),
     /** Charges tried so far. */
     attempt: integer("attempt").notNull().default(0),
+    /** Part of the charge's idempotency key: raised after an answer that is final for it and no decline. */
+    chargeKey: integer("charge_key").notNull().default(1),
     /**
      * When it is charged, or charged again; while it is being charged, when somebody else may go on
      * with it. Until then a planned or skipped box can be changed. Null when nothing is due.

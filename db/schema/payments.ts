@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -67,8 +68,16 @@ export const refunds = pgTable(
     delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
     reason: text("reason").notNull(),
     state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
-    /** Counts the tries: part of the idempotency key. */
+    /** The part that is for no goods but the market's own loss; below zero it takes such a part back. */
+    goodwill: centsColumn("goodwill_cents").notNull().default(NO_MONEY),
+    /** Part of the idempotency key: raised after an answer that is final for its key. */
     attempt: integer("attempt").notNull().default(1),
+    /** When its present key was used first; null before. */
+    sentAt: instant("sent_at"),
+    /** The failed refund that this one makes good; each is made good once. */
+    replaces: uuid("replaces")
+      .unique()
+      .references((): AnyPgColumn => refunds.id),
     providerRefundId: text("provider_refund_id").unique(),
     /** Who asked for it; null when the product did by itself. */
     requestedBy: uuid("requested_by"),

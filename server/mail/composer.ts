@@ -35,6 +35,7 @@ import { orderShort } from "./order-short.ts";
 import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
+import { paymentReturned } from "./payment-returned.ts";
 import { refundSent } from "./refund-sent.ts";
 import { zipServed } from "./zip-served.ts";
 
@@ -131,20 +132,7 @@ const templates: Templates = {
     ],
   }),
 
-  order_refunded: ({ firstName, amount, items }) => ({
-    subject: `Your ${formatUsd(amount)} is on its way back`,
-    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
-    blocks: [
-      {
-        kind: "text",
-        text:
-          items.length > 0
-            ? `Your payment came through after this had sold out: ${items.join(", ")}. No order was made, and we have sent the full ${formatUsd(amount)} back to your card.`
-            : `Your order was already paid. We have sent the second payment of ${formatUsd(amount)} back to your card.`,
-      },
-      { kind: "text", text: "Banks take up to ten days to show a refund." },
-    ],
-  }),
+  order_refunded: paymentReturned,
 
   refund_sent: refundSent,
 

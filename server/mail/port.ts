@@ -1,4 +1,5 @@
 import type { Business } from "#shared/business.ts";
+import type { ReturnReason } from "#shared/late-payment.ts";
 import type { MailKind } from "#shared/mail.ts";
 import type { Totals } from "#shared/pricing.ts";
 import type { WindowId } from "#shared/delivery.ts";
@@ -28,7 +29,7 @@ export type MailData = BoxMailData & {
     /** Where its owner changes it; null for a guest. */
     orderUrl: string | null;
   };
-  order_refunded: { firstName: string; amount: Cents; items: string[] };
+  order_refunded: { firstName: string; amount: Cents; why: ReturnReason; items: string[] };
   refund_sent: {
     orderNumber: string;
     firstName: string;

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
+import { ProviderFailure } from "#shared/provider-failure.ts";
 
 const UNAVAILABLE = "The payment service does not answer right now. Please try again in a moment.";
 
@@ -17,8 +18,24 @@ export function isRefused(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/** Whether the answer was kept from an earlier call under the same idempotency key. */
+export function isReplayed(headers: Record<string, string> | undefined): boolean {
+  return headers?.["idempotent-replayed"] === "true";
+}
+
 /**
- * Runs a call to the provider. Its failures become `provider_unavailable` with the cause kept for the
+ * Whether the key of the call will never give another answer: a bank's no and a replay are kept for
+ * a day, and so is the refusal of a key that belongs to another call. A key that is in use (409) and
+ * a failure that was not replayed may still have had their effect.
+ */
+function isFinal(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  if (error instanceof Stripe.errors.StripeCardError) return true;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode === 400;
+  return isReplayed(error.headers);
+}
+
+/**
+ * Runs a call to the provider. Its failures become `ProviderFailure` with the cause kept for the
  * log; an unexpected state passes through. With `missing`, an unknown object gives that instead.
  */
 export async function callProvider<Result, Missing = never>(
@@ -30,9 +47,7 @@ export async function callProvider<Result, Missing = never>(
   } catch (error) {
     if (options && isMissing(error)) return options.missing;
     if (isUnexpectedState(error) || !(error instanceof Stripe.errors.StripeError)) throw error;
-    const failure = new DomainError("provider_unavailable", UNAVAILABLE);
-    failure.cause = error;
-    throw failure;
+    throw new ProviderFailure(UNAVAILABLE, { cause: error, isFinal: isFinal(error) });
   }
 }
 

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type KeptCard } from "#shared/kept-cards.ts";
+import { isFinalNo } from "#shared/provider-failure.ts";
 import { callProvider, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";
 import type { ChargeOutcome, Intent, KeptCards } from "./port.ts";
@@ -11,14 +12,7 @@ export function keptCards(
   readIntent: (id: string) => Promise<Intent | null>,
 ): KeptCards {
   return {
-    createCustomer: ({ userId, email, name }) =>
-      callProvider(async () => {
-        const customer = await stripe.customers.create(
-          { email, name, metadata: { user_id: userId } },
-          { idempotencyKey: `customer:${userId}` },
-        );
-        return customer.id;
-      }),
+    createCustomer: (customer) => createCustomer(stripe, customer, 1),
     deleteCustomer: (id) =>
       callProvider(async () => void (await stripe.customers.del(id)), { missing: undefined }),
     beginCard: (customerId) =>
@@ -55,6 +49,30 @@ export function keptCards(
   };
 }
 
+/** Keys of one customer that are used up before it is given up for the day. */
+const CUSTOMER_ATTEMPTS = 5;
+
+/** A key that is used up is known by its answer, so the next one follows at once. */
+async function createCustomer(
+  stripe: Stripe,
+  customer: { userId: string; email: string; name: string },
+  attempt: number,
+): Promise<string> {
+  const { userId, email, name } = customer;
+  try {
+    return await callProvider(async () => {
+      const made = await stripe.customers.create(
+        { email, name, metadata: { user_id: userId } },
+        { idempotencyKey: `customer:${userId}:${attempt}` },
+      );
+      return made.id;
+    });
+  } catch (error) {
+    if (!isFinalNo(error) || attempt === CUSTOMER_ATTEMPTS) throw error;
+    return createCustomer(stripe, customer, attempt + 1);
+  }
+}
+
 async function listCards(stripe: Stripe, customerId: string): Promise<KeptCard[]> {
   const [customer, { data }] = await Promise.all([
     stripe.customers.retrieve(customerId),
@@ -78,12 +96,17 @@ async function listCards(stripe: Stripe, customerId: string): Promise<KeptCard[]
   );
 }
 
-/** A bank that says no is an answer; so is a payment that somebody has finished meanwhile. */
+/** A bank that says no is an answer; so is a payment that was finished by someone else. */
 function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
   const cause = error instanceof DomainError ? error.cause : error;
   if (!intent) throw error;
-  if (isUnexpectedState(error)) return { intent, declined: null };
+  if (isUnexpectedState(error) || isTaken(intent)) return { intent, declined: null };
   if (!(cause instanceof Stripe.errors.StripeCardError)) throw error;
   const needsHolder = cause.code === "authentication_required";
   return { intent, declined: { message: cause.message, needsHolder } };
+}
+
+/** A kept decline says nothing any more once the payment went through another way. */
+function isTaken({ state }: Intent): boolean {
+  return state === "succeeded" || state === "processing";
 }

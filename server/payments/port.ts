@@ -21,6 +21,7 @@ export type Intent = {
 
 export type IntentInput = {
   checkoutId: string;
+  /** Part of the idempotency key: raised after an answer that is final for its key. */
   attempt: number;
   revision: number;
   amount: Cents;
@@ -31,6 +32,9 @@ export type IntentInput = {
 
 /** Without an id when the provider refused it for good. */
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
+
+/** What a refund is asked for with; `attempt` is part of the idempotency key. */
+export type RefundInput = { refundId: string; attempt: number; intentId: string; amount: Cents };
 
 /** A charge that the customer's bank has called back. */
 export type ProviderDispute = {
@@ -121,7 +125,7 @@ export type KeptCards = {
 };
 
 /**
- * The payment provider. Every method may throw `provider_unavailable`; none is ever called while a
+ * The payment provider. Every method may throw `ProviderFailure`; none is ever called while a
  * database transaction is open.
  */
 export type Payments = KeptCards & {
@@ -129,18 +133,19 @@ export type Payments = KeptCards & {
   /** For the browser; reaches the page from the server, not from the build. */
   publishableKey: string;
   createIntent(input: IntentInput): Promise<Intent>;
-  /** Changes amount and quote of an intent that nobody is paying yet; null when it is too late for that. */
-  updateIntent(id: string, input: IntentInput): Promise<Intent | null>;
+  /**
+   * Changes amount and quote of an intent that is not being paid yet, from the quote `from`; null when
+   * it is too late for that. Returns the intent as it is afterwards, which is another than asked for
+   * when someone else changed it at the same time.
+   */
+  updateIntent(id: string, input: IntentInput & { from: number | null }): Promise<Intent | null>;
   /** Null when the provider knows no such intent. */
   readIntent(id: string): Promise<Intent | null>;
   /** Cancels; when the provider refuses because it is paid or on its way, that intent comes back. */
   cancelIntent(id: string): Promise<Intent>;
-  refund(input: {
-    refundId: string;
-    attempt: number;
-    intentId: string;
-    amount: Cents;
-  }): Promise<ProviderRefund>;
+  refund(input: RefundInput): Promise<ProviderRefund>;
+  /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
+  findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** Null when the provider knows no such dispute. */
   readDispute(id: string): Promise<ProviderDispute | null>;

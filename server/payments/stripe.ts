@@ -4,10 +4,11 @@ import type { Clock } from "../clock.ts";
 import { acceptDispute, answerDispute } from "./dispute-answers.ts";
 import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
-import { callProvider, isRefused, isUnexpectedState } from "./failures.ts";
+import { callProvider, isReplayed, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
 import { keptCards } from "./kept-cards.ts";
-import type { IntentInput, Payments, ProviderRefund } from "./port.ts";
+import type { IntentInput, Payments } from "./port.ts";
+import { refundCalls } from "./refunds.ts";
 
 export type StripePaymentsOptions = {
   stripe: Stripe;
@@ -41,11 +42,15 @@ export function stripePayments({
     mode,
     publishableKey,
     ...keptCards(stripe, readIntent),
+    ...refundCalls(stripe),
     readIntent,
     createIntent: (input) => callProvider(async () => intentOf(await createIntent(stripe, input))),
     updateIntent: async (id, input) => {
       try {
-        return await callProvider(async () => intentOf(await updateIntent(stripe, id, input)));
+        const updated = await callProvider(() => updateIntent(stripe, id, input));
+        // A kept answer tells what the intent was then.
+        const isOld = isReplayed(updated.lastResponse.headers);
+        return isOld ? await readIntent(id) : intentOf(updated);
       } catch (error) {
         if (isUnexpectedState(error)) return null;
         throw error;
@@ -60,23 +65,6 @@ export function stripePayments({
         return intent;
       }
     },
-    refund: async ({ refundId, attempt, intentId, amount }) => {
-      try {
-        return await callProvider(async () =>
-          refundOf(
-            await stripe.refunds.create(
-              { payment_intent: intentId, amount, metadata: { refund_id: refundId } },
-              { idempotencyKey: `refund:${refundId}:${attempt}` },
-            ),
-          ),
-        );
-      } catch (error) {
-        if (isRefused(error)) return { id: null, state: "failed" };
-        throw error;
-      }
-    },
-    readRefund: (id) =>
-      callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
     readDispute: (id) =>
       callProvider(async () => disputeOf(await stripe.disputes.retrieve(id)), { missing: null }),
     answerDispute: (input) => answerDispute(stripe, input),
@@ -129,22 +117,12 @@ function createIntent(stripe: Stripe, input: IntentInput): Promise<Stripe.Paymen
 function updateIntent(
   stripe: Stripe,
   id: string,
-  input: IntentInput,
-): Promise<Stripe.PaymentIntent> {
-  const { checkoutId, attempt, revision, amount, email } = input;
+  input: IntentInput & { from: number | null },
+): Promise<Stripe.Response<Stripe.PaymentIntent>> {
+  const { checkoutId, attempt, revision, amount, email, from } = input;
   return stripe.paymentIntents.update(
     id,
     { amount, receipt_email: email, metadata: metadataOf(input) },
-    { idempotencyKey: `pi-update:${checkoutId}:${attempt}:${revision}` },
+    { idempotencyKey: `pi-update:${checkoutId}:${attempt}:${from ?? 0}-${revision}` },
   );
-}
-
-function refundOf(refund: Stripe.Refund): ProviderRefund {
-  const state =
-    refund.status === "succeeded"
-      ? "succeeded"
-      : refund.status === "failed" || refund.status === "canceled"
-        ? "failed"
-        : "pending";
-  return { id: refund.id, state };
 }

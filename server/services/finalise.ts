@@ -75,10 +75,14 @@ async function notePayment(tx: Tx, intent: Intent, checkoutId: string): Promise<
     });
 }
 
-/** A payment that is on its way keeps its goods; one that failed lets the shopper try again. */
+/**
+ * A payment that is on its way keeps its goods; one that failed lets the shopper try again. Only the
+ * payment that the checkout has now decides that, not one that was left behind.
+ */
 async function settleUnpaid(tx: Tx, checkout: Checkout, intent: Intent): Promise<Outcome> {
   const onItsWay = intent.state === "processing";
-  const state = checkoutLifecycle.next(checkout.state, onItsWay ? "process" : "fail");
+  const isCurrent = checkout.paymentIntentId === intent.id;
+  const state = isCurrent && checkoutLifecycle.next(checkout.state, onItsWay ? "process" : "fail");
   if (state) await moveCheckout(tx, checkout, state, onItsWay);
   if (onItsWay) return { status: "processing", checkoutId: checkout.id };
   return { status: intent.state === "cancelled" ? "cancelled" : "unpaid", checkoutId: checkout.id };

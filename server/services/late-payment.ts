@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Payer } from "#shared/checkout.ts";
+import type { ReturnReason } from "#shared/late-payment.ts";
 import { feeEntries, latePaymentEntries } from "#shared/ledger.ts";
 import { refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
@@ -7,10 +8,13 @@ import type { Deps } from "../deps.ts";
 import type { Intent } from "../payments/port.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
+import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
 type LatePayment = {
   intent: Intent;
-  /** Names of what was gone. */ items: string[];
+  why: ReturnReason;
+  /** Names of what was gone; empty when nothing was. */
+  items: string[];
   delivery: Payer;
 };
 
@@ -21,7 +25,7 @@ type LatePayment = {
 export async function oweRefund(
   deps: Deps,
   tx: Tx,
-  { intent, items, delivery }: LatePayment,
+  { intent, why, items, delivery }: LatePayment,
 ): Promise<void> {
   const [owed] = await tx
     .select({ id: refunds.id })
@@ -29,7 +33,7 @@ export async function oweRefund(
     .where(eq(refunds.intentId, intent.id));
   if (owed) return;
   const amount = intent.amountReceived;
-  await tx.insert(refunds).values({ intentId: intent.id, amount, reason: "goods_gone" });
+  await tx.insert(refunds).values({ intentId: intent.id, amount, reason: why });
   await post(tx, {
     key: `late:${intent.id}`,
     kind: "late_payment",
@@ -50,7 +54,14 @@ export async function oweRefund(
     kind: "order_refunded",
     to: delivery.email,
     dedupeKey: `order_refunded:${intent.id}`,
-    data: { firstName: delivery.firstName ?? "", amount, items },
+    data: { firstName: delivery.firstName ?? "", amount, why, items },
   });
   await deps.jobs.enqueue(tx, "sweep_payments", {});
+}
+
+/** The checkout was given back already: a second payment of it goes back whole, too. */
+export async function returnSecond({ deps, tx, checkout, intent }: Settling): Promise<Outcome> {
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
+  return { status: "refunded", checkoutId: checkout.id };
 }

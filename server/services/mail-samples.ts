@@ -39,7 +39,12 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     address: "218 Orchard Way, Petaluma, CA 94952",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
-  order_refunded: { firstName: "Ana", amount: cents(1_794), items: ["Nantes carrots"] },
+  order_refunded: {
+    firstName: "Ana",
+    amount: cents(1_794),
+    why: "goods_gone",
+    items: ["Nantes carrots"],
+  },
   refund_sent: {
     orderNumber: "FUR-7K3M-9QXT",
     firstName: "Ana",

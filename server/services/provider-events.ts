@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../payments/port.ts";
 import { finaliseIntent } from "./finalise.ts";
 import { noteDispute } from "./refunds/disputes.ts";
-import { noteRefund } from "./refunds/send.ts";
+import { noteRefund } from "./refunds/note.ts";
 
 /**
  * Takes in an event of the provider: checks the signature over the exact bytes and stores it with

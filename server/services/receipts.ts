@@ -36,7 +36,8 @@ export async function writeReceipt(
 /** A second payment for what is paid already goes back whole. */
 export async function refundSecond({ deps, tx, intent }: Settling, row: Row): Promise<void> {
   if (row.paymentIntentId === intent.id) return;
-  await oweRefund(deps, tx, { intent, items: [], delivery: { email: row.email } });
+  const delivery = { email: row.email };
+  await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
 }
 
 export function receiptOutcome(row: Row, status: Receipt["status"]): Receipt {

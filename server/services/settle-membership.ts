@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { ReturnReason } from "#shared/late-payment.ts";
 import { depositEntries } from "#shared/ledger.ts";
 import { lastDayOf } from "#shared/membership.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -6,12 +7,12 @@ import { memberships } from "#db/schema/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "./checkout-row.ts";
 import { releaseHeldPlace, takePlace } from "./founding-places.ts";
-import { oweRefund } from "./late-payment.ts";
+import { oweRefund, returnSecond } from "./late-payment.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
 import { postFee } from "./place-order.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
-import { type Outcome, paidQuote, type Settling } from "./settling.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 
 export type Membership = typeof memberships.$inferSelect;
 
@@ -24,20 +25,31 @@ export async function settleMembership(settling: Settling): Promise<Outcome> {
     if (receipt.paymentIntentId === intent.id) await postFee(tx, null, intent);
     return receiptOutcome(receipt, "active");
   }
-  if (checkout.state === "refunded") return { status: "refunded", checkoutId: checkout.id };
-  const { delivery } = await paidQuote(settling);
+  if (checkout.state === "refunded") return returnSecond(settling);
   const membership = await lockMembership(tx, checkout.id);
   const wasHeld = membership.state === "pending";
+  if (!(await paidQuote(settling))) {
+    if (wasHeld) await releaseHeldPlace(tx);
+    return giveBack(settling, membership, "amount_mismatch", []);
+  }
   if (!(await takePlace(tx, wasHeld, settings.foundingPlaces))) {
-    await moveCheckout(tx, checkout, "refunded");
-    await tx
-      .update(memberships)
-      .set({ state: "refunded" })
-      .where(eq(memberships.id, membership.id));
-    await oweRefund(settling.deps, tx, { intent, items: ["your founding place"], delivery });
-    return { status: "refunded", checkoutId: checkout.id };
+    return giveBack(settling, membership, "goods_gone", ["your founding place"]);
   }
   return activate(settling, membership);
+}
+
+/** There is no membership: the whole payment goes back. */
+async function giveBack(
+  { deps, tx, checkout, intent }: Settling,
+  membership: Membership,
+  why: ReturnReason,
+  items: string[],
+): Promise<Outcome> {
+  await moveCheckout(tx, checkout, "refunded");
+  await tx.update(memberships).set({ state: "refunded" }).where(eq(memberships.id, membership.id));
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why, items, delivery });
+  return { status: "refunded", checkoutId: checkout.id };
 }
 
 async function lockMembership(tx: Tx, checkoutId: string): Promise<Membership> {

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout.ts";
+import type { ReturnReason } from "#shared/late-payment.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { noteBoxLost, noteBoxPlaced } from "./boxes/settle.ts";
 import { moveCheckout } from "./checkout-row.ts";
 import { bookSeat, releaseSeat } from "./delivery-seats.ts";
-import { oweRefund } from "./late-payment.ts";
+import { oweRefund, returnSecond } from "./late-payment.ts";
 import { placeOrder, postFee } from "./place-order.ts";
-import { type Outcome, paidQuote, type Settling } from "./settling.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 import { releaseHolds, sell } from "./stock-holds.ts";
 
 /** Places the order of a payment, or returns the one already placed, or gives the money back. */
@@ -15,8 +16,9 @@ export async function settleOrder(settling: Settling): Promise<Outcome> {
   const { tx, checkout } = settling;
   const order = await orderOf(tx, checkout.id);
   if (order) return keepOrder(settling, order);
-  if (checkout.state === "refunded") return { status: "refunded", checkoutId: checkout.id };
-  return placeOrRefund(settling, withDelivery(await paidQuote(settling)));
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const paid = await paidQuote(settling);
+  return paid ? placeOrRefund(settling, withDelivery(paid)) : giveBack(settling, "amount_mismatch");
 }
 
 /** Quotes of orders are written with day and address; one without is a broken record. */
@@ -33,19 +35,31 @@ function hasAddress(delivery: Payer): delivery is Delivery {
   return "address" in delivery;
 }
 
+/** No order comes of it: goods and window are free again, and the whole payment goes back. */
+async function giveBack(
+  settling: Settling,
+  why: ReturnReason,
+  items: string[] = [],
+): Promise<Outcome> {
+  const { deps, tx, checkout, intent } = settling;
+  await releaseHolds(tx, checkout.id);
+  await releaseSeat(tx, checkout.id);
+  await moveCheckout(tx, checkout, "refunded");
+  await noteBoxLost(tx, checkout.id, why);
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why, items, delivery });
+  return { status: "refunded", checkoutId: checkout.id };
+}
+
 async function placeOrRefund(
-  { deps, tx, checkout, intent, settings, cause }: Settling,
+  settling: Settling,
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
+  const { deps, tx, checkout, intent, settings, cause } = settling;
   const shortages = await sell(tx, checkout.id, quote.lines);
   if (shortages.length > 0) {
-    await releaseHolds(tx, checkout.id);
-    await releaseSeat(tx, checkout.id);
-    await moveCheckout(tx, checkout, "refunded");
-    await noteBoxLost(tx, checkout.id);
-    const items = shortages.map((line) => line.name);
-    await oweRefund(deps, tx, { intent, items, delivery });
-    return { status: "refunded", checkoutId: checkout.id };
+    const names = shortages.map((line) => line.name);
+    return giveBack(settling, "goods_gone", names);
   }
   // Once paid the order stands, even when its window has filled up after the hold ran out.
   if (!(await bookSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
@@ -72,7 +86,10 @@ async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {
 /** The order is there. A second payment for the same checkout goes back whole. */
 async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<Outcome> {
   if (order.paymentIntentId === intent.id) await postFee(tx, order.id, intent);
-  else await oweRefund(deps, tx, { intent, items: [], delivery: order.delivery });
+  else {
+    const { delivery } = order;
+    await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
+  }
   return outcomeOf(order);
 }
 

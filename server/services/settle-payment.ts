@@ -1,9 +1,10 @@
 import { plainPaymentEntries } from "#shared/ledger.ts";
 import { moveCheckout } from "./checkout-row.ts";
+import { oweRefund, returnSecond } from "./late-payment.ts";
 import { post } from "./ledger.ts";
 import { postFee } from "./place-order.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
-import { type Outcome, paidQuote, type Settling } from "./settling.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 
 /** A plain amount was paid: its receipt is all that comes of it. */
 export async function settlePayment(settling: Settling): Promise<Outcome> {
@@ -13,7 +14,14 @@ export async function settlePayment(settling: Settling): Promise<Outcome> {
     await refundSecond(settling, known);
     return receiptOutcome(known, "received");
   }
-  const { delivery } = await paidQuote(settling);
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const delivery = await payerOf(tx, checkout.id);
+  if (!(await paidQuote(settling))) {
+    await moveCheckout(tx, checkout, "refunded");
+    const { deps } = settling;
+    await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
+    return { status: "refunded", checkoutId: checkout.id };
+  }
   await moveCheckout(tx, checkout, "placed");
   await post(tx, {
     key: `payment:${intent.id}`,

@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Payer, PlainQuote } from "#shared/checkout.ts";
 import type { WindowId } from "#shared/delivery.ts";
-import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/order.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -45,13 +44,16 @@ export type Receipt = {
   email: string;
 };
 
-/** The quote that was paid: the payment says which. Throws `conflict` when it matches none. */
+/**
+ * The quote that was paid: the payment says which. Null when the amount is that of none of them:
+ * such money buys nothing and goes back.
+ */
 export async function paidQuote({
   deps,
   tx,
   checkout,
   intent,
-}: Settling): Promise<{ quote: PlainQuote; delivery: Payer }> {
+}: Settling): Promise<{ quote: PlainQuote; delivery: Payer } | null> {
   const [row] = await tx
     .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
     .from(checkoutQuotes)
@@ -61,9 +63,19 @@ export async function paidQuote({
         eq(checkoutQuotes.revision, intent.revision || 0),
       ),
     );
-  if (!row || row.quote.totals.total !== intent.amountReceived) {
-    deps.log.error({ intentId: intent.id, checkoutId: checkout.id }, "a payment matches no quote");
-    throw new DomainError("conflict", "This payment is not for this order. Please write to us.");
-  }
-  return row;
+  if (row?.quote.totals.total === intent.amountReceived) return row;
+  deps.log.error({ intentId: intent.id, checkoutId: checkout.id }, "a payment matches no quote");
+  return null;
+}
+
+/** Who the latest quote of a checkout was made for. */
+export async function payerOf(tx: Tx, checkoutId: string): Promise<Payer> {
+  const [row] = await tx
+    .select({ delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(eq(checkoutQuotes.checkoutId, checkoutId))
+    .orderBy(desc(checkoutQuotes.revision))
+    .limit(1);
+  if (!row) throw new Error("A checkout has no quote");
+  return row.delivery;
 }

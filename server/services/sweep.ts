@@ -4,7 +4,9 @@ import { payments, refunds } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
 import { finaliseIntent } from "./finalise.ts";
 import { releaseSeat } from "./delivery-seats.ts";
-import { noteRefund, sendRefund } from "./refunds/send.ts";
+import { cancelKnown } from "./intent-rows.ts";
+import { noteRefund } from "./refunds/note.ts";
+import { sendRefund } from "./refunds/send.ts";
 import { releaseMembership } from "./settle-membership.ts";
 import { storeEvent } from "./provider-events.ts";
 import { releaseHolds } from "./stock-holds.ts";
@@ -81,7 +83,7 @@ async function expiredCheckouts({ db }: Deps): Promise<Checkout[]> {
  */
 export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<void> {
   if (checkout.paymentIntentId) {
-    const intent = await deps.payments.cancelIntent(checkout.paymentIntentId);
+    const intent = await cancelKnown(deps, checkout.paymentIntentId);
     if (intent.state !== "cancelled") {
       await finaliseIntent(deps, intent.id, "expiry");
       return;

@@ -36,6 +36,9 @@ export const LEDGER_KINDS = [
   "order_refund_undone",
   "credit",
   "credit_spent",
+  "refund_credited",
+  "payment_returned",
+  "goodwill",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

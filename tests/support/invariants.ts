@@ -9,6 +9,15 @@ const INVARIANTS = {
   "a paid checkout is placed or refunded": `
     select c.id from checkouts c join payments p on p.intent_id = c.payment_intent_id
     where p.state = 'succeeded' and c.state not in ('placed', 'refunded')`,
+  "a checkout has at most one payment that can still be paid": `
+    select checkout_id from payments where state in ('awaiting_method', 'awaiting_action')
+    group by checkout_id having count(*) > 1`,
+  "money that came in became an order or a receipt, or goes back": `
+    select p.intent_id from payments p
+    where p.state in ('succeeded', 'partly_refunded', 'refunded')
+      and not exists (select from orders o where o.payment_intent_id = p.intent_id)
+      and not exists (select from receipts r where r.payment_intent_id = p.intent_id)
+      and not exists (select from refunds r where r.intent_id = p.intent_id)`,
   "a placed checkout has its order, and no other has one": `
     select c.id from checkouts c left join orders o on o.checkout_id = c.id
     where (c.purpose = 'order' and c.state = 'placed') <> (o.id is not null)`,

@@ -70,7 +70,7 @@ describe("A name somebody typed", () => {
 it("A refund names what was gone and how much comes back", () => {
   const mail = mailComposer.compose(
     "order_refunded",
-    { firstName: "", amount: cents(2_077), items: ["Leeks", "Parsnips"] },
+    { firstName: "", amount: cents(2_077), why: "goods_gone", items: ["Leeks", "Parsnips"] },
     BRAND_BUSINESS,
   );
   expect(mail.text).toContain("Leeks, Parsnips");

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { BOX_CHARGES, boxLifecycle, closesAt, nextCharge } from "#shared/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatSlot } from "#shared/delivery.ts";
+import { isFinalNo } from "#shared/provider-failure.ts";
 import { isOpenZip, type Settings } from "#shared/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -57,7 +58,14 @@ async function chargeBox(deps: Deps, boxId: string): Promise<void> {
   if (outcome) await settleBox(deps, claimed, outcome);
 }
 
-export type Claim = { boxId: string; checkoutId: string; attempt: number; cardId: string };
+export type Claim = {
+  boxId: string;
+  checkoutId: string;
+  attempt: number;
+  /** The number in the charge's idempotency key. */
+  chargeKey: number;
+  cardId: string;
+};
 
 /**
  * The first step: takes a due box for this process, and fills it when it was not filled before. Null
@@ -84,7 +92,8 @@ export async function claimBox(
       return { giveUp: refusal ?? "The card was declined three times." };
     }
     const charging = { ...lease, attempt, state: again ? box.state : chargingFrom(box) };
-    const claim = { boxId, attempt, cardId: subscription.paymentMethodId };
+    const { chargeKey } = box;
+    const claim = { boxId, attempt, chargeKey, cardId: subscription.paymentMethodId };
     if (box.checkoutId) {
       await tx.update(boxes).set(charging).where(eq(boxes.id, boxId));
       return { ...claim, checkoutId: box.checkoutId };
@@ -171,19 +180,25 @@ async function tellWindow(
 
 /**
  * The second step, outside of any transaction: the one payment of the box's checkout, charged to the
- * kept card. The key makes a repeated try of the same attempt harmless. Null when it was paid already.
+ * saved card. The key makes a repeated try of the same attempt harmless; one that is used up without
+ * the bank's word is followed by the next. Null when it was paid already.
  */
-export async function payBox(
-  deps: Deps,
-  { boxId, checkoutId, attempt, cardId }: Claim,
-): Promise<ChargeOutcome | null> {
+export async function payBox(deps: Deps, claim: Claim, more = true): Promise<ChargeOutcome | null> {
+  const { boxId, checkoutId, attempt, cardId, chargeKey } = claim;
   try {
     const { id: intentId } = await intentFor(deps, checkoutId);
-    const idempotencyKey = `box:${boxId}:${attempt}:${cardId}`;
+    const idempotencyKey = `box:${boxId}:${attempt}:${chargeKey}:${cardId}`;
     return await deps.payments.chargeOffSession({ intentId, cardId, idempotencyKey });
   } catch (error) {
     if (error instanceof DomainError && error.code === "already_paid") return null;
-    throw error;
+    if (!isFinalNo(error)) throw error;
+    const next = { ...claim, chargeKey: chargeKey + 1 };
+    await deps.db
+      .update(boxes)
+      .set({ chargeKey: next.chargeKey })
+      .where(and(eq(boxes.id, boxId), eq(boxes.chargeKey, chargeKey)));
+    if (!more) throw error;
+    return payBox(deps, next, false);
   }
 }
 

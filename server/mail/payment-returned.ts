@@ -1,0 +1,28 @@
+import { type Cents, formatUsd } from "#shared/money.ts";
+import type { MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+/** A payment that buys nothing will go back whole: why, and how much. */
+export function paymentReturned(payment: MailData["order_refunded"]): MailParts {
+  const { firstName, amount } = payment;
+  return {
+    subject: `You get ${formatUsd(amount)} back`,
+    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+    blocks: [
+      { kind: "text", text: `${whyOf(payment)} ${willReturn(amount)}` },
+      { kind: "text", text: "We write again once the money has left us." },
+    ],
+  };
+}
+
+function whyOf({ why, items }: MailData["order_refunded"]): string {
+  if (why === "second_payment") return "This was paid or refunded already, and you paid again.";
+  if (why === "amount_mismatch")
+    return "The amount of your payment is not the one we asked for, so no order was made.";
+  const gone = items.length > 0 ? `: ${items.join(", ")}` : "";
+  return `Your payment came through after this had sold out${gone}. No order was made.`;
+}
+
+function willReturn(amount: Cents): string {
+  return `We are returning the full ${formatUsd(amount)} the way you paid.`;
+}

@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { refundEntries, undone } from "#shared/ledger.ts";
+import { cents } from "#shared/money.ts";
+import {
+  type OrderEvent,
+  orderLifecycle,
+  type PaymentState,
+  refundLifecycle,
+} from "#shared/order.ts";
+import { credits } from "#db/schema/credits.ts";
+import { orderHistory, orders } from "#db/schema/orders.ts";
+import { ledgerEntries, ledgerTransactions, payments, refunds } from "#db/schema/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { ProviderRefund } from "../../payments/port.ts";
+import { moveCredit } from "../credits.ts";
+import { post } from "../ledger.ts";
+import { moveOrder } from "../order-moves.ts";
+
+export type Refund = typeof refunds.$inferSelect;
+
+const EVENT_OF = { pending: "send", succeeded: "succeed", failed: "fail" } as const;
+
+/**
+ * Books what the provider says of a refund; the ledger moves when the money does. One that fails,
+ * even after it was sent, gives farms and market back what it took from them.
+ */
+export async function noteRefund(
+  deps: Deps,
+  refundId: string,
+  { id, state }: ProviderRefund,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+    if (!refund || !refundLifecycle.next(refund.state, EVENT_OF[state])) return;
+    await tx
+      .update(refunds)
+      .set({ state, ...(id && { providerRefundId: id }), updatedAt: deps.clock.now() })
+      .where(eq(refunds.id, refundId));
+    if (state === "succeeded") await postRefund(tx, refund);
+    if (state === "failed") {
+      deps.log.warn({ refundId, intentId: refund.intentId }, "a refund failed");
+      await undoRefund(tx, refund);
+    }
+    await followPayment(tx, refund.intentId);
+    if (refund.orderId) await followOrder(tx, refund.orderId, refund.intentId);
+  });
+}
+
+async function postRefund(tx: Tx, { id, orderId, intentId, amount }: Refund): Promise<void> {
+  const lines = refundEntries(amount);
+  await post(tx, { key: `refund:${id}`, kind: "refund", orderId, intentId, lines });
+}
+
+/** Money that came back after it was sent, and what the goods' owners lost for it. */
+async function undoRefund(tx: Tx, refund: Refund) {
+  const { id, orderId, intentId, state, amount } = refund;
+  if (state === "succeeded") {
+    const lines = undone(refundEntries(amount));
+    await post(tx, { key: `refund_failed:${id}`, kind: "refund_failed", orderId, intentId, lines });
+  }
+  const taken = await tx
+    .select({
+      account: ledgerEntries.account,
+      farmId: ledgerEntries.farmId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.key, `order_refund:${id}`));
+  await post(tx, {
+    key: `order_refund_undone:${id}`,
+    kind: "order_refund_undone",
+    orderId,
+    intentId,
+    lines: undone(taken),
+  });
+  await takeCreditBack(tx, refund);
+}
+
+/** Of a refund that failed nothing was given back: not the credit that went along with it either. */
+async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund): Promise<void> {
+  if (credit === 0) return;
+  const [given] = await tx
+    .select({ userId: credits.userId })
+    .from(credits)
+    .where(eq(credits.key, `refund:${id}`));
+  if (!given) return;
+  await moveCredit(tx, {
+    userId: given.userId,
+    amount: cents(-credit),
+    key: `refund_failed:${id}`,
+    reason: "Taken back: the refund it belonged to failed, and is made again",
+    orderId,
+  });
+}
+
+/** A payment is refunded in part or whole by the refunds that were sent. */
+async function followPayment(tx: Tx, intentId: string): Promise<void> {
+  const sent = sql`(select coalesce(sum(amount_cents), 0) from refunds
+    where intent_id = ${intentId} and state = 'succeeded')`;
+  const [payment] = await tx
+    .select({ received: payments.amountReceived, sent: sql<number>`${sent}::int` })
+    .from(payments)
+    .where(eq(payments.intentId, intentId))
+    .for("update");
+  if (!payment) return;
+  const state: PaymentState =
+    payment.sent === 0
+      ? "succeeded"
+      : payment.sent < payment.received
+        ? "partly_refunded"
+        : "refunded";
+  await tx
+    .update(payments)
+    .set({ state })
+    .where(
+      and(
+        eq(payments.intentId, intentId),
+        inArray(payments.state, ["succeeded", "partly_refunded", "refunded"]),
+        ne(payments.state, state),
+      ),
+    );
+}
+
+/** An order whose whole money went back is refunded; when that fails later, it is what it was. */
+async function followOrder(tx: Tx, orderId: string, intentId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: orders.id, state: orders.state, paid: payments.state })
+    .from(orders)
+    .innerJoin(payments, eq(payments.intentId, intentId))
+    .where(eq(orders.id, orderId));
+  if (!row) return;
+  const by = { actor: "system", cause: "refund" };
+  if (row.paid === "refunded") {
+    if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
+  } else if (row.state === "refunded") {
+    const event = await wayBack(tx, orderId);
+    if (event) await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
+  }
+}
+
+async function wayBack(tx: Tx, orderId: string): Promise<OrderEvent | undefined> {
+  const [last] = await tx
+    .select({ from: orderHistory.from })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, "refunded")))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return orderLifecycle.events("refunded").find((event) => event === `restore_${last?.from}`);
+}

@@ -1,0 +1,6 @@
+/**
+ * Why a payment buys nothing and goes back whole: what was paid for was gone, the checkout was paid
+ * or given back already, or the amount is not the one that was asked for.
+ */
+export const RETURN_REASONS = ["goods_gone", "second_payment", "amount_mismatch"] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
