@@ -35,8 +35,9 @@ import { orderShort } from "./order-short.ts";
 import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
-import { paymentReturned } from "./payment-returned.ts";
-import { refundSent } from "./refund-sent.ts";
+import { paymentReturning } from "./payment-returning.ts";
+import { refundFailed, refundSent } from "./refund-sent.ts";
+import { refundStarted } from "./refund-started.ts";
 import { zipServed } from "./zip-served.ts";
 
 type Templates = { [Kind in MailKind]: (data: MailData[Kind], business: Business) => MailParts };
@@ -132,9 +133,13 @@ const templates: Templates = {
     ],
   }),
 
-  order_refunded: paymentReturned,
+  payment_returning: paymentReturning,
+
+  refund_started: refundStarted,
 
   refund_sent: refundSent,
+
+  refund_failed: refundFailed,
 
   newsletter_confirm: ({ confirmUrl }) => ({
     subject: `Please confirm your ${brand.name} newsletter`,

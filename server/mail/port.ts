@@ -29,8 +29,15 @@ export type MailData = BoxMailData & {
     /** Where its owner changes it; null for a guest. */
     orderUrl: string | null;
   };
-  order_refunded: { firstName: string; amount: Cents; why: ReturnReason; items: string[] };
-  refund_sent: {
+  /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
+  payment_returning: {
+    firstName: string;
+    amount: Cents;
+    why: ReturnReason | "deposit_returned";
+    items: string[];
+  };
+  /** Money of an order is given back; the card's part has not left yet. */
+  refund_started: {
     orderNumber: string;
     firstName: string;
     amount: Cents;
@@ -43,6 +50,10 @@ export type MailData = BoxMailData & {
     /** Whether the order is cancelled. */
     cancelled: boolean;
   };
+  /** The provider has sent it; `orderNumber` is null for what was no order. */
+  refund_sent: { orderNumber: string | null; firstName: string; amount: Cents };
+  /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
+  refund_failed: { orderNumber: string | null; firstName: string; amount: Cents; credit: Cents };
   order_changed: {
     orderNumber: string;
     firstName: string;

@@ -1,38 +1,48 @@
 import { formatUsd } from "#shared/money.ts";
-import type { MailBlock, MailParts } from "./layout.ts";
+import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
-import { whenBack, wayBack } from "./way-back.ts";
 
-/** Money of an order goes back: how much and for what. */
+/** The provider has sent a refund: now the bank's days count. */
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
-  const { orderNumber, firstName, amount, cancelled } = refund;
-  const way = wayBack(refund);
+  const { orderNumber, firstName, amount } = refund;
   const sum = formatUsd(amount);
+  const what = orderNumber ? `${sum} of your order ${orderNumber}` : `${sum}`;
   return {
-    subject: cancelled
-      ? `Your order ${orderNumber} is cancelled`
-      : `${sum} of your order ${orderNumber} goes back to you`,
+    subject: orderNumber
+      ? `We have sent back ${sum} of your order ${orderNumber}`
+      : `We have sent back ${sum}`,
     heading: firstName ? `Hello ${firstName}` : "Your refund",
     blocks: [
-      {
-        kind: "text",
-        text: cancelled
-          ? `Your order ${orderNumber} is cancelled. We give you ${way}.`
-          : `For your order ${orderNumber} we give you ${way}.`,
-      },
-      ...(cancelled ? [] : [goods(refund)]),
-      { kind: "text", text: whenBack(refund) },
+      { kind: "text", text: `We have sent ${what} back the way you paid.` },
+      { kind: "text", text: "Banks take up to ten days to show a refund." },
     ],
   };
 }
 
-function goods({ items, delivery, amount }: MailData["refund_sent"]): MailBlock {
+/** A refund did not arrive: the money is still the customer's, and the team sees to it. */
+export function refundFailed(refund: MailData["refund_failed"]): MailParts {
+  const { orderNumber, firstName, amount, credit } = refund;
+  const what = orderNumber ? ` for your order ${orderNumber}` : "";
   return {
-    kind: "rows",
-    rows: [
-      ...items.map((item) => [item, ""] as const),
-      ...(delivery > 0 ? [["Delivery", formatUsd(delivery)] as const] : []),
-      ["Refund, tax included", formatUsd(amount)],
+    subject: `Your refund of ${formatUsd(amount)} did not go through`,
+    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+    blocks: [
+      {
+        kind: "text",
+        text: `Your refund of ${formatUsd(amount)}${what} did not go through at the bank. The money is still yours.`,
+      },
+      ...(credit > 0
+        ? [
+            {
+              kind: "text",
+              text: `The ${formatUsd(credit)} of credit that belong to it come with the next attempt.`,
+            } as const,
+          ]
+        : []),
+      {
+        kind: "text",
+        text: "We look at it within one business day, and send it again or give it to you as credit. If your card is closed, just answer this mail.",
+      },
     ],
   };
 }

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { cancelSchema, paymentQuery, refundSchema } from "#shared/payment-admin.ts";
+import {
+  cancelSchema,
+  failedRefundSchema,
+  paymentQuery,
+  refundSchema,
+} from "#shared/payment-admin.ts";
 import { answerSchema, disputeSchema } from "#shared/dispute.ts";
 import { CONFIRM_REFUND_OVER } from "#shared/refund.ts";
 import { EXPORT_ROWS_MAX } from "#shared/table.ts";
@@ -10,6 +15,7 @@ import { paymentAttention } from "../services/payment-admin/attention.ts";
 import { balanceDifference } from "../services/payment-admin/difference.ts";
 import { readPayment } from "../services/payment-admin/one.ts";
 import { paymentCsv, paymentPage } from "../services/payment-admin/page.ts";
+import { makeGood } from "../services/refunds/make-good.ts";
 import { refundOrder } from "../services/refunds/refund-order.ts";
 import {
   areaProcedure,
@@ -65,6 +71,16 @@ export const paymentsRouter = router({
   acceptDispute: confirmedProcedure("admin")
     .input(disputeSchema)
     .mutation(({ ctx, input }) => acceptDispute(ctx.deps, ctx.user, input.disputeId)),
+
+  /** Sends a failed refund again, under the next attempt's number. */
+  sendAgain: confirmedProcedure("admin")
+    .input(failedRefundSchema)
+    .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "card" })),
+
+  /** Gives the amount of a failed refund to its customer as credit instead. */
+  giveAsCredit: confirmedProcedure("admin")
+    .input(failedRefundSchema)
+    .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "credit" })),
 
   cancelOrder: areaProcedure("admin")
     .input(cancelSchema)

@@ -51,9 +51,9 @@ export async function oweRefund(
     });
   }
   await queueMail(deps, tx, {
-    kind: "order_refunded",
+    kind: "payment_returning",
     to: delivery.email,
-    dedupeKey: `order_refunded:${intent.id}`,
+    dedupeKey: `payment_returning:${intent.id}`,
     data: { firstName: delivery.firstName ?? "", amount, why, items },
   });
   await deps.jobs.enqueue(tx, "sweep_payments", {});

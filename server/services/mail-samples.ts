@@ -39,13 +39,20 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     address: "218 Orchard Way, Petaluma, CA 94952",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
-  order_refunded: {
+  payment_returning: {
     firstName: "Ana",
     amount: cents(1_794),
     why: "goods_gone",
     items: ["Nantes carrots"],
   },
-  refund_sent: {
+  refund_sent: { orderNumber: "FUR-7K3M-9QXT", firstName: "Ana", amount: cents(1_086) },
+  refund_failed: {
+    orderNumber: "FUR-7K3M-9QXT",
+    firstName: "Ana",
+    amount: cents(1_086),
+    credit: cents(0),
+  },
+  refund_started: {
     orderNumber: "FUR-7K3M-9QXT",
     firstName: "Ana",
     amount: cents(381),

@@ -73,6 +73,12 @@ export async function refundMembership(deps: Deps, membershipId: string): Promis
       intentId,
       lines: depositReturnedEntries(amount),
     });
+    await queueMail(deps, tx, {
+      kind: "payment_returning",
+      to: membership.email,
+      dedupeKey: `payment_returning:${intentId}`,
+      data: { firstName: membership.firstName, amount, why: "deposit_returned", items: [] },
+    });
     await deps.jobs.enqueue(tx, "sweep_payments", {});
   });
 }

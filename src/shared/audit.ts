@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   "refund.requested": "Refunded",
   "dispute.answered": "Sent evidence on the dispute of",
   "dispute.accepted": "Accepted the dispute of",
+  "refund.sent_again": "Sent a refund again of",
+  "refund.credited": "Gave a failed refund as credit for",
   "credit.given": "Gave credit to",
   "problem.declined": "Answered a problem of",
   "mail.retried": "Sent again",

@@ -110,6 +110,30 @@ export function depositReturnedEntries(amount: Cents): LedgerLine[] {
   ]);
 }
 
+/** What is owed to a customer becomes their credit instead. */
+export function refundCreditedEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "customer_refunds", farmId: null, amount },
+    { account: "customer_credit", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** A plain amount that goes back: owed until the refund is sent. */
+export function paymentReturnedEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "other_income", farmId: null, amount },
+    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
+/** Money that goes back for nothing that was sold: the market's own loss. */
+export function goodwillEntries(amount: Cents): LedgerLine[] {
+  return balanced([
+    { account: "commission_income", farmId: null, amount },
+    { account: "customer_refunds", farmId: null, amount: cents(-amount) },
+  ]);
+}
+
 /** Money given back out of what was owed to the customer. */
 export function refundEntries(amount: Cents): LedgerLine[] {
   return balanced([
@@ -134,6 +158,7 @@ export function orderRefundEntries({
   lines,
   delivery,
   discount,
+  goodwill,
   card,
   credit,
 }: RefundPlan): LedgerLine[] {
@@ -147,7 +172,7 @@ export function orderRefundEntries({
       farmId,
       amount: cents(share),
     })),
-    { account: "commission_income", farmId: null, amount: cents(commission - discount) },
+    { account: "commission_income", farmId: null, amount: cents(commission - discount + goodwill) },
     { account: "delivery_income", farmId: null, amount: delivery },
     { account: "tax_payable", farmId: null, amount: sumCents(lines.map((line) => line.tax)) },
     { account: "customer_refunds", farmId: null, amount: cents(-card) },

@@ -25,8 +25,10 @@ export function mailRetryMinutes(attempts: number): number {
 /** Every kind of mail the product writes. */
 export const MAIL_KINDS = [
   "order_placed",
-  "order_refunded",
+  "payment_returning",
+  "refund_started",
   "refund_sent",
+  "refund_failed",
   "order_changed",
   "order_reminder",
   "order_short",

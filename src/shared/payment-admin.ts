@@ -44,4 +44,7 @@ export const refundSchema = z.strictObject({
   reason,
 });
 
+/** A refund that failed, by our id. */
+export const failedRefundSchema = z.strictObject({ refundId: z.uuid("Unknown refund") });
+
 export const cancelSchema = z.strictObject({ number: z.string().min(1).max(40), reason });

@@ -56,6 +56,8 @@ export type Given = {
   delivery: Cents;
   amount: Cents;
   credit: Cents;
+  /** The part of `amount` that was for no goods, at the market's own loss. */
+  goodwill?: Cents;
 };
 
 /** What is to be given back: units of lines, and the fee of the delivery or not. */
@@ -69,6 +71,8 @@ export type RefundPlan = {
   delivery: Cents;
   /** The order's discount that falls on what is given back, without what credit paid. */
   discount: Cents;
+  /** What is for no goods but the market's own loss; below zero it takes back what was given so. */
+  goodwill: Cents;
   /** What the customer gets: the card's part and the credit. */
   amount: Cents;
   card: Cents;
@@ -119,13 +123,33 @@ export function planRefund(
   if (wish.delivery && left.delivery === 0) throw moreThanLeft("The delivery fee is refunded");
   const delivery = wish.delivery ? left.delivery : NO_MONEY;
   const discount = discountOf(sold, given, lines);
-  const amount = cents(
-    lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount,
-  );
+  const worth = lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount;
+  const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
+  const amount = cents(worth + goodwill);
   if (amount === 0 && lines.length === 0) throw new DomainError("invalid", "Choose what to refund");
   if (amount > left.amount) throw moreThanLeft(`Only ${formatUsd(left.amount)} are left`);
   const credit = to === "credit" ? amount : creditOf(sold, given, amount);
-  return { lines, delivery, discount, amount, card: cents(amount - credit), credit };
+  return { lines, delivery, discount, goodwill, amount, card: cents(amount - credit), credit };
+}
+
+/**
+ * A refund that names no goods, such as one made at the provider: the farms keep theirs, the market
+ * bears it. When goods are given back later, it counts towards them. Throws `conflict` for more than
+ * is left on the card.
+ */
+export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPlan {
+  const left = cardLeft(sold, given);
+  if (amount > left) throw moreThanLeft(`Only ${formatUsd(left)} are left`);
+  const none = { lines: [], delivery: NO_MONEY, discount: NO_MONEY, credit: NO_MONEY };
+  return { ...none, goodwill: amount, amount, card: amount };
+}
+
+/** What the card paid and did not get back. */
+export function cardLeft(
+  sold: Pick<Sold, "total">,
+  given: Pick<Given, "amount" | "credit">,
+): Cents {
+  return cents(sold.total - (given.amount - given.credit));
 }
 
 /**
@@ -182,7 +206,8 @@ function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents
     given.delivery,
   ]);
   const due = Math.floor((whole * goods) / sold.subtotal);
-  return within(due - (full - given.amount), whole);
+  const before = full + (given.goodwill ?? 0) - given.amount;
+  return within(due - before, whole);
 }
 
 function within(amount: number, most: Cents): Cents {

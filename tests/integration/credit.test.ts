@@ -306,7 +306,7 @@ describe("A problem whose money the customer wants as credit", () => {
     const [mail] = await db
       .select()
       .from(emails)
-      .where(eq(emails.dedupeKey, `refund_sent:${after.refunds[0]!.id}`));
+      .where(eq(emails.dedupeKey, `refund_started:${after.refunds[0]!.id}`));
     expect(mail?.text).toContain("as credit for your next order");
     expect((await ordered(given.amount)).credit).toBe(given.amount);
   });

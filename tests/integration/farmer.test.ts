@@ -133,7 +133,7 @@ const mailsOf = async (number: string) =>
   market.database.db
     .select()
     .from(emails)
-    .where(and(like(emails.text, `%${number}%`), raw`kind in ('order_short', 'refund_sent')`));
+    .where(and(like(emails.text, `%${number}%`), raw`kind in ('order_short', 'refund_started')`));
 
 const ready = (who: Visitor, orderNumber: string, productId: number) =>
   who.call((api) => api.farmer.ready({ orderNumber, productId }));

@@ -110,7 +110,7 @@ describe("A refund of one line", () => {
     const mails = await market.database.db
       .select({ subject: emails.subject })
       .from(emails)
-      .where(eq(emails.dedupeKey, `refund_sent:${refundId}`));
+      .where(eq(emails.dedupeKey, `refund_started:${refundId}`));
     expect(mails).toEqual([{ subject: expect.stringContaining(number) }]);
     const log = await market.database.db
       .select()

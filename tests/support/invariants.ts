@@ -53,7 +53,8 @@ const INVARIANTS = {
   "a refunded checkout has a refund of all it received": `
     select c.id from checkouts c join payments p on p.checkout_id = c.id and p.intent_id = c.payment_intent_id
     where c.state = 'refunded' and p.amount_received_cents <> coalesce(
-      (select sum(amount_cents) from refunds r where r.intent_id = p.intent_id and r.state <> 'failed'), 0)`,
+      (select sum(amount_cents + credit_cents) from refunds r where r.intent_id = p.intent_id
+        and (r.state <> 'failed' or not exists (select from refunds x where x.replaces = r.id))), 0)`,
   "every ledger transaction sums to zero": `
     select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
   "an order's sale stands in the ledger once, with its total": `
@@ -95,7 +96,7 @@ const INVARIANTS = {
         or sum(rl.farm_share_cents) > l.farm_share_cents or sum(rl.commission_cents) > l.commission_cents`,
   "a refund of an order is its lines with their tax and the delivery, less the discount": `
     select r.id from refunds r join orders o on o.id = r.order_id
-    where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + coalesce(
+    where o.discount_cents = o.credit_cents and r.amount_cents + r.credit_cents <> r.delivery_cents + r.goodwill_cents + coalesce(
       (select sum(amount_cents + tax_cents) from refund_lines l where l.refund_id = r.id), 0)`,
   "a refund of an order stands in the ledger once, and a failed one is undone": `
     select r.id from refunds r where r.order_id is not null and (
@@ -117,7 +118,20 @@ const INVARIANTS = {
   "money is owed back for refunds that were not sent, and no others": `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_refunds') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'pending')
-                       or (state = 'failed' and order_id is null))`,
+                       or (state = 'failed' and order_id is null
+                         and not exists (select from refunds x where x.replaces = refunds.id)))`,
+  "a refund is made good once, and only when it failed": `
+    select r.id from refunds r join refunds x on x.replaces = r.id
+    where r.state <> 'failed' or x.intent_id <> r.intent_id or x.attempt <= r.attempt`,
+  "a mail says that money was sent back when it was, and only then": `
+    select r.id from refunds r where exists (select from emails e where e.dedupe_key = 'refund_sent:' || r.id)
+      <> exists (select from ledger_transactions t where t.key = 'refund:' || r.id)`,
+  "a mail says that a refund failed when it did, and only then": `
+    select r.id from refunds r where (r.state = 'failed')
+      <> exists (select from emails e where e.dedupe_key = 'refund_failed:' || r.id)`,
+  "a mail announces every refund that the product or the team began, and none is late": `
+    select r.id from refunds r where r.order_id is null and r.replaces is null and r.reason <> 'made_at_provider'
+      and not exists (select from emails e where e.dedupe_key = 'payment_returning:' || r.intent_id)`,
   "a payment's state follows the refunds that were sent": `
     select p.intent_id from payments p
       cross join lateral (select coalesce(sum(amount_cents), 0) as sum from refunds r

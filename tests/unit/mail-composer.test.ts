@@ -69,7 +69,7 @@ describe("A name somebody typed", () => {
 
 it("A refund names what was gone and how much comes back", () => {
   const mail = mailComposer.compose(
-    "order_refunded",
+    "payment_returning",
     { firstName: "", amount: cents(2_077), why: "goods_gone", items: ["Leeks", "Parsnips"] },
     BRAND_BUSINESS,
   );

@@ -16,7 +16,8 @@ export async function needsAttention({
   >`
     select
       (select count(*)::int from emails where state = 'failed') as mails,
-      (select count(*)::int from refunds where state = 'failed') as refunds,
+      (select count(*)::int from refunds r where state = 'failed'
+        and not exists (select from refunds x where x.replaces = r.id)) as refunds,
       (select count(*)::int from disputes where status in ('needs_response', 'warning_needs_response')) as disputes,
       (select count(*)::int from order_problems where state = 'open') as problems,
       (select count(*)::int from farmer_applications where state in ('submitted', 'in_review') and review_due_on < ${today}) as applications`;

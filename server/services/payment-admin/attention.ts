@@ -1,24 +1,39 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { disputes } from "#db/schema/care.ts";
+import { checkouts } from "#db/schema/checkouts.ts";
+import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
-import { refunds } from "#db/schema/payments.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 
 const LISTED = 20;
+
+/** No later refund has taken its place. */
+export const NOT_MADE_GOOD = sql`not exists (
+  select from refunds later where later.replaces = ${refunds.id})`;
+
+/** Whether its customer has an account that can keep credit. */
+export const HAS_ACCOUNT = sql<boolean>`(case when ${orders.id} is not null then ${orders.userId}
+  else coalesce(${memberships.userId}, ${checkouts.userId}) end) is not null`;
 
 /** What somebody must look at: refunds that failed and disputes that wait for an answer. */
 export async function paymentAttention({ db }: Pick<Deps, "db">) {
   const [failed, disputed] = await Promise.all([
     db
       .select({
+        id: refunds.id,
         intentId: refunds.intentId,
         amount: refunds.amount,
         number: orders.number,
         at: refunds.updatedAt,
+        hasAccount: HAS_ACCOUNT,
       })
       .from(refunds)
+      .innerJoin(payments, eq(payments.intentId, refunds.intentId))
+      .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
       .leftJoin(orders, eq(orders.id, refunds.orderId))
-      .where(eq(refunds.state, "failed"))
+      .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+      .where(and(eq(refunds.state, "failed"), NOT_MADE_GOOD))
       .orderBy(desc(refunds.updatedAt))
       .limit(LISTED),
     db

@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { leftOf } from "#shared/refund.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { disputes, refundLines } from "#db/schema/care.ts";
+import { memberships } from "#db/schema/memberships.ts";
 import { orderHistory, orders } from "#db/schema/orders.ts";
 import {
   ledgerEntries,
@@ -14,6 +15,7 @@ import {
 import { farms } from "#db/schema/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { givenOf, soldOf } from "../refunds/sold.ts";
+import { HAS_ACCOUNT, NOT_MADE_GOOD } from "./attention.ts";
 
 /** Everything there is about a payment. Throws `not_found`. */
 export async function readPayment({ db }: Pick<Deps, "db">, intentId: string) {
@@ -56,11 +58,24 @@ async function orderOf(db: Deps["db"], intentId: string) {
 }
 
 async function refundsOf(db: Deps["db"], intentId: string) {
-  const rows = await db
-    .select()
+  const found = await db
+    .select({
+      refund: refunds,
+      hasAccount: HAS_ACCOUNT,
+      isMadeGood: sql<boolean>`not (${NOT_MADE_GOOD})`,
+    })
     .from(refunds)
+    .innerJoin(payments, eq(payments.intentId, refunds.intentId))
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
     .where(eq(refunds.intentId, intentId))
     .orderBy(desc(refunds.createdAt));
+  const rows = found.map(({ refund, hasAccount, isMadeGood }) => ({
+    ...refund,
+    hasAccount,
+    needsAttention: refund.state === "failed" && !isMadeGood,
+  }));
   const ids = rows.map((row) => row.id);
   const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
   return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.refundId === row.id) }));

@@ -17,6 +17,8 @@ import type { ProviderRefund } from "../../payments/port.ts";
 import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
 import { moveOrder } from "../order-moves.ts";
+import { mailFailed, mailSent } from "./refund-mails.ts";
+import { lockOrder } from "./sold.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -29,23 +31,50 @@ const EVENT_OF = { pending: "send", succeeded: "succeed", failed: "fail" } as co
 export async function noteRefund(
   deps: Deps,
   refundId: string,
-  { id, state }: ProviderRefund,
+  answer: ProviderRefund,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
-    if (!refund || !refundLifecycle.next(refund.state, EVENT_OF[state])) return;
-    await tx
-      .update(refunds)
-      .set({ state, ...(id && { providerRefundId: id }), updatedAt: deps.clock.now() })
-      .where(eq(refunds.id, refundId));
-    if (state === "succeeded") await postRefund(tx, refund);
-    if (state === "failed") {
-      deps.log.warn({ refundId, intentId: refund.intentId }, "a refund failed");
-      await undoRefund(tx, refund);
-    }
-    await followPayment(tx, refund.intentId);
-    if (refund.orderId) await followOrder(tx, refund.orderId, refund.intentId);
+    const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!known) return;
+    // As everywhere: the order is locked first, then the payment, then the refund.
+    if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
+    await lockPayment(tx, known.intentId);
+    await noteRefundIn(deps, tx, refundId, answer);
   });
+}
+
+/** The same in the transaction of a caller that has locked order and payment. */
+export async function noteRefundIn(
+  deps: Deps,
+  tx: Tx,
+  refundId: string,
+  { id, state }: ProviderRefund,
+): Promise<void> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  if (!refund || !refundLifecycle.next(refund.state, EVENT_OF[state])) return;
+  await tx
+    .update(refunds)
+    .set({ state, ...(id && { providerRefundId: id }), updatedAt: deps.clock.now() })
+    .where(eq(refunds.id, refundId));
+  if (state === "succeeded") {
+    await postRefund(tx, refund);
+    await mailSent(deps, tx, refund);
+  }
+  if (state === "failed") {
+    deps.log.warn({ refundId, intentId: refund.intentId }, "a refund failed");
+    await undoRefund(tx, refund);
+    await mailFailed(deps, tx, refund);
+  }
+  await followPayment(tx, refund.intentId);
+  if (refund.orderId) await followOrder(tx, refund.orderId, refund.intentId);
+}
+
+async function lockPayment(tx: Tx, intentId: string): Promise<void> {
+  await tx
+    .select({ id: payments.intentId })
+    .from(payments)
+    .where(eq(payments.intentId, intentId))
+    .for("update");
 }
 
 async function postRefund(tx: Tx, { id, orderId, intentId, amount }: Refund): Promise<void> {

@@ -3,7 +3,16 @@ import { orderRefundEntries } from "#shared/ledger.ts";
 import type { Cents } from "#shared/money.ts";
 import { orderLifecycle, refundLifecycle } from "#shared/order.ts";
 import type { RefundTo } from "#shared/order-problem.ts";
-import { leftOf, planRefund, type RefundPlan, type RefundWish, restOf } from "#shared/refund.ts";
+import {
+  type Given,
+  leftOf,
+  planGoodwill,
+  planRefund,
+  type RefundPlan,
+  type RefundWish,
+  restOf,
+  type Sold,
+} from "#shared/refund.ts";
 import { refundLines } from "#db/schema/care.ts";
 import { refunds } from "#db/schema/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -53,8 +62,11 @@ export async function refundOrder(
 type Refunding = {
   order: Order;
   actor: Actor;
-  wish: RefundWish | "rest";
+  /** Goods and delivery, all that is left, or an amount for no goods. */
+  wish: RefundWish | "rest" | { goodwill: Cents };
   reason: string;
+  /** The failed refund that this one makes good. */
+  replaces?: Replaced | undefined;
   /** Whether the order is cancelled by this, which its mail says. */
   cancelled?: boolean;
   /** All of it as credit, as the customer chose; else the way it was paid. */
@@ -63,15 +75,22 @@ type Refunding = {
   toldApart?: boolean;
 };
 
+/** A refund that failed; the next attempt has the next number. */
+export type Replaced = { id: string; attempt: number };
+
 /** Writes a refund with all that hangs on it. Null when "rest" was asked for and nothing is left. */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
-  const { order, actor, wish, reason, to } = refunding;
+  const { order, actor, wish, reason } = refunding;
   await lockForRefund(tx, order.paymentIntentId);
   const sold = await soldOf(tx, order);
   const given = await givenOf(tx, order.paymentIntentId);
   if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
-  const plan = planRefund(sold, given, wish === "rest" ? restOf(sold, given) : wish, to);
-  const refundId = await insertRefund(tx, order, plan, { reason, requestedBy: actor?.id ?? null });
+  const plan = planOf(sold, given, refunding);
+  const refundId = await insertRefund(tx, order, plan, {
+    reason,
+    requestedBy: actor?.id ?? null,
+    ...following(refunding.replaces),
+  });
   const names = plan.lines.map(({ productId, quantity }) => {
     const line = sold.lines.find((one) => one.productId === productId);
     return `${quantity} × ${line?.name}`;
@@ -92,6 +111,18 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   return { refundId, plan, nothingLeft: plan.amount === leftOf(sold, given).amount };
 }
 
+function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
+  if (wish === "rest") return planRefund(sold, given, restOf(sold, given), to);
+  return "goodwill" in wish
+    ? planGoodwill(sold, given, wish.goodwill)
+    : planRefund(sold, given, wish, to);
+}
+
+/** What a refund that makes a failed one good takes over from it. */
+export function following(replaced: Replaced | undefined) {
+  return replaced ? { replaces: replaced.id, attempt: replaced.attempt + 1 } : {};
+}
+
 type Telling = { refundId: string; plan: RefundPlan; names: string[] };
 
 async function tellRefund(
@@ -101,9 +132,9 @@ async function tellRefund(
   { refundId, plan, names }: Telling,
 ): Promise<void> {
   await queueMail(deps, tx, {
-    kind: "refund_sent",
+    kind: "refund_started",
     to: order.email,
-    dedupeKey: `refund_sent:${refundId}`,
+    dedupeKey: `refund_started:${refundId}`,
     data: {
       orderNumber: order.number,
       firstName: order.delivery.firstName ?? "",
@@ -121,10 +152,10 @@ export async function insertRefund(
   tx: Tx,
   order: Order,
   plan: RefundPlan,
-  by: { reason: string; requestedBy: string | null },
+  by: { reason: string; requestedBy: string | null; replaces?: string; attempt?: number },
 ): Promise<string> {
   const { paymentIntentId: intentId, id: orderId } = order;
-  const { card, credit, delivery } = plan;
+  const { card, credit, delivery, goodwill } = plan;
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -133,6 +164,7 @@ export async function insertRefund(
       amount: card,
       credit,
       delivery,
+      goodwill,
       // Without a part for the card there is nothing to send: it has happened.
       state: card === 0 ? "succeeded" : refundLifecycle.initial,
       ...by,

@@ -40,6 +40,7 @@ export async function givenOf(tx: Tx | Db, intentId: string): Promise<Given> {
     delivery: sumCents(kept.map((refund) => refund.delivery)),
     amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
     credit: sumCents(kept.map((refund) => refund.credit)),
+    goodwill: sumCents(kept.map((refund) => refund.goodwill)),
   };
 }
 

@@ -5,8 +5,9 @@ import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FailedRefund } from "./failed-refund.tsx";
 
-/** What needs somebody, and whether our books and the provider's agree. */
+/** What needs attention, and whether our books and the provider's agree. */
 export function Books() {
   return (
     <Stack gap="md" mb="xl">
@@ -20,7 +21,7 @@ function Attention() {
   const { data } = trpc.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.failed.length + data.disputed.length === 0) return null;
   return (
-    <Alert title="Needs somebody" variant="light" color="clay">
+    <Alert title="Needs attention" variant="light" color="clay">
       <ul>
         {data.disputed.map(({ id, intentId, number, amount, dueBy }) => (
           <li key={id}>
@@ -31,10 +32,11 @@ function Attention() {
             {dueBy ? `, answer by ${formatInstant(dueBy)}` : ""}
           </li>
         ))}
-        {data.failed.map(({ intentId, number, amount, at }) => (
-          <li key={`${intentId} ${at}`}>
-            <PaymentLink intentId={intentId}>{number ?? intentId}</PaymentLink>: a refund of{" "}
-            {formatUsd(amount)} failed
+        {data.failed.map((refund) => (
+          <li key={refund.id}>
+            <PaymentLink intentId={refund.intentId}>{refund.number ?? refund.intentId}</PaymentLink>
+            : a refund of {formatUsd(refund.amount)} failed {formatInstant(refund.at)}
+            <FailedRefund refund={refund} />
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./payment-page.module.css";
+import { FailedRefund } from "./failed-refund.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 export type Payment = Outputs["payments"]["one"];
@@ -97,21 +98,25 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
   return (
     <Section title="Refunds">
       <ul>
-        {refunds.map(({ id, amount, credit, state, reason, createdAt }) => (
-          <li key={id}>
-            {formatInstant(createdAt)}:{" "}
-            {[
-              amount > 0 ? `${formatUsd(amount)}, ${state}` : "",
-              credit > 0 ? `${formatUsd(credit)} as credit` : "",
-            ]
-              .filter(Boolean)
-              .join(", ")}{" "}
-            ({reason})
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            {formatInstant(refund.createdAt)}: {sumsOf(refund)} (
+            {refund.reason.replaceAll("_", " ")})
+            {refund.needsAttention ? <FailedRefund refund={refund} /> : null}
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+function sumsOf({ amount, credit, state }: Payment["refunds"][number]): string {
+  return [
+    amount > 0 ? `${formatUsd(amount)}, ${state}` : "",
+    credit > 0 ? `${formatUsd(credit)} as credit` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function Disputes({ payment: { disputes } }: { payment: Payment }) {

@@ -103,6 +103,7 @@ function planOf(order: Order, { refunds }: Payment, wish: RefundWish) {
     delivery: sumCents(kept.map((refund) => refund.delivery)),
     amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
     credit: sumCents(kept.map((refund) => refund.credit)),
+    goodwill: sumCents(kept.map((refund) => refund.goodwill)),
   };
   try {
     return planRefund(order, given, wish);

@@ -2,12 +2,12 @@ import { type Cents, formatUsd } from "#shared/money.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
-/** A payment that buys nothing will go back whole: why, and how much. */
-export function paymentReturned(payment: MailData["order_refunded"]): MailParts {
-  const { firstName, amount } = payment;
+/** A payment goes back whole: why, and how much. It has not left yet. */
+export function paymentReturning(payment: MailData["payment_returning"]): MailParts {
+  const { amount } = payment;
   return {
     subject: `You get ${formatUsd(amount)} back`,
-    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+    heading: headingOf(payment),
     blocks: [
       { kind: "text", text: `${whyOf(payment)} ${willReturn(amount)}` },
       { kind: "text", text: "We write again once the money has left us." },
@@ -15,7 +15,13 @@ export function paymentReturned(payment: MailData["order_refunded"]): MailParts 
   };
 }
 
-function whyOf({ why, items }: MailData["order_refunded"]): string {
+function headingOf({ why, firstName }: MailData["payment_returning"]): string {
+  if (why === "deposit_returned") return firstName ? `Hello ${firstName}` : "Your deposit";
+  return firstName ? `We are sorry, ${firstName}` : "We are sorry";
+}
+
+function whyOf({ why, items }: MailData["payment_returning"]): string {
+  if (why === "deposit_returned") return "Your founding membership has ended.";
   if (why === "second_payment") return "This was paid or refunded already, and you paid again.";
   if (why === "amount_mismatch")
     return "The amount of your payment is not the one we asked for, so no order was made.";
