@@ -16,7 +16,7 @@ import { CHECKOUT_PURPOSES, type Payer, type PlainQuote } from "#shared/checkout
 import { WINDOW_IDS } from "#shared/delivery.ts";
 import { checkoutLifecycle } from "#shared/order.ts";
 import { products } from "./catalog.ts";
-import { createdAt, instant } from "./columns.ts";
+import { checked, createdAt, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
 export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
@@ -44,6 +44,19 @@ export const checkouts = pgTable(
     /** Counts the intents: a cancelled one is followed by a new one under a new key. */
     intentAttempt: integer("intent_attempt").notNull().default(1),
     holdExpiresAt: instant("hold_expires_at").notNull(),
+    /**
+     * The last instant to which renewing can keep the hold, counted from when it began (decision 014);
+     * a payment that is on its way keeps its goods beyond it.
+     */
+    holdEndsAt: instant("hold_ends_at")
+      .notNull()
+      .default(sql`furrow_now() + interval '45 minutes'`),
+    /**
+     * A keyed hash of the shopper's network, kept only while the checkout is open; null for weekly boxes
+     * and the team, whose holds are not limited.
+     */
+    networkKey: text("network_key"),
+    ...checked(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -52,6 +65,13 @@ export const checkouts = pgTable(
       .on(table.holdExpiresAt)
       .where(sql`state in ('held', 'processing')`),
     index("checkouts_user").on(table.userId, table.createdAt),
+    index("checkouts_network")
+      .on(table.networkKey)
+      .where(sql`network_key is not null`),
+    check(
+      "checkouts_network_while_open",
+      sql`network_key is null or state in ('held', 'processing')`,
+    ),
   ],
 );
 

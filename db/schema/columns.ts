@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 import { cents, type Cents } from "#shared/money.ts";
 
 /** An instant, always with its zone. Written and read as `Date`. */
@@ -16,6 +16,16 @@ export const createdAt = (name = "created_at") => instant(name).notNull().defaul
 
 /** When the row last changed; a trigger keeps it, whoever writes. */
 export const changedAt = () => instant("changed_at").notNull().default(databaseNow);
+
+/**
+ * For rows that the background work looks after at the provider: how often that failed in a row, and
+ * the instant before which it is not tried again. Both are written before each try, so that a row
+ * that breaks the process waits too.
+ */
+export const checked = () => ({
+  checkFailures: integer("check_failures").notNull().default(0),
+  checkAfter: instant("check_after"),
+});
 
 /** A whole number of cents. Whether it may be negative is a check of the table. */
 export const centsColumn = customType<{ data: Cents; driverData: number }>({

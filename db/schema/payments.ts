@@ -17,7 +17,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/order.ts";
 import { farms } from "./catalog.ts";
 import { checkouts } from "./checkouts.ts";
-import { centsColumn, citext, createdAt, databaseNow, instant } from "./columns.ts";
+import { centsColumn, checked, citext, createdAt, databaseNow, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
@@ -37,6 +37,11 @@ export const payments = pgTable(
     amount: centsColumn("amount_cents").notNull(),
     amountReceived: centsColumn("amount_received_cents").notNull(),
     livemode: boolean("livemode").notNull(),
+    /**
+     * When the provider first reported an attempt to pay it: a method, a challenge or a decline. From
+     * then on the shopper has reached the payment step.
+     */
+    attemptedAt: instant("attempted_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().default(databaseNow),
   },
@@ -81,6 +86,7 @@ export const refunds = pgTable(
     providerRefundId: text("provider_refund_id").unique(),
     /** Who asked for it; null when the product did by itself. */
     requestedBy: uuid("requested_by"),
+    ...checked(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().default(databaseNow),
   },

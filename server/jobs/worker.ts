@@ -21,6 +21,12 @@ import type { Log } from "../log.ts";
 /** How often the sweep looks for payments that nobody finished. */
 const SWEEP_EVERY_MS = 15_000;
 
+/**
+ * Jobs at a time: more than there are kinds that wait for the provider or the mail server, so that a
+ * slow one of them never keeps the sweep from starting.
+ */
+const CONCURRENCY = 6;
+
 export type WorkerOptions = {
   deps: Deps;
   databaseUrl: string;
@@ -34,8 +40,8 @@ export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions): Promise<Worker> {
   const runner = await run({
     connectionString: databaseUrl,
-    maxPoolSize: 3,
-    concurrency: 2,
+    maxPoolSize: 4,
+    concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 2_000,
     crontab: CRONTAB,
@@ -70,8 +76,7 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     plan_boxes: () => planBoxes(deps),
     tell_waiting: async () => void (await tellWaiting(deps)),
     charge_boxes: async () => {
-      await remindOfBoxes(deps);
-      await chargeBoxes(deps);
+      await Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]);
     },
     reopen_rested_farms: async () => {
       await reopenRestedFarms(deps);

@@ -13,6 +13,9 @@ const STATE: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
   canceled: "cancelled",
 };
 
+/** Statuses an intent can have without anyone having tried to pay it. */
+const UNTOUCHED = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method", "canceled"]);
+
 /** What is read with an intent: the charge with the fee that was taken for it. */
 export const INTENT_EXPAND = ["latest_charge.balance_transaction"];
 
@@ -37,6 +40,10 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
     livemode: intent.livemode,
     checkoutId: intent.metadata.checkout_id ?? null,
     revision: intent.metadata.revision ? Number(intent.metadata.revision) : null,
+    attempted:
+      !UNTOUCHED.has(intent.status) ||
+      intent.payment_method !== null ||
+      intent.last_payment_error !== null,
     chargeId: charge?.id ?? null,
     fee: balance ? cents(balance.fee) : null,
   };

@@ -13,6 +13,8 @@ export type Intent = {
   checkoutId: string | null;
   /** Number of the quote it was made for. */
   revision: number | null;
+  /** Whether someone has tried to pay it: a method was given, a challenge made or a charge declined. */
+  attempted: boolean;
   /** Set once charged. */
   chargeId: string | null;
   /** The provider's fee, once it is known. */
@@ -141,8 +143,11 @@ export type Payments = KeptCards & {
   updateIntent(id: string, input: IntentInput & { from: number | null }): Promise<Intent | null>;
   /** Null when the provider knows no such intent. */
   readIntent(id: string): Promise<Intent | null>;
-  /** Cancels; when the provider refuses because it is paid or on its way, that intent comes back. */
-  cancelIntent(id: string): Promise<Intent>;
+  /**
+   * Cancels; when the provider refuses because it is paid or on its way, that intent comes back. Null
+   * when the provider knows no such intent.
+   */
+  cancelIntent(id: string): Promise<Intent | null>;
   refund(input: RefundInput): Promise<ProviderRefund>;
   /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
   findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;

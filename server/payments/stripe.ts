@@ -58,7 +58,9 @@ export function stripePayments({
     },
     cancelIntent: async (id) => {
       try {
-        return await callProvider(async () => intentOf(await stripe.paymentIntents.cancel(id)));
+        return await callProvider(async () => intentOf(await stripe.paymentIntents.cancel(id)), {
+          missing: null,
+        });
       } catch (error) {
         const intent = isUnexpectedState(error) ? await readIntent(id) : null;
         if (!intent) throw error;

@@ -69,14 +69,14 @@ export async function discardIntent(
 
 /**
  * Cancels an intent at the provider and writes down that it is; one that is paid, or on its way,
- * comes back as it is.
+ * comes back as it is. Null when the provider does not know it: no money can come of that one either.
  */
 export async function cancelKnown(
   { db, payments: provider }: Pick<Deps, "db" | "payments">,
   intentId: string,
-): Promise<Intent> {
+): Promise<Intent | null> {
   const intent = await provider.cancelIntent(intentId);
-  if (intent.state === "cancelled") await noteCancelled({ db }, intentId);
+  if (!intent || intent.state === "cancelled") await noteCancelled({ db }, intentId);
   return intent;
 }
 

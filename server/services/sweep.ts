@@ -1,134 +1,128 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { backoff } from "#shared/backoff.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
+import { workOff } from "./due-checks.ts";
+import { expireCheckout } from "./expire-checkout.ts";
 import { finaliseIntent } from "./finalise.ts";
-import { releaseSeat } from "./delivery-seats.ts";
-import { cancelKnown } from "./intent-rows.ts";
+import { storeEvent } from "./provider-events.ts";
 import { noteRefund } from "./refunds/note.ts";
 import { sendRefund } from "./refunds/send.ts";
-import { releaseMembership } from "./settle-membership.ts";
-import { storeEvent } from "./provider-events.ts";
-import { releaseHolds } from "./stock-holds.ts";
 
-/** Rows one sweep takes of each kind; the next sweep takes the rest. */
-const BATCH = 50;
+/** How long the provider may be silent about an open payment before it is asked, in seconds. */
+const SILENCE_SECONDS = 20;
+/** The same for a weekly box, whose goods are held for days. */
+const BOX_SILENCE_SECONDS = 600;
+/** How often the provider is asked about a refund it has accepted and not finished. */
+const PENDING_REFUND_SECONDS = 60;
 
 /**
- * Finishes what nobody finished: payments whose news never came, holds that ran out, refunds that
- * were not sent. Each step stands alone, so that one that fails does not keep the others waiting.
+ * Finishes what no one finished: payments whose news never came, holds that ran out, refunds that were
+ * not sent. The four go side by side, and each takes what never failed before what did.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
-  await each(deps, await silentIntents(deps), (intentId) =>
-    finaliseIntent(deps, intentId, "sweeper"),
-  );
-  await each(deps, await expiredCheckouts(deps), (checkout) => expireCheckout(deps, checkout));
-  await each(deps, await openRefunds(deps, "requested"), (refund) => sendRefund(deps, refund));
-  await each(deps, await openRefunds(deps, "pending"), (refund) => readRefund(deps, refund));
+  await Promise.all([finishSilent(deps), expireDue(deps), sendRequested(deps), readPending(deps)]);
 }
 
-async function each<Item>(
-  deps: Deps,
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      deps.log.error({ err: error, item }, "a step of the payment sweep failed");
-    }
-  }
-}
+const HAS_RUN_OUT = sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} < furrow_now()`;
 
-/**
- * Open payments nobody has looked at for half a minute; those of boxes whose goods are held for days
- * are looked at every ten minutes.
- */
-async function silentIntents({ db }: Deps): Promise<string[]> {
-  const rows = await db
-    .select({ intentId: payments.intentId })
-    .from(payments)
-    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
-    .where(
-      and(
-        inArray(checkouts.state, ["held", "processing"]),
-        eq(checkouts.paymentIntentId, payments.intentId),
-        lt(
-          payments.updatedAt,
-          sql`furrow_now() - case when ${checkouts.holdExpiresAt} > furrow_now() + interval '3 hours'
-            then interval '10 minutes' else interval '30 seconds' end`,
-        ),
-      ),
-    )
-    .orderBy(asc(payments.updatedAt))
-    .limit(BATCH);
-  return rows.map((row) => row.intentId);
-}
-
-type Checkout = typeof checkouts.$inferSelect;
-
-async function expiredCheckouts({ db }: Deps): Promise<Checkout[]> {
-  return db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.state, "held"), lt(checkouts.holdExpiresAt, sql`furrow_now()`)))
-    .orderBy(asc(checkouts.holdExpiresAt))
-    .limit(BATCH);
-}
-
-/**
- * Cancels the payment first and releases the goods second, so that nobody pays for goods that are
- * gone; when the provider refuses to cancel because it is paid, the order is placed instead.
- */
-export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<void> {
-  if (checkout.paymentIntentId) {
-    const intent = await cancelKnown(deps, checkout.paymentIntentId);
-    if (intent.state !== "cancelled") {
-      await finaliseIntent(deps, intent.id, "expiry");
-      return;
-    }
-  }
-  await deps.db.transaction(async (tx) => {
-    const intent = checkout.paymentIntentId;
-    const expired = await tx
-      .update(checkouts)
-      .set({ state: "expired" })
-      .where(
-        and(
-          eq(checkouts.id, checkout.id),
-          eq(checkouts.state, "held"),
-          lt(checkouts.holdExpiresAt, sql`furrow_now()`),
-          intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId),
-        ),
-      )
-      .returning({ id: checkouts.id });
-    if (expired.length === 0) return;
-    await releaseHolds(tx, checkout.id);
-    await releaseSeat(tx, checkout.id);
-    await releaseMembership(tx, checkout.id);
+/** Open payments of which the provider has said nothing for a while. */
+function finishSilent(deps: Deps): Promise<void> {
+  const asked = sql`(select ${payments.updatedAt} from ${payments} where ${payments.intentId} = ${checkouts.paymentIntentId})`;
+  const silence = sql`case when ${checkouts.holdExpiresAt} > furrow_now() + interval '3 hours'
+    then ${BOX_SILENCE_SECONDS}::int else ${SILENCE_SECONDS}::int end`;
+  const checked = {
+    table: checkouts,
+    due: sql`${checkouts.state} in ('held', 'processing') and not (${HAS_RUN_OUT})
+      and ${asked} < furrow_now() - make_interval(secs => ${silence})`,
+    order: asked,
+    capSeconds: backoff.paymentCapSeconds,
+    // A payment that cannot be looked up does not keep its goods longer than any other.
+    latest: sql`case when ${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} > furrow_now()
+      then ${checkouts.holdExpiresAt} else 'infinity' end`,
+    restSeconds: null,
+    what: "finishing a payment",
+  };
+  return workOff(deps, checked, async (id) => {
+    const checkout = await readCheckout(deps, id);
+    if (checkout?.paymentIntentId) await finaliseIntent(deps, checkout.paymentIntentId, "sweeper");
   });
 }
 
-async function openRefunds({ db }: Deps, state: "requested" | "pending") {
-  return db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.state, state))
-    .orderBy(asc(refunds.createdAt))
-    .limit(BATCH);
+/** Holds that have run out. */
+function expireDue(deps: Deps): Promise<void> {
+  const checked = {
+    table: checkouts,
+    due: HAS_RUN_OUT,
+    order: sql`${checkouts.holdExpiresAt}`,
+    capSeconds: backoff.paymentCapSeconds,
+    restSeconds: null,
+    what: "ending a hold",
+  };
+  return workOff(deps, checked, async (id) => {
+    const checkout = await readCheckout(deps, id);
+    if (checkout?.state === "held") await expireCheckout(deps, checkout);
+  });
 }
 
-async function readRefund(deps: Deps, refund: typeof refunds.$inferSelect): Promise<void> {
-  if (!refund.providerRefundId) return;
-  const known = await deps.payments.readRefund(refund.providerRefundId);
-  if (known) await noteRefund(deps, refund.id, known);
+async function readCheckout({ db }: Deps, id: string) {
+  const [found] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return found ?? null;
+}
+
+/** Refunds that were written down and not sent yet. */
+function sendRequested(deps: Deps): Promise<void> {
+  const checked = {
+    table: refunds,
+    due: sql`${refunds.state} = 'requested'`,
+    order: sql`${refunds.createdAt}`,
+    capSeconds: backoff.refundCapSeconds,
+    restSeconds: null,
+    what: "sending a refund",
+  };
+  return workOff(deps, checked, async (id) => {
+    const refund = await readRefund(deps, id);
+    if (refund?.state === "requested") await sendRefund(deps, refund);
+  });
+}
+
+/** Refunds that the provider has accepted and not finished, in case its events are lost. */
+function readPending(deps: Deps): Promise<void> {
+  const checked = {
+    table: refunds,
+    due: sql`${refunds.state} = 'pending'`,
+    order: sql`${refunds.checkAfter} nulls first, ${refunds.createdAt}`,
+    capSeconds: backoff.refundCapSeconds,
+    restSeconds: PENDING_REFUND_SECONDS,
+    what: "reading a refund",
+  };
+  return workOff(deps, checked, async (id) => {
+    const refund = await readRefund(deps, id);
+    if (!refund?.providerRefundId) return;
+    const known = await deps.payments.readRefund(refund.providerRefundId);
+    if (known) await noteRefund(deps, refund.id, known);
+  });
+}
+
+async function readRefund({ db }: Deps, id: string) {
+  const [found] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return found ?? null;
 }
 
 const EVENTS_KEPT_MS = 72 * 60 * 60 * 1000;
 
-/** Fetches the provider's own list of events and takes in those that never reached us. */
+/**
+ * Fetches the provider's own list of events and takes in those that never reached us. One that cannot
+ * be stored is reported and does not keep the others out.
+ */
 export async function reconcileEvents(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS);
-  for (const event of await deps.payments.recentEvents(since)) await storeEvent(deps, event);
+  for (const event of await deps.payments.recentEvents(since)) {
+    try {
+      await storeEvent(deps, event);
+    } catch (error) {
+      deps.log.error({ err: error, eventId: event.id }, "an event could not be stored");
+    }
+  }
 }

@@ -9,13 +9,15 @@ export const limits = {
   orderMaxCents: 500_000,
   /** How far the amount a browser shows may be from ours, in cents: browsers add floats. */
   amountToleranceCents: 1,
-  /** Open checkouts one account may have. */
-  openCheckouts: 3,
   /** Orders one account may place in an hour. */
   ordersPerHour: 5,
   /** Minutes that goods and window stay held for a checkout, and at the most while paying. */
   holdMinutes: 15,
   holdMinutesWhilePaying: 45,
+  /** Minutes after which a hold ends however often it was renewed (decision 014). */
+  holdMinutesAtMost: 45,
+  /** Minutes that a hold is safe from giving way, for the time it takes to fill in a card. */
+  holdMinutesUndisturbed: 5,
   specialInstructions: 500,
   /** Characters of a message to the market. */
   contactMessage: 2_000,

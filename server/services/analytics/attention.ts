@@ -1,3 +1,4 @@
+import { backoff } from "#shared/backoff.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -12,12 +13,19 @@ export async function needsAttention({
   const sql = db.$client;
   const today = businessDayAt(clock.now());
   const [row] = await sql<
-    Record<"mails" | "refunds" | "disputes" | "problems" | "applications", number>[]
+    Record<
+      "mails" | "refunds" | "disputes" | "problems" | "applications" | "unknown" | "unsent",
+      number
+    >[]
   >`
     select
       (select count(*)::int from emails where state = 'failed') as mails,
       (select count(*)::int from refunds r where state = 'failed'
         and not exists (select from refunds x where x.replaces = r.id)) as refunds,
+      (select count(*)::int from checkouts where state in ('held', 'processing')
+        and check_failures >= ${backoff.alarmAfter}) as unknown,
+      (select count(*)::int from refunds where state in ('requested', 'pending')
+        and check_failures >= ${backoff.alarmAfter}) as unsent,
       (select count(*)::int from disputes where status in ('needs_response', 'warning_needs_response')) as disputes,
       (select count(*)::int from order_problems where state = 'open') as problems,
       (select count(*)::int from farmer_applications where state in ('submitted', 'in_review') and review_due_on < ${today}) as applications`;
@@ -25,6 +33,16 @@ export async function needsAttention({
   const all: Attention[] = [
     { what: "mails could not be sent", count: row.mails, to: "/dashboard/admin/email-test" },
     { what: "refunds failed at the provider", count: row.refunds, to: "/dashboard/payments" },
+    {
+      what: "refunds wait because the provider does not take them",
+      count: row.unsent,
+      to: "/dashboard/payments",
+    },
+    {
+      what: "open payments cannot be looked up at the provider",
+      count: row.unknown,
+      to: "/dashboard/payments",
+    },
     { what: "disputes want an answer", count: row.disputes, to: "/dashboard/payments" },
     { what: "problems with orders are open", count: row.problems, to: "/dashboard/admin/problems" },
     {

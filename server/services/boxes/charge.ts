@@ -17,9 +17,12 @@ import { giveUpBox } from "./give-up.ts";
 import { boxFacts, mailBoxOwner, tellBox } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { readShelf } from "./shelf.ts";
+import { sideBySide } from "../side-by-side.ts";
 
 /** Boxes that one run charges; the next run takes the rest. */
 const BATCH = 200;
+/** Boxes that are charged at a time. */
+const AT_A_TIME = 4;
 /** How long a box that is being charged is left alone before another process goes on with it. */
 const LEASE_MS = 2 * 60_000;
 
@@ -29,22 +32,41 @@ const LEASE_MS = 2 * 60_000;
  * run goes on with the same checkout and the same payment, so that no box is charged twice.
  */
 export async function chargeBoxes(deps: Deps): Promise<void> {
-  for (const id of await dueBoxes(deps)) {
+  await sideBySide(await dueBoxes(deps), AT_A_TIME, async (id) => {
     try {
       await chargeBox(deps, id);
     } catch (error) {
       deps.log.error({ err: error, boxId: id }, "a box could not be charged");
+      await standBack(deps, id);
     }
+  });
+}
+
+/** A box that failed before it was claimed lets the others go first; after the claim its lease does that. */
+async function standBack({ db, clock, log }: Deps, boxId: string): Promise<void> {
+  const dueAt = new Date(clock.now().getTime() + LEASE_MS);
+  try {
+    await db
+      .update(boxes)
+      .set({ dueAt })
+      .where(and(eq(boxes.id, boxId), isDue(clock)));
+  } catch (error) {
+    log.error({ err: error, boxId }, "a box could not be put off");
   }
+}
+
+function isDue(clock: Deps["clock"]) {
+  return and(
+    inArray(boxes.state, ["planned", "declined", "charging"]),
+    lte(boxes.dueAt, clock.now()),
+  );
 }
 
 async function dueBoxes({ db, clock }: Deps): Promise<string[]> {
   const rows = await db
     .select({ id: boxes.id })
     .from(boxes)
-    .where(
-      and(inArray(boxes.state, ["planned", "declined", "charging"]), lte(boxes.dueAt, clock.now())),
-    )
+    .where(isDue(clock))
     .orderBy(asc(boxes.dueAt), asc(boxes.id))
     .limit(BATCH);
   return rows.map(({ id }) => id);
@@ -132,13 +154,7 @@ async function lockDue({ clock }: Deps, tx: Tx, id: string): Promise<Due | null>
     .select({ box: boxes, subscription: boxSubscriptions })
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
-    .where(
-      and(
-        eq(boxes.id, id),
-        inArray(boxes.state, ["planned", "declined", "charging"]),
-        lte(boxes.dueAt, clock.now()),
-      ),
-    )
+    .where(and(eq(boxes.id, id), isDue(clock)))
     .for("update", { of: boxes, skipLocked: true });
   return found ?? null;
 }

@@ -24,10 +24,14 @@ export async function planBoxes(deps: PlanDeps): Promise<void> {
     .from(boxSubscriptions)
     .where(ne(boxSubscriptions.state, "cancelled"));
   for (const { id } of rows) {
-    await inTransaction(deps.db, async (tx) => {
-      const subscription = await lockSubscription(tx, id);
-      if (subscription) await planSubscription(deps, tx, subscription);
-    });
+    try {
+      await inTransaction(deps.db, async (tx) => {
+        const subscription = await lockSubscription(tx, id);
+        if (subscription) await planSubscription(deps, tx, subscription);
+      });
+    } catch (error) {
+      deps.log.error({ err: error, subscriptionId: id }, "a subscription could not be planned");
+    }
   }
 }
 

@@ -13,7 +13,6 @@ import { dietOf, sizeOf } from "./shelf.ts";
 
 /** How long before a box's cut-off its owner is told of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
-const BATCH = 200;
 
 /** What a box comes to with today's tax and fee, before its contents are fixed. */
 export function chargeOf(
@@ -26,7 +25,7 @@ export function chargeOf(
   return boxTotals({ price, value: price }, rates);
 }
 
-/** Tells owners, a day before its cut-off, what their box will hold and cost. Once per box. */
+/** Tells owners, a day before its cut-off, what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const settings = await readSettings(deps);
@@ -42,9 +41,14 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
         lte(boxes.dueAt, new Date(now.getTime() + BEFORE_MS)),
       ),
     )
-    .orderBy(asc(boxes.dueAt))
-    .limit(BATCH);
-  for (const row of rows) await remind(deps, settings, row);
+    .orderBy(asc(boxes.dueAt));
+  for (const row of rows) {
+    try {
+      await remind(deps, settings, row);
+    } catch (error) {
+      deps.log.error({ err: error, boxId: row.box.id }, "a box's owner could not be reminded");
+    }
+  }
 }
 
 async function remind(

@@ -26,11 +26,19 @@ export async function lockOrders(deps: Deps): Promise<number> {
   const calendar = calendarOf(await readSettings(deps));
   let locked = 0;
   for (const day of await closedDays(deps, calendar)) {
-    const open = await finishPayments(deps, day);
-    const waited = deps.clock.now().getTime() - cutOffOf(day, calendar).getTime();
-    if (open === 0 || waited >= PATIENCE_MS) locked += await lockDay(deps, day);
+    try {
+      locked += await closeDay(deps, day, calendar);
+    } catch (error) {
+      deps.log.error({ err: error, day }, "the orders of a day could not be locked");
+    }
   }
   return locked;
+}
+
+async function closeDay(deps: Deps, day: Day, calendar: DeliveryCalendar): Promise<number> {
+  const open = await finishPayments(deps, day);
+  const waited = deps.clock.now().getTime() - cutOffOf(day, calendar).getTime();
+  return open === 0 || waited >= PATIENCE_MS ? lockDay(deps, day) : 0;
 }
 
 /** Days with something to do: the closed ones to come that are not locked yet, and any with placed orders. */

@@ -127,20 +127,20 @@ async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund): Promise<
 
 /** A payment is refunded in part or whole by the refunds that were sent. */
 async function followPayment(tx: Tx, intentId: string): Promise<void> {
-  const sent = sql`(select coalesce(sum(amount_cents), 0) from refunds
-    where intent_id = ${intentId} and state = 'succeeded')`;
   const [payment] = await tx
-    .select({ received: payments.amountReceived, sent: sql<number>`${sent}::int` })
+    .select({ received: payments.amountReceived })
     .from(payments)
     .where(eq(payments.intentId, intentId))
     .for("update");
   if (!payment) return;
+  // Summed once the row is ours: another refund of the same payment may have been booked until then.
+  const [row] = await tx
+    .select({ sent: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "succeeded")));
+  const sent = row?.sent ?? 0;
   const state: PaymentState =
-    payment.sent === 0
-      ? "succeeded"
-      : payment.sent < payment.received
-        ? "partly_refunded"
-        : "refunded";
+    sent === 0 ? "succeeded" : sent < payment.received ? "partly_refunded" : "refunded";
   await tx
     .update(payments)
     .set({ state })
