@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs/port.ts";
 import type { Log } from "./log.ts";
 import type { MailComposer } from "./mail/port.ts";
 import type { Payments } from "./payments/port.ts";
+import type { NetworkKey } from "./throttle/network.ts";
 import type { Throttle } from "./throttle/port.ts";
 
 /** Everything a service needs from outside. Built once in `main.ts`; tests build their own. */
@@ -15,6 +16,8 @@ export type Deps = {
   mail: MailComposer;
   jobs: Jobs;
   throttle: Throttle;
+  /** Under which key holds of a network address are counted; the address cannot be read from it. */
+  networkKey: NetworkKey;
   clock: Clock;
   /** Origin of the pages that links in mails lead to, without a slash at its end. */
   publicUrl: string;

@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import { mailComposer } from "../mail/composer.ts";
 import type { Payments } from "../payments/port.ts";
 import { budgetsForOneMachine, defaultBudgets } from "../throttle/budgets.ts";
+import { createNetworkKey } from "../throttle/network.ts";
 import { createThrottle } from "../throttle/throttle.ts";
 import type { Database } from "./database.ts";
 
@@ -29,6 +30,7 @@ export function createDeps(
     mail: mailComposer,
     jobs: jobQueue,
     throttle: createThrottle(db, budgets),
+    networkKey: createNetworkKey(config.secretsKey),
     clock,
     publicUrl: config.publicUrl,
     log,

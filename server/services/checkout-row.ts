@@ -1,15 +1,23 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { checkoutLifecycle, type CheckoutState } from "#shared/order.ts";
+import type { Settings } from "#shared/settings.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import type { Tx } from "#db/client.ts";
+import { countOpen, refuseTooManyOpen } from "./hold-limits.ts";
+import { HoldRefusedError } from "./hold-refused.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Who is buying: the token of the browser's checkout cookie, and the user when signed in. */
-export type Shopper = { token: string; user: SessionUser | null };
+export type Shopper = {
+  token: string;
+  user: SessionUser | null;
+  /** The key of the shopper's network; without one, as for the team, holds are not limited. */
+  network?: string | null;
+};
 
 export type Checkout = typeof checkouts.$inferSelect;
 
@@ -61,7 +69,7 @@ export function isOpen(checkout: Checkout | null): checkout is Checkout {
 
 export async function openCheckout(
   tx: Tx,
-  { token, user }: Shopper,
+  { token, user, network }: Shopper,
   purpose: CheckoutPurpose,
 ): Promise<Checkout> {
   const [opened] = await tx
@@ -71,21 +79,30 @@ export async function openCheckout(
       purpose,
       userId: user?.id ?? null,
       revision: 0,
-      holdExpiresAt: holdEnd(),
+      networkKey: network ?? null,
+      holdExpiresAt: sql`furrow_now() + make_interval(mins => ${limits.holdMinutes})`,
     })
     .returning();
   if (!opened) throw new Error("A checkout could not be opened");
   return opened;
 }
 
-/** The open checkout of the shopper for a purpose, or a new one. Throws `already_paid` while one is being paid. */
+/**
+ * The open checkout of the shopper for a purpose, or a new one. Throws `already_paid` while one is
+ * being paid, and `too_many`.
+ */
 export async function openOrKnown(
   tx: Tx,
   shopper: Shopper,
   purpose: CheckoutPurpose,
+  settings: Settings,
 ): Promise<Checkout> {
-  const known = await lockCheckout(tx, shopper, purpose);
+  const [known, open] = await Promise.all([
+    lockCheckout(tx, shopper, purpose),
+    countOpen(tx, shopper),
+  ]);
   if (known?.state === "processing") throw onItsWay();
+  if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, open, settings);
   return isOpen(known) ? known : openCheckout(tx, shopper, purpose);
 }
 
@@ -98,14 +115,18 @@ export function onItsWay(): DomainError {
   );
 }
 
-function holdEnd() {
-  return sql`furrow_now() + make_interval(mins => ${limits.holdMinutes})`;
-}
-
 type Quoted = { quote: PlainQuote; delivery: Payer };
 
-/** Keeps the quote under the next number, unless nothing changed since the one before. */
-export async function recordQuote(tx: Tx, checkout: Checkout, quoted: Quoted): Promise<Checkout> {
+/**
+ * Keeps the quote under the next number, unless nothing changed since the one before, and renews the
+ * hold as far as that is possible. Throws `conflict` when the hold has lasted as long as one may.
+ */
+export async function recordQuote(
+  tx: Tx,
+  checkout: Checkout,
+  quoted: Quoted,
+  { network = null }: Pick<Shopper, "network">,
+): Promise<Checkout> {
   const [last] = await tx
     .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
     .from(checkoutQuotes)
@@ -120,15 +141,36 @@ export async function recordQuote(tx: Tx, checkout: Checkout, quoted: Quoted): P
   const [[updated]] = await Promise.all([
     tx
       .update(checkouts)
-      .set({ revision, state: "held", holdExpiresAt: holdEnd() })
-      .where(eq(checkouts.id, checkout.id))
+      .set({ revision, state: "held", networkKey: network, ...renewed() })
+      .where(
+        and(
+          eq(checkouts.id, checkout.id),
+          or(ne(checkouts.state, "held"), gt(checkouts.holdEndsAt, sql`furrow_now()`)),
+        ),
+      )
       .returning(),
     ...(unchanged
       ? []
       : [tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, ...quoted })]),
   ]);
-  if (!updated) throw new Error("A locked checkout was gone");
+  if (!updated) throw holdIsOver(checkout);
   return updated;
+}
+
+/** A hold that ended begins again; one that goes on keeps its end. */
+function renewed() {
+  const end = sql`case when ${checkouts.state} = 'held' then ${checkouts.holdEndsAt}
+    else furrow_now() + make_interval(mins => ${limits.holdMinutesAtMost}) end`;
+  return {
+    holdEndsAt: end,
+    holdExpiresAt: sql`least(furrow_now() + make_interval(mins => ${limits.holdMinutes}), ${end})`,
+  };
+}
+
+function holdIsOver(checkout: Checkout): HoldRefusedError {
+  const lack = { kind: "over", checkout } as const;
+  const message = "Your goods were held as long as we can. Please try again.";
+  return new HoldRefusedError(lack, { code: "conflict", message, details: null });
 }
 
 /** Postgres keeps JSON without regard to the order of keys. */
@@ -146,16 +188,22 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Moves a locked checkout on; `extend` keeps its goods while the payment is on its way. */
+/**
+ * Moves a locked checkout on; `extend` keeps its goods while the payment is on its way. When that
+ * fails, the hold ends when it would have ended without it.
+ */
 export async function moveCheckout(
   tx: Tx,
   checkout: Checkout,
   state: CheckoutState,
   extend = false,
 ): Promise<void> {
-  const until = sql`furrow_now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
+  const paying = sql`furrow_now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
+  const until = extend
+    ? sql`greatest(${checkouts.holdExpiresAt}, ${paying})`
+    : sql`least(${checkouts.holdExpiresAt}, ${checkouts.holdEndsAt})`;
   await tx
     .update(checkouts)
-    .set({ state, ...(extend ? { holdExpiresAt: until } : {}) })
+    .set({ state, ...(extend || state === "held" ? { holdExpiresAt: until } : {}) })
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, checkout.state)));
 }

@@ -1,15 +1,12 @@
 import { and, count, eq, gt, ne, sql } from "drizzle-orm";
-import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout.ts";
+import type { CreateIntentInput, PriceChange, Quote, StockShortage } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { limits } from "#shared/limits.ts";
 import { cents } from "#shared/money.ts";
 import { subtotalOf, totalsOf } from "#shared/pricing.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/delivery.ts";
-import { checkouts } from "#db/schema/checkouts.ts";
 import { orders } from "#db/schema/orders.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -24,6 +21,9 @@ import {
 import { applyCredit } from "./credit-use.ts";
 import { checkAddress, chooseSeat } from "./delivery.ts";
 import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
+import { takingHolds } from "./give-way.ts";
+import { countOpen, heldShares, overShare, refuseTooManyOpen } from "./hold-limits.ts";
+import { HoldRefusedError } from "./hold-refused.ts";
 import { intentFor } from "./intents.ts";
 import {
   checkAmount,
@@ -31,6 +31,7 @@ import {
   checkTotal,
   mergeLines,
   outOfStock,
+  overLimit,
   priceChanges,
   priceLines,
 } from "./quote.ts";
@@ -47,7 +48,7 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
   const settings = await readSettings(deps);
   checkAddress(settings, input.delivery);
   const priced = await quoteFor(deps, input, settings);
-  const { checkout, quote } = await inTransaction(deps.db, (tx) =>
+  const { checkout, quote } = await takingHolds(deps, shopper, (tx) =>
     hold(deps, tx, shopper, input, priced, settings),
   );
   const intent = await intentFor(deps, checkout.id);
@@ -90,19 +91,35 @@ async function hold(
   priced: Priced,
   settings: Settings,
 ): Promise<{ checkout: Checkout; quote: Quote }> {
-  const known = await lockCheckout(tx, shopper, "order");
+  const [known, open] = await Promise.all([
+    lockCheckout(tx, shopper, "order"),
+    countOpen(tx, shopper),
+  ]);
   await refuseSecondPayment(tx, known, input.checkoutId);
-  if (shopper.user && !isOpen(known)) await refuseTooMany(tx, shopper.user.id, settings);
+  if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, open, settings);
+  if (shopper.user && !isOpen(known)) await refuseTooManyOrders(tx, shopper.user.id, settings);
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
   const quote = await payable(tx, shopper, checkout, input, priced);
   const [shortages, isSeated] = await Promise.all([
     setHolds(tx, checkout.id, quote.lines),
     holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
   ]);
-  if (shortages.length > 0) throw outOfStock(shortages);
-  if (!isSeated) throw await windowFull(deps, quote, settings);
-  const held = await recordQuote(tx, checkout, { quote, delivery: input.delivery });
+  if (shortages.length > 0) throw goodsRefused("all", shortages);
+  if (!isSeated) throw await windowFull(deps, "all", quote, settings);
+  const [held, shares] = await Promise.all([
+    recordQuote(tx, checkout, { quote, delivery: input.delivery }, shopper),
+    heldShares(tx, shopper, checkout.id, quote),
+  ]);
+  const over = overShare(shares, quote, settings);
+  if (over.lines.length > 0) throw goodsRefused("near", over.lines);
+  if (over.seat) throw await windowFull(deps, "near", quote, settings);
   return { checkout: held, quote };
+}
+
+function goodsRefused(among: "all" | "near", shortages: StockShortage[]): HoldRefusedError {
+  const units = shortages.map(({ id, wanted, left }) => ({ id, missing: wanted - left }));
+  const refusal = among === "all" ? outOfStock(shortages) : overLimit(shortages);
+  return new HoldRefusedError({ kind: "goods", among, units }, refusal);
 }
 
 /** The quote as it is to be paid. With credit in it, its amount is known, and compared, only here. */
@@ -136,18 +153,8 @@ async function refuseSecondPayment(
   });
 }
 
-/** Limits of one account (security checklist, business limits). */
-async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promise<void> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, userId),
-        eq(checkouts.state, "held"),
-        gt(checkouts.holdExpiresAt, sql`furrow_now()`),
-      ),
-    );
+/** Orders of one account in an hour (security checklist, business limits). */
+async function refuseTooManyOrders(tx: Tx, userId: string, settings: Settings): Promise<void> {
   const [placed] = await tx
     .select({ count: count() })
     .from(orders)
@@ -158,13 +165,6 @@ async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promis
         ne(orders.state, "cancelled"),
       ),
     );
-  if ((open?.count ?? 0) >= limits.openCheckouts) {
-    throw new DomainError(
-      "too_many",
-      "You have other checkouts open. Please finish one of them first.",
-      { retryAfterSeconds: limits.holdMinutes * 60 },
-    );
-  }
   if ((placed?.count ?? 0) >= settings.ordersPerHour) {
     throw new DomainError(
       "too_many",
@@ -174,12 +174,21 @@ async function refuseTooMany(tx: Tx, userId: string, settings: Settings): Promis
   }
 }
 
-async function windowFull(deps: Deps, seat: Seat, settings: Settings): Promise<DomainError> {
+async function windowFull(
+  deps: Deps,
+  among: "all" | "near",
+  { day, window }: Seat,
+  settings: Settings,
+): Promise<HoldRefusedError> {
+  const seat = { day, window };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
   const next = await nextFreeSeat(deps, days, seat, settings.windowCapacities);
-  return new DomainError(
-    "window_full",
-    "This delivery window is full. Please choose another one.",
-    { next },
+  return new HoldRefusedError(
+    { kind: "seat", among, seat },
+    {
+      code: "window_full",
+      message: "This delivery window is full. Please choose another one.",
+      details: { next },
+    },
   );
 }

@@ -65,12 +65,15 @@ async function lockById(tx: Tx, id: string): Promise<Checkout> {
 
 async function notePayment(tx: Tx, intent: Intent, checkoutId: string): Promise<void> {
   const { state, amount, amountReceived, livemode } = intent;
+  const attemptedAt = intent.attempted
+    ? { attemptedAt: sql`coalesce(${payments.attemptedAt}, furrow_now())` }
+    : {};
   await tx
     .insert(payments)
     .values({ intentId: intent.id, checkoutId, state, amount, amountReceived, livemode })
     .onConflictDoUpdate({
       target: payments.intentId,
-      set: { state, amount, amountReceived, updatedAt: sql`furrow_now()` },
+      set: { state, amount, amountReceived, ...attemptedAt, updatedAt: sql`furrow_now()` },
       setWhere: sql`${payments.state} not in ('partly_refunded', 'refunded')`,
     });
 }

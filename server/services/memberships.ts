@@ -8,7 +8,6 @@ import { deliveryDays } from "#shared/delivery.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { receipts } from "#db/schema/payments.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -21,6 +20,7 @@ import {
 } from "./checkout-row.ts";
 import { checkZip } from "./delivery.ts";
 import { holdPlace, placesLeft } from "./founding-places.ts";
+import { takingHolds } from "./give-way.ts";
 import { intentFor } from "./intents.ts";
 import { quoteOfAmount } from "./pay-amount.ts";
 import { readSettings } from "./settings.ts";
@@ -42,20 +42,18 @@ export async function foundingOffer(deps: Deps) {
 /**
  * Holds a founding place and returns the payment of its deposit; calling it again before it is paid
  * changes the same payment. Throws `undeliverable`, `out_of_stock` when all places are taken,
- * `already_paid` while a payment is on its way, `provider_unavailable`.
+ * `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
  */
 export async function reserveFounding(deps: Deps, shopper: Shopper, input: ReserveInput) {
   const settings = await readSettings(deps);
   refuseUnserved(settings, input.zipCode);
   const deposit = cents(settings.foundingDepositCents);
-  const checkout = await inTransaction(deps.db, async (tx) => {
-    const open = await openOrKnown(tx, shopper, "membership");
+  const checkout = await takingHolds(deps, shopper, async (tx) => {
+    const open = await openOrKnown(tx, shopper, "membership", settings);
     await holdMembership(tx, open, input, settings);
     const { email, firstName } = input;
-    return recordQuote(tx, open, {
-      quote: quoteOfAmount(deposit),
-      delivery: { email, firstName },
-    });
+    const quoted = { quote: quoteOfAmount(deposit), delivery: { email, firstName } };
+    return recordQuote(tx, open, quoted, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
   return {

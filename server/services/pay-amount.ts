@@ -1,10 +1,11 @@
 import type { Payer, PlainQuote } from "#shared/checkout.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { PaymentInput } from "#shared/receipt.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { openOrKnown, recordQuote, type Shopper } from "./checkout-row.ts";
+import { takingHolds } from "./give-way.ts";
 import { intentFor } from "./intents.ts";
+import { readSettings } from "./settings.ts";
 
 /** The quote of something that is no goods: one amount, no tax, no delivery. */
 export function quoteOfAmount(amount: Cents): PlainQuote {
@@ -23,13 +24,14 @@ export function quoteOfAmount(amount: Cents): PlainQuote {
 
 /**
  * The payment of a plain amount. Calling it again before it is paid changes the same payment. Throws
- * `already_paid` while it is on its way, `provider_unavailable`.
+ * `already_paid` while it is on its way, `too_many`, `provider_unavailable`.
  */
 export async function payAmount(deps: Deps, shopper: Shopper, { amount, email }: PaymentInput) {
   const payer: Payer = { email };
-  const checkout = await inTransaction(deps.db, async (tx) => {
-    const open = await openOrKnown(tx, shopper, "payment");
-    return recordQuote(tx, open, { quote: quoteOfAmount(amount), delivery: payer });
+  const settings = await readSettings(deps);
+  const checkout = await takingHolds(deps, shopper, async (tx) => {
+    const open = await openOrKnown(tx, shopper, "payment", settings);
+    return recordQuote(tx, open, { quote: quoteOfAmount(amount), delivery: payer }, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
   return { clientSecret, paymentIntentId: id, total: amount };

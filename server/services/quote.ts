@@ -138,6 +138,17 @@ export function checkTotal(total: Cents): void {
   }
 }
 
+/** The refusal of lines of which a visitor or a network may not hold more before it pays. */
+export function overLimit(shortages: StockShortage[]): DomainError {
+  const names = shortages.map(({ name, left }) => `${left} of ${name}`);
+  return new DomainError(
+    "out_of_stock",
+    `We can hold no more than ${names.join(", ")} for you right now. Take that many, or try again in a few minutes.`,
+    { shortages, limited: true },
+  );
+}
+
+/** The refusal of lines of which there is not enough. */
 export function outOfStock(shortages: StockShortage[]): DomainError {
   const names = shortages.map((line) =>
     line.left > 0 ? `${line.name} (${line.left} left)` : line.name,

@@ -1,3 +1,4 @@
+import { mayEnter } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { carryCheckouts } from "../services/carry-checkouts.ts";
 import type { Asker, Shopper } from "../services/checkout-row.ts";
@@ -11,7 +12,9 @@ const COOKIE_DAYS = 30;
 export function shopperOf(context: Context): Shopper {
   const token = tokenOf(context) ?? newToken();
   writeToken(context, token);
-  return { token, user: context.user };
+  const { user, address, deps } = context;
+  const isTeam = user !== null && mayEnter(user.role, "logistics");
+  return { token, user, network: isTeam ? null : deps.networkKey(address) };
 }
 
 /** Who asks about a checkout, without giving the browser a token. */

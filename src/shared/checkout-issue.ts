@@ -6,7 +6,8 @@ import { cents, type Cents } from "./money.ts";
 /** Why a checkout did not go on, in the form the screen can mend. */
 export type CheckoutIssue =
   | { kind: "price"; changes: readonly PriceChange[]; total: Cents | null }
-  | { kind: "stock"; shortages: readonly StockShortage[] }
+  /** `limited` when there is more, which one visitor or network may not hold before it pays. */
+  | { kind: "stock"; shortages: readonly StockShortage[]; limited?: boolean }
   | { kind: "window"; next: { day: string; window: WindowId } | null }
   | { kind: "paid"; orderNumber: string | null }
   | { kind: "other"; message: string; fieldErrors: Readonly<Record<string, string>> };
@@ -31,7 +32,11 @@ export function issueOf(failure: CallFailure | null, fallback: string): Checkout
         total: totalIn(details),
       };
     case "out_of_stock":
-      return { kind: "stock", shortages: listOf(details["shortages"], isShortage) };
+      return {
+        kind: "stock",
+        shortages: listOf(details["shortages"], isShortage),
+        ...(details["limited"] === true ? { limited: true } : {}),
+      };
     case "window_full":
       return { kind: "window", next: seatIn(details["next"]) };
     case "already_paid":

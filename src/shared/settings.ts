@@ -30,6 +30,12 @@ export type Zone = z.output<typeof zoneSchema>;
 const capacity = z.number("Please enter a number").int().min(0).max(100_000, "That is too many");
 const CAPACITY = 400;
 
+const holdPercent = z
+  .number("Please enter a share")
+  .int()
+  .min(1, "At least 1 %")
+  .max(100, "At most 100 %");
+
 /** Where vans are loaded, start and come back to; the map takes it at the middle of its zip. */
 const depotSchema = z.strictObject({
   name: lineField("Please name the depot").min(1, "Please name the depot").max(60),
@@ -93,6 +99,19 @@ export const settingsSchema = z.object({
     .default(null),
   /** Orders one account may place in an hour (security checklist, business limits). */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
+  /** Unpaid checkouts one account may have open (security checklist, business limits). */
+  openCheckoutsPerAccount: z.number().int().min(1).max(1_000).default(3),
+  /**
+   * Unpaid checkouts that may be open from one network address (decision 014). A household, an office
+   * or a phone network can share one address, so this is far more than one account may have.
+   */
+  openCheckoutsPerAddress: z.number().int().min(1).max(100_000).default(40),
+  /** Percent of a product's stock and of a delivery window's places one visitor may hold unpaid. */
+  visitorHoldPercent: holdPercent.default(20),
+  /** The same for all visitors of one network address together. */
+  addressHoldPercent: holdPercent.default(20),
+  /** Units of a product, and places of a window, that may be held however few there are. */
+  holdUnitsAtLeast: z.number().int().min(1).max(limits.unitsPerLine).default(2),
   /** Whether the welcome popup comes up (spec section 4: it does). */
   popupEnabled: z.boolean().default(true),
   /** Founding places there are in all. */
@@ -146,7 +165,14 @@ export const SETTINGS_TABS = {
   commission: ["commissionBps"],
   membership: ["foundingPlaces", "foundingDepositCents"],
   popup: ["popupEnabled"],
-  limits: ["ordersPerHour"],
+  limits: [
+    "ordersPerHour",
+    "openCheckoutsPerAccount",
+    "openCheckoutsPerAddress",
+    "visitorHoldPercent",
+    "addressHoldPercent",
+    "holdUnitsAtLeast",
+  ],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import connectTo from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
@@ -41,7 +42,17 @@ export default async function setup(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   });
+  await shareOneAddress(postgres.url);
   return stop;
+}
+
+/** All browsers of a run come from one address, and leave many checkouts unpaid. */
+async function shareOneAddress(databaseUrl: string): Promise<void> {
+  const sql = connectTo(databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`
+    insert into settings (key, value) values
+      ('openCheckoutsPerAddress', '10000'), ('addressHoldPercent', '100'), ('visitorHoldPercent', '100')`;
+  await sql.end();
 }
 
 function sharePictures(dataDir: string): void {

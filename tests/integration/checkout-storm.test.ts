@@ -15,9 +15,9 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 const SHOPPERS = 64;
 
-/** One shopper from the cart to the order; the code of the refusal when there is one. */
-async function buy(input: Awaited<ReturnType<typeof basket>>): Promise<string> {
-  const shopper = visitor(market.deps);
+/** One shopper of a household of their own, from the cart to the order; the code of the refusal when there is one. */
+async function buy(input: Awaited<ReturnType<typeof basket>>, household: number): Promise<string> {
+  const shopper = visitor(market.deps, `198.51.100.${household}`);
   try {
     const intent = await shopper.call((api) => api.checkout.createIntent(input));
     await market.pay(intent.paymentIntentId);
@@ -31,7 +31,9 @@ async function buy(input: Awaited<ReturnType<typeof basket>>): Promise<string> {
 it("Sixty-four shoppers for ten units buy exactly ten, and the others are told", async () => {
   const id = await setStock(market.database.db, "red-beets", 10);
   const input = await basket(market.database.db, { slug: "red-beets", quantity: 1 });
-  const results = await Promise.all(Array.from({ length: SHOPPERS }, () => buy(input)));
+  const results = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, household) => buy(input, household)),
+  );
   expect(results.filter((result) => result === "placed")).toHaveLength(10);
   expect(results.filter((result) => result === "CONFLICT")).toHaveLength(SHOPPERS - 10);
   const [row] = await market.database.db.select().from(stock).where(eq(stock.productId, id));

@@ -6,6 +6,7 @@ import { jobQueue } from "#server/jobs/queue.ts";
 import { mailComposer } from "#server/mail/composer.ts";
 import type { Deps } from "#server/deps.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
+import { createNetworkKey } from "#server/throttle/network.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 
 const SECRETS_KEY = "a key that only tests use, 32 or more";
@@ -30,6 +31,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     publicUrl: "http://localhost:3000",
     auth: createAuth({ db, clock, secretsKey: SECRETS_KEY }),
     throttle: createThrottle(db, budgetsForOneMachine()),
+    networkKey: createNetworkKey(SECRETS_KEY),
     log: pino({ level: "silent" }),
     payments: notWired("payments"),
     mail: mailComposer,

@@ -73,6 +73,16 @@ const INVARIANTS = {
   "only open checkouts hold goods": `
     select h.checkout_id from holds h join checkouts c on c.id = h.checkout_id
     where h.state = 'active' and c.state not in ('held', 'processing')`,
+  "a hold ends 45 minutes after it began, unless its payment is on its way or a box waits for its charge": `
+    select c.id from checkouts c where c.state = 'held' and c.hold_expires_at > c.hold_ends_at
+    union all
+    select c.id from checkouts c join holds h on h.checkout_id = c.id and h.state = 'active'
+    where c.state = 'held' and c.hold_ends_at < furrow_now() - interval '90 seconds' and c.check_failures = 0
+    union all
+    select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > furrow_now() + interval '45 minutes'
+      and not exists (select from boxes b where b.checkout_id = c.id)`,
+  "only open checkouts know the network they were opened from": `
+    select c.id from checkouts c where c.network_key is not null and c.state not in ('held', 'processing')`,
   "held seats are held by open checkouts": `
     select d.day from delivery_slots d
     where d.held <> (select count(*) from seat_holds s where s.day = d.day and s."window" = d."window")`,

@@ -63,6 +63,7 @@ async function openBoxCheckout(tx: Tx, { subscription, heldUntil }: Filling): Pr
       purpose: "order",
       userId: subscription.userId,
       holdExpiresAt: heldUntil,
+      holdEndsAt: heldUntil,
     })
     .returning({ id: checkouts.id });
   if (!checkout) throw new Error("A checkout could not be opened");

@@ -204,5 +204,26 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     }),
   ],
   popup: [{ key: "popupEnabled", Field: PopupField }],
-  limits: [numberField("ordersPerHour", { label: "Orders of one account in an hour" })],
+  limits: [
+    numberField("ordersPerHour", { label: "Orders of one account in an hour" }),
+    numberField("openCheckoutsPerAccount", { label: "Unpaid checkouts of one account" }),
+    numberField("openCheckoutsPerAddress", {
+      label: "Unpaid checkouts from one network address",
+      description: "Homes, offices and phone networks share one address",
+    }),
+    numberField("visitorHoldPercent", {
+      label: "Share one visitor may hold unpaid",
+      description: "Of the stock of a product, and of the places of a delivery window",
+      suffix: " %",
+    }),
+    numberField("addressHoldPercent", {
+      label: "Share one network address may hold unpaid",
+      description: "All visitors from that address together",
+      suffix: " %",
+    }),
+    numberField("holdUnitsAtLeast", {
+      label: "Units that may always be held",
+      description: "However small these shares come out",
+    }),
+  ],
 };

@@ -19,8 +19,19 @@ export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }
   );
 }
 
+type ShortageListProps = {
+  shortages: readonly StockShortage[];
+  /** Whether there is more that may not be held before it is paid. */
+  limited?: boolean | undefined;
+};
+
 /** What is left of the lines that cannot be had as asked for. */
-export function ShortageList({ shortages }: { shortages: readonly StockShortage[] }) {
+export function ShortageList({ shortages, limited = false }: ShortageListProps) {
+  const none = limited ? "none right now" : "sold out";
+  const some = (left: number, wanted: number) =>
+    limited
+      ? `${left} of the ${wanted} you wanted`
+      : `only ${left} left of the ${wanted} you wanted`;
   return (
     <List spacing={4} size="sm">
       {shortages.map(({ id, name, wanted, left }) => (
@@ -28,7 +39,7 @@ export function ShortageList({ shortages }: { shortages: readonly StockShortage[
           <Text span fw={600} size="sm">
             {name}
           </Text>{" "}
-          {left > 0 ? `only ${left} left of the ${wanted} you wanted` : "sold out"}
+          {left > 0 ? some(left, wanted) : none}
         </List.Item>
       ))}
     </List>

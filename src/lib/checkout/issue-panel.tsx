@@ -58,8 +58,20 @@ function wordsOf(issue: CheckoutIssue) {
       };
     case "stock":
       return {
-        title: "Some of it has sold",
-        body: <ShortageList shortages={issue.shortages} />,
+        title: issue.limited
+          ? "We can hold only part of this for you right now"
+          : "Some of it has sold",
+        body: (
+          <>
+            <ShortageList shortages={issue.shortages} limited={issue.limited} />
+            {issue.limited ? (
+              <Text size="sm">
+                Take that much now, or try again in a few minutes: what others on your network do
+                not pay for is free again by then.
+              </Text>
+            ) : null}
+          </>
+        ),
         accept: "Accept and continue",
         adjust: null,
       };

@@ -59,8 +59,9 @@ export function usePayment(props: PaymentStepProps) {
     setPhase("paying");
     setError(null);
     onBusy?.(true);
-    if (clientSecret && (await isOtherAmount(stripe, clientSecret, total))) {
-      notify.info("Your cart was changed elsewhere", "Please check the new total before you pay.");
+    const change = clientSecret ? await changeOf(stripe, clientSecret, total) : null;
+    if (change) {
+      notify.info(change.title, change.text);
       onChanged();
     } else {
       markPaying(true);
@@ -98,17 +99,28 @@ function useShown(onGone: () => void) {
   return isShown;
 }
 
+const OTHER_AMOUNT = {
+  title: "Your cart was changed elsewhere",
+  text: "Please check the new total before you pay.",
+};
+const HOLD_OVER = {
+  title: "Your goods were no longer held",
+  text: "We are setting them aside again. Nothing has been charged.",
+};
+
 /**
- * Whether the payment is no longer about the amount on the button, as when another tab bought more:
- * nobody is charged what they did not see. A provider that does not answer says so at the payment.
+ * Why the payment has to be asked for again: it is no longer about the amount on the button, as when
+ * another tab bought more, or it was cancelled because the hold ended. Null when it can be paid. A
+ * provider that does not answer says so at the payment.
  */
-async function isOtherAmount(stripe: Stripe, clientSecret: string, total: Cents): Promise<boolean> {
+async function changeOf(stripe: Stripe, clientSecret: string, total: Cents) {
   try {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-    return paymentIntent !== undefined && paymentIntent.amount !== total;
+    if (paymentIntent?.status === "canceled") return HOLD_OVER;
+    return paymentIntent && paymentIntent.amount !== total ? OTHER_AMOUNT : null;
   } catch (error) {
     console.error("The payment could not be looked up", error);
-    return false;
+    return null;
   }
 }
 
