@@ -6,7 +6,7 @@ import type { MailData } from "./port.ts";
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
   const { orderNumber, firstName, amount } = refund;
   const sum = formatUsd(amount);
-  const what = orderNumber ? `${sum} of your order ${orderNumber}` : `${sum}`;
+  const what = orderNumber ? `${sum} of your order ${orderNumber}` : sum;
   return {
     subject: orderNumber
       ? `We have sent back ${sum} of your order ${orderNumber}`
