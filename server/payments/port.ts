@@ -35,6 +35,9 @@ export type IntentInput = {
 /** Without an id when the provider refused it for good. */
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
+/** A refund as the provider lists it; `refundId` is ours, null for one that was made elsewhere. */
+export type ListedRefund = ProviderRefund & { id: string; refundId: string | null; amount: Cents };
+
 /** What a refund is asked for with; `attempt` is part of the idempotency key. */
 export type RefundInput = { refundId: string; attempt: number; intentId: string; amount: Cents };
 
@@ -151,6 +154,8 @@ export type Payments = KeptCards & {
   refund(input: RefundInput): Promise<ProviderRefund>;
   /** The refund of ours that the provider has made, found by its metadata; null when there is none. */
   findRefund(input: Pick<RefundInput, "refundId" | "intentId">): Promise<ProviderRefund | null>;
+  /** All refunds of a payment, oldest first. */
+  listRefunds(intentId: string): Promise<ListedRefund[]>;
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** Null when the provider knows no such dispute. */
   readDispute(id: string): Promise<ProviderDispute | null>;

@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
+import { cents } from "#shared/money.ts";
 import { callProvider, isRefused } from "./failures.ts";
-import type { Payments, ProviderRefund } from "./port.ts";
+import type { ListedRefund, Payments, ProviderRefund } from "./port.ts";
 
 /** Refunds over the official SDK. Each carries the id of ours in its metadata. */
 export function refundCalls(
   stripe: Stripe,
-): Pick<Payments, "refund" | "findRefund" | "readRefund"> {
+): Pick<Payments, "refund" | "findRefund" | "listRefunds" | "readRefund"> {
   return {
     refund: async ({ refundId, attempt, intentId, amount }) => {
       try {
@@ -22,16 +23,25 @@ export function refundCalls(
         throw error;
       }
     },
-    findRefund: ({ refundId, intentId }) =>
-      callProvider(async () => {
-        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
-          if (refund.metadata?.["refund_id"] === refundId) return refundOf(refund);
-        }
-        return null;
-      }),
+    findRefund: async ({ refundId, intentId }) =>
+      (await listRefunds(stripe, intentId)).find((refund) => refund.refundId === refundId) ?? null,
+    listRefunds: (intentId) => listRefunds(stripe, intentId),
     readRefund: (id) =>
       callProvider(async () => refundOf(await stripe.refunds.retrieve(id)), { missing: null }),
   };
+}
+
+function listRefunds(stripe: Stripe, intentId: string): Promise<ListedRefund[]> {
+  return callProvider(async () => {
+    const rows = stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    const newestFirst = await rows.autoPagingToArray({ limit: 1000 });
+    return newestFirst.toReversed().map((refund) => ({
+      ...refundOf(refund),
+      id: refund.id,
+      refundId: refund.metadata?.["refund_id"] ?? null,
+      amount: cents(refund.amount),
+    }));
+  });
 }
 
 function refundOf(refund: Stripe.Refund): ProviderRefund {

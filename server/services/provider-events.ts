@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { storableJson } from "#db/storable-json.ts";
-import { refunds, webhookEvents } from "#db/schema/payments.ts";
+import { webhookEvents } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../payments/port.ts";
 import { finaliseIntent } from "./finalise.ts";
+import { noteMade } from "./orphan-intents.ts";
 import { noteDispute } from "./refunds/disputes.ts";
-import { noteRefund } from "./refunds/note.ts";
+import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
 
 /**
  * Takes in an event of the provider: checks the signature over the exact bytes and stores it with
@@ -22,8 +23,9 @@ export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery):
 }
 
 /**
- * Events that tell us nothing: we made the payment ourselves, and of a success the payment's own event
- * tells. They are most of all events, so they cost no job and no question to the provider.
+ * Events that need no action: we made the payment ourselves, and a success has an event of the payment.
+ * They are most of all events, so they cost no job and no question to the provider. A payment that
+ * was made is noted, so that one whose id was lost is found.
  */
 const NO_NEWS = new Set(["payment_intent.created", "charge.succeeded"]);
 
@@ -33,7 +35,10 @@ export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void
   const row = { id, type, payload: storableJson(event.payload) };
   if (NO_NEWS.has(type)) {
     const done = { ...row, processedAt: deps.clock.now() };
-    await deps.db.insert(webhookEvents).values(done).onConflictDoNothing();
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(webhookEvents).values(done).onConflictDoNothing();
+      if (type === "payment_intent.created") await noteMade(tx, objectOf(event.payload));
+    });
     return;
   }
   await deps.db.transaction(async (tx) => {
@@ -72,8 +77,9 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
 async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
   if (type.startsWith("payment_intent.")) return finaliseKnown(deps, object.id, type);
   if (type.startsWith("charge.dispute.")) return followDispute(deps, object, type);
+  const isRefund = type === "charge.refunded" || type.startsWith("refund.");
+  if (isRefund) return followRefund(deps, object.payment_intent, type);
   if (type.startsWith("charge.")) return finaliseKnown(deps, object.payment_intent, type);
-  if (type.startsWith("refund.")) return refreshRefund(deps, object.id);
 }
 
 /** Payments of other systems on the same provider account are none of our business. */
@@ -92,14 +98,10 @@ async function followDispute(deps: Deps, object: Record<string, unknown>, cause:
   if (typeof object.id === "string") await noteDispute(deps, object.id);
 }
 
-async function refreshRefund(deps: Deps, providerRefundId: unknown): Promise<void> {
-  if (typeof providerRefundId !== "string") return;
-  const [refund] = await deps.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.providerRefundId, providerRefundId));
-  const known = refund ? await deps.payments.readRefund(providerRefundId) : null;
-  if (refund && known) await noteRefund(deps, refund.id, known);
+/** A refund can be reported before its payment is; the payment comes first. */
+async function followRefund(deps: Deps, intentId: unknown, cause: string): Promise<void> {
+  await finaliseKnown(deps, intentId, cause);
+  if (typeof intentId === "string") await bookProviderRefunds(deps, intentId);
 }
 
 function objectOf(payload: unknown): Record<string, unknown> {

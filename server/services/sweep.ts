@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { workOff } from "./due-checks.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { finaliseIntent } from "./finalise.ts";
+import { closeOrphans } from "./orphan-intents.ts";
 import { storeEvent } from "./provider-events.ts";
 import { noteRefund } from "./refunds/note.ts";
 import { sendRefund } from "./refunds/send.ts";
@@ -19,10 +20,16 @@ const PENDING_REFUND_SECONDS = 60;
 
 /**
  * Finishes what no one finished: payments whose news never came, holds that ran out, refunds that were
- * not sent. The four go side by side, and each takes what never failed before what did.
+ * not sent. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
-  await Promise.all([finishSilent(deps), expireDue(deps), sendRequested(deps), readPending(deps)]);
+  await Promise.all([
+    finishSilent(deps),
+    expireDue(deps),
+    closeOrphans(deps),
+    sendRequested(deps),
+    readPending(deps),
+  ]);
 }
 
 const HAS_RUN_OUT = sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} < furrow_now()`;

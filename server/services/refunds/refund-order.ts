@@ -73,6 +73,8 @@ type Refunding = {
   to?: RefundTo;
   /** Whether the caller tells the customer in a mail of its own. */
   toldApart?: boolean;
+  /** Whether the provider has made it already, so that a dispute does not stand against it. */
+  isDone?: boolean;
 };
 
 /** A refund that failed; the next attempt has the next number. */
@@ -81,7 +83,7 @@ export type Replaced = { id: string; attempt: number };
 /** Writes a refund with all that hangs on it. Null when "rest" was asked for and nothing is left. */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const { order, actor, wish, reason } = refunding;
-  await lockForRefund(tx, order.paymentIntentId);
+  await lockForRefund(tx, order.paymentIntentId, refunding.isDone);
   const sold = await soldOf(tx, order);
   const given = await givenOf(tx, order.paymentIntentId);
   if (wish === "rest" && leftOf(sold, given).amount === 0) return null;

@@ -46,7 +46,7 @@ async function setKey(
   const set = await db
     .update(refunds)
     .set({ attempt, sentAt })
-    .where(and(eq(refunds.id, id), eq(refunds.attempt, from)))
+    .where(and(eq(refunds.id, id), eq(refunds.attempt, from), eq(refunds.state, "requested")))
     .returning({ id: refunds.id });
   return set.length > 0;
 }

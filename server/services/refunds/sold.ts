@@ -46,9 +46,10 @@ export async function givenOf(tx: Tx | Db, intentId: string): Promise<Given> {
 
 /**
  * Locks a payment, so that of two refunds at the same moment the second sees the first. Throws
- * `not_found`, and `conflict` when it is not paid or the bank holds its money in a dispute.
+ * `not_found`, and `conflict` when it is not paid or the bank holds its money in a dispute, unless
+ * the refund `isDone` at the provider already.
  */
-export async function lockForRefund(tx: Tx, intentId: string): Promise<void> {
+export async function lockForRefund(tx: Tx, intentId: string, isDone = false): Promise<void> {
   const [payment] = await tx
     .select()
     .from(payments)
@@ -58,7 +59,7 @@ export async function lockForRefund(tx: Tx, intentId: string): Promise<void> {
   if (!["succeeded", "partly_refunded"].includes(payment.state)) {
     throw new DomainError("conflict", "There is nothing left to refund of this payment");
   }
-  if (await isDisputed(tx, intentId)) {
+  if (!isDone && (await isDisputed(tx, intentId))) {
     throw new DomainError(
       "conflict",
       "The customer's bank has called this payment back. It cannot be refunded as well.",
