@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useChangeSession } from "#client/lib/session.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { AskButton } from "#client/ui/ask-button.tsx";
@@ -28,10 +28,8 @@ export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
     );
   }
   return (
-    <>
-      <Text size="sm" c="dimmed">
-        If that was not you, refuse it.
-      </Text>
+    <Stack gap="xs" align="start">
+      <Text>If that was not you, refuse it.</Text>
       <AskButton
         danger
         label="That was not me"
@@ -42,6 +40,6 @@ export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
         }
         onSubmit={() => refuse.mutateAsync({ token })}
       />
-    </>
+    </Stack>
   );
 }

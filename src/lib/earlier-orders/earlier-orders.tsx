@@ -23,17 +23,28 @@ export function EarlierOrders() {
     },
   });
   if (isPutOff || !earlier.data || sumOf(earlier.data) === "") return null;
+  const isOne = earlier.data.orders + earlier.data.memberships === 1;
   return (
-    <Paper component="section" withBorder radius="lg" p="lg" mb="lg" aria-labelledby="earlier">
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p="lg"
+      mb="xl"
+      bg="var(--color-card)"
+      aria-labelledby="earlier"
+    >
       <Title order={2} size="h4" id="earlier">
         We found {sumOf(earlier.data)} placed with this email
       </Title>
       <Text mt={4} mb="md">
-        They were bought without an account. Add them, and you find them here with their receipts.
+        {isOne
+          ? "It was bought without an account. Add it, and you find it here with its receipt."
+          : "They were bought without an account. Add them, and you find them here with their receipts."}
       </Text>
       <Group gap="sm">
         <Button loading={join.isPending} onClick={() => join.mutate()}>
-          Add them to my account
+          {isOne ? "Add it to my account" : "Add them to my account"}
         </Button>
         <Button variant="default" disabled={join.isPending} onClick={() => setPutOff(true)}>
           Not now

@@ -38,7 +38,7 @@ async function signIn(page: Page, buyer: Buyer): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.goto("/dashboard/customer");
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("Logged out")).toBeVisible();
+  await expect(page.getByText("Logged out", { exact: true })).toBeVisible();
 }
 
 const ownerOf = async (sql: Sql, number: string) =>
@@ -163,7 +163,7 @@ test("earlier orders join the account when its owner has confirmed the address a
   await page.getByRole("link", { name: "To your account" }).click();
   await expect(page.getByText("We found 1 earlier order placed with this email")).toBeVisible();
   expect(await ownerOf(sql, number)).toBeNull();
-  await page.getByRole("button", { name: "Add them to my account" }).click();
+  await page.getByRole("button", { name: "Add it to my account" }).click();
   await expect(page.getByText("Added to your account")).toBeVisible();
   expect(await ownerOf(sql, number)).toBe(buyer.email);
 });
