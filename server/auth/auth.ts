@@ -35,12 +35,12 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 type AuthOptions = {
   db: Db;
   clock: Clock;
-  /** What secrets are encrypted with in the database; null stores them as they are. */
-  secretsKey: string | null;
+  /** What secrets are encrypted with in the database: the first encrypts, each decrypts; none stores them as they are. */
+  secretsKeys: readonly string[];
 };
 
 /** Passwords and sessions on our own tables, by `clock`. */
-export function createAuth({ db, clock, secretsKey }: AuthOptions): Auth {
+export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
   const lucia = createLucia(db, clock);
   const { toOurs } = luciaTime(clock);
 
@@ -53,7 +53,7 @@ export function createAuth({ db, clock, secretsKey }: AuthOptions): Auth {
 
   return {
     ...createPasswords(),
-    ...createSeal(secretsKey),
+    ...createSeal(secretsKeys),
 
     async openSession(userId, { userAgent, address }) {
       const [account] = await db

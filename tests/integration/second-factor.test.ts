@@ -119,11 +119,11 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   it("is stored encrypted, one from before there was a key from its next code on", async () => {
     const { secret } = await guarded();
     const stored = async () => (await deps.db.select().from(secondFactors))[0]!.secret;
-    expect(await stored()).toMatch(/^v1\./);
+    expect(await stored()).toMatch(/^v2\./);
     expect(await stored()).not.toContain(secret);
     await deps.db.update(secondFactors).set({ secret });
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
-    expect(await stored()).toMatch(/^v1\./);
+    expect(await stored()).toMatch(/^v2\./);
     clock.pass(60_000);
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
   });

@@ -2,18 +2,21 @@ import { describe, expect, it } from "vitest";
 import { createSeal } from "#server/auth/seal.ts";
 
 const KEY = "a key of at least thirty-two characters";
+const OTHER_KEY = `${KEY}, but another`;
 const SECRET = "JBSWY3DPEHPK3PXP";
-const seal = createSeal(KEY);
+const seal = createSeal([KEY]);
 
-describe("A sealed secret", () => {
-  it("shows nothing of itself, looks different each time, and opens with its key alone", () => {
+describe("ASVS 11.2.2, 11.3.2: a sealed secret", () => {
+  it("shows nothing of itself or its key, looks different each time, and opens with its key alone", () => {
     const [one, other] = [seal.sealSecret("ana", SECRET), seal.sealSecret("ana", SECRET)];
-    expect(one).toMatch(/^v1(\.[\w-]+){3}$/);
+    expect(one).toMatch(/^v2\.[\w-]{8}(\.[\w-]+){3}$/);
     expect(one).not.toContain(SECRET);
     expect(one).not.toBe(other);
     for (const stored of [one, other]) expect(seal.openSecret("ana", stored)).toBe(SECRET);
-    const another = createSeal(`${KEY}, but another`);
-    expect(() => another.openSecret("ana", one)).toThrow("unable to authenticate");
+    const another = createSeal([OTHER_KEY]);
+    expect(() => another.openSecret("ana", one)).toThrow("SECRETS_KEY does not have the key");
+    const renamed = one.replace(/^v2\.[^.]+/, another.sealSecret("ana", "").slice(0, 11));
+    expect(() => another.openSecret("ana", renamed)).toThrow("unable to authenticate");
   });
 
   it("opens for its own account alone, and not when a letter of it was changed", () => {
@@ -21,17 +24,31 @@ describe("A sealed secret", () => {
     expect(() => seal.openSecret("ben", stored)).toThrow("unable to authenticate");
     const changed = stored.replace(/.(?=[^.]{3}$)/, (letter) => (letter === "A" ? "B" : "A"));
     expect(() => seal.openSecret("ana", changed)).toThrow("unable to authenticate");
-    expect(() => seal.openSecret("ana", "v1.cut")).toThrow("not whole");
+    const cut = stored.split(".").slice(0, 3).join(".");
+    expect(() => seal.openSecret("ana", cut)).toThrow("not whole");
   });
 
-  it("that was stored before there was a key is read as it is", () => {
-    const without = createSeal(null);
+  it("opens with each of several keys, and is sealed with the first", () => {
+    const both = createSeal([OTHER_KEY, KEY]);
+    const old = seal.sealSecret("ana", SECRET);
+    expect(both.openSecret("ana", old)).toBe(SECRET);
+    expect(both.isSealedNow(old)).toBe(false);
+    const now = both.sealSecret("ana", SECRET);
+    expect(both.isSealedNow(now)).toBe(true);
+    expect(createSeal([OTHER_KEY]).openSecret("ana", now)).toBe(SECRET);
+    expect(() => seal.openSecret("ana", now)).toThrow("SECRETS_KEY does not have the key");
+  });
+
+  it("that was stored before there was a key is read as it is, and counts as not sealed", () => {
+    const without = createSeal([]);
     expect(without.sealSecret("ana", SECRET)).toBe(SECRET);
+    expect(without.isSealedNow(SECRET)).toBe(true);
     expect(seal.openSecret("ana", SECRET)).toBe(SECRET);
+    expect(seal.isSealedNow(SECRET)).toBe(false);
   });
 
-  it("is not opened by a process without the key", () => {
+  it("is not opened by a process without a key", () => {
     const stored = seal.sealSecret("ana", SECRET);
-    expect(() => createSeal(null).openSecret("ana", stored)).toThrow("SECRETS_KEY is empty");
+    expect(() => createSeal([]).openSecret("ana", stored)).toThrow("SECRETS_KEY");
   });
 });

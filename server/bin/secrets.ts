@@ -1,0 +1,43 @@
+import { createAuth } from "../auth/auth.ts";
+import { joinDatabase } from "../boot/database.ts";
+import { preflight } from "../boot/preflight.ts";
+import { systemClock } from "../clock.ts";
+import { loadEnvFile, readConfig } from "../config.ts";
+import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
+import { rotateSecrets } from "../services/account/rotate-secrets.ts";
+
+// `npm run secrets:rotate` encrypts what the database keeps encrypted with the first key of SECRETS_KEY,
+// also while the server runs; after it the other keys can go. It can be broken off and run again.
+loadEnvFile();
+try {
+  await rotate();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = CONFIG_EXIT_CODE;
+}
+
+async function rotate(): Promise<void> {
+  const config = readConfig({ ...process.env, PROCESS: "worker" });
+  const { secretsKeys } = config;
+  if (secretsKeys.length === 0) {
+    throw new ConfigError("SECRETS_KEY is empty: set it to the new key, a comma and the old one.");
+  }
+  await preflight(config);
+  const database = await joinDatabase(config);
+  try {
+    const { db } = database;
+    const auth = createAuth({ db, clock: systemClock, secretsKeys });
+    const { total, rotated, current, unreadable } = await rotateSecrets({ db, auth });
+    if (unreadable > 0) {
+      throw new ConfigError(
+        `${unreadable} of ${total} secrets open with none of the keys in SECRETS_KEY: add the key they were stored with after a comma. Nothing was changed.`,
+      );
+    }
+    console.log(
+      `${rotated} of ${total} secrets were encrypted with the first key, ${current} were so before`,
+    );
+  } finally {
+    await database.stop();
+  }
+}
