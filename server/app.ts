@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import rateLimit from "@fastify/rate-limit";
 import serveFiles from "@fastify/static";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -17,7 +16,9 @@ import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
 import { addPapers } from "./http/papers.ts";
+import { addPhotos } from "./http/photos.ts";
 import { addReceipts } from "./http/receipts.ts";
+import { addRequestLimit } from "./http/request-limit.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
 import { addResponseCache, type CatalogueChanges } from "./http/response-cache.ts";
 import { addSecurityHeaders } from "./http/security.ts";
@@ -25,6 +26,9 @@ import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
 import { uploadRoutes } from "./http/uploads.ts";
 import { webhookRoutes } from "./http/webhook.ts";
+import { diskPictures } from "./files/disk-pictures.ts";
+import type { PictureStore } from "./files/picture-store.ts";
+import { createRequestCounts } from "./throttle/request-counts.ts";
 import { refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
 import { type AppRouter, appRouter } from "./routers/index.ts";
@@ -40,8 +44,10 @@ export type AppOptions = {
   mailWebhookToken?: string | null;
   readiness: ReadinessChecks;
   requestsPerMinute: number;
-  /** Pictures of products and farms, named by their content. */
+  /** The market's own pictures of products and farms, named by their content. */
   picturesDir: string;
+  /** Where the photos that farms send are kept; that folder too where none is named. */
+  photos?: PictureStore;
   /** Null serves the programming interfaces only. */
   pages: PageHost | null;
   /** Where changes of the catalogue are heard of; null turns the response cache off. */
@@ -92,7 +98,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
     syncThreshold: PACKED_AT_ONCE_BYTES,
   });
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: "1 minute" });
+  const limit = options.requestsPerMinute;
+  await addRequestLimit(app, { limit, counts: createRequestCounts(options.deps, limit) });
   keepNothingUnasked(app);
   sendWholeAnswers(app);
   if (options.catalogueChanges) await addResponseCache(app, options.catalogueChanges, isSecure);
@@ -123,7 +130,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   });
   addReceipts(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
-  await app.register(uploadRoutes, { createContext, picturesDir: options.picturesDir });
+  await app.register(uploadRoutes, { createContext, photos: photosOf(options) });
   await app.register(webhookRoutes, { deps });
   addMailReports(app, { deps, token: options.mailWebhookToken ?? null });
   await app.register(subscriptionRoutes, { deps });
@@ -134,7 +141,11 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   }
 }
 
-async function addFiles(app: FastifyInstance, { picturesDir, pages }: AppOptions): Promise<void> {
+const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures(picturesDir);
+
+async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { picturesDir, pages } = options;
+  addPhotos(app, photosOf(options));
   await app.register(serveFiles, {
     root: picturesDir,
     prefix: "/pictures/",

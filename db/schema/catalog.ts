@@ -23,7 +23,15 @@ import {
 import { STOCK_CAUSES } from "#shared/inventory.ts";
 import { PACK_UNITS } from "#shared/unit-price.ts";
 import { users } from "./users.ts";
-import { centsColumn, changedAt, createdAt, databaseNow, instant, tsvector } from "./columns.ts";
+import {
+  bytea,
+  centsColumn,
+  changedAt,
+  createdAt,
+  databaseNow,
+  instant,
+  tsvector,
+} from "./columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
 export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
@@ -242,3 +250,11 @@ export const uploadedPictures = pgTable(
       .where(sql`not used`),
   ],
 );
+
+/** The files of those photos, where the settings keep them in the database. */
+export const pictureFiles = pgTable("picture_files", {
+  /** The key, a width and a format: `upload-…-960.webp`. */
+  name: text("name").primaryKey(),
+  bytes: bytea("bytes").notNull(),
+  createdAt: createdAt(),
+});

@@ -36,5 +36,8 @@ export const centsColumn = customType<{ data: Cents; driverData: number }>({
 /** A full text vector, kept by the database. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** Bytes as they are. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -112,4 +113,20 @@ export const throttles = pgTable(
     expire: instant("expire"),
   },
   (table) => [index("throttles_expire").on(table.expire)],
+);
+
+/**
+ * Requests of an address in a minute, as far as the processes compared them. Kept for two minutes, and
+ * not written to the log of changes (UNLOGGED): after a crash the counting starts again.
+ */
+export const requestCounts = pgTable(
+  "request_counts",
+  {
+    /** An IP address, or the network of an IPv6 address. */
+    address: text("address").notNull(),
+    /** Minutes since 1970. */
+    minute: integer("minute").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.minute] })],
 );

@@ -12,6 +12,7 @@ import { createDeps } from "./deps.ts";
 import { createLog } from "./log.ts";
 import { bindPaymentMode, type Database, openDatabase } from "./database.ts";
 import { pageHost } from "./pages.ts";
+import { openPictures } from "./pictures.ts";
 import { openPayments, type PaymentProvider } from "./payments.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -94,6 +95,7 @@ async function startServing(
     readiness: { database: database.isUp, jobs: async () => worker?.isRunning() ?? true },
     requestsPerMinute: config.requestsPerMinute,
     picturesDir,
+    photos: openPictures(config.pictures, { db: database.db, picturesDir }),
     pages: pageHost(development),
     catalogueChanges: development ? null : database.catalogueChanges,
     headScripts: provider.headScripts,

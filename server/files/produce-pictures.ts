@@ -54,8 +54,19 @@ async function drawFarm(spec: PictureSpec, width: number, height: number): Promi
 }
 
 /** Writes a picture to `dir` at every width of its kind. */
-export async function writeAllSizes(
+function writeAllSizes(
   dir: string,
+  key: string,
+  kind: PictureKind,
+  atWidth: (width: number) => Sharp,
+): Promise<void> {
+  const write = (name: string, bytes: Buffer) => writeWhole(join(dir, name), bytes);
+  return drawAllSizes(write, key, kind, atWidth);
+}
+
+/** Draws a picture at every width of its kind, as AVIF and WebP, and hands each file to `keep`. */
+export async function drawAllSizes(
+  keep: (name: string, bytes: Buffer) => Promise<void>,
   key: string,
   kind: PictureKind,
   atWidth: (width: number) => Sharp,
@@ -67,8 +78,8 @@ export async function writeAllSizes(
       chromaSubsampling: "4:2:0",
     });
     const webp = atWidth(width).webp({ quality: 82, alphaQuality: 90, effort: 2 });
-    await writeWhole(join(dir, `${key}-${width}.avif`), await avif.toBuffer());
-    await writeWhole(join(dir, `${key}-${width}.webp`), await webp.toBuffer());
+    await keep(`${key}-${width}.avif`, await avif.toBuffer());
+    await keep(`${key}-${width}.webp`, await webp.toBuffer());
   }
 }
 

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { unlink } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
 import { pictureRatios, type PictureShape, pictureWidths } from "#shared/pictures.ts";
 import { NOT_A_PHOTO, PHOTO_KEYS, TOO_MANY_PIXELS, UPLOAD_PIXELS_MAX } from "#shared/upload.ts";
-import { pictureFiles, writeAllSizes } from "./produce-pictures.ts";
+import type { PictureStore } from "./picture-store.ts";
+import { drawAllSizes, pictureFiles } from "./produce-pictures.ts";
 
 /** The first bytes of what we take. What a file is called or says of itself counts for nothing. */
 const MAGIC = [
@@ -20,18 +19,22 @@ const DRAWING_SECONDS = 8;
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a photo anew in the sizes of a product's or a farm's picture and writes them to `dir` under a random name.
+ * Draws a photo anew in the sizes of a product's or a farm's picture and puts them into `store` under a random name.
  * Nothing but its pixels is kept: no place where it was taken, and no code that hides in it. Returns
  * its key. Throws `invalid` in words for what is no photo, is broken or is too large. One at a time: a
  * photo takes up to 150 MB while it is drawn.
  */
-export function keepPhoto(dir: string, bytes: Buffer, shape: PictureShape): Promise<string> {
-  const drawn = line.then(() => drawPhoto(dir, bytes, shape));
+export function keepPhoto(
+  store: PictureStore,
+  bytes: Buffer,
+  shape: PictureShape,
+): Promise<string> {
+  const drawn = line.then(() => drawPhoto(store, bytes, shape));
   line = drawn.catch(() => {});
   return drawn;
 }
 
-async function drawPhoto(dir: string, bytes: Buffer, shape: PictureShape): Promise<string> {
+async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape): Promise<string> {
   const format = formatOf(bytes);
   if (!format) throw notAPhoto();
   await refuseLarge(bytes, format);
@@ -50,7 +53,8 @@ async function drawPhoto(dir: string, bytes: Buffer, shape: PictureShape): Promi
       throw notAPhoto();
     });
   const key = `${PHOTO_KEYS[shape]}${randomBytes(16).toString("hex")}`;
-  await writeAllSizes(dir, key, shape, (size) => sharp(data, { raw: info }).resize(size));
+  const atWidth = (size: number) => sharp(data, { raw: info }).resize(size);
+  await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
   return key;
 }
 
@@ -80,9 +84,8 @@ function notAPhoto(): DomainError {
   return new DomainError("invalid", NOT_A_PHOTO);
 }
 
-/** Takes the files of a picture away; what is gone already is no trouble. */
-export async function dropPicture(dir: string, key: string): Promise<void> {
+/** Takes the files of a photo away; what is gone already is no trouble. */
+export function dropPicture(store: PictureStore, key: string): Promise<void> {
   const shape = key.startsWith(PHOTO_KEYS.farm) ? "farm" : "product";
-  const files = pictureFiles(key, shape);
-  await Promise.all(files.map((file) => unlink(join(dir, file)).catch(() => {})));
+  return store.drop(pictureFiles(key, shape));
 }

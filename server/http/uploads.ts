@@ -9,6 +9,7 @@ import {
   TOO_LARGE_PHOTO,
   UPLOAD_BYTES_MAX,
 } from "#shared/upload.ts";
+import type { PictureStore } from "../files/picture-store.ts";
 import { dropPicture, keepPhoto } from "../files/uploaded-pictures.ts";
 import { requireSecondFactor } from "../services/account/second-factor.ts";
 import { importInventory } from "../services/inventory/file.ts";
@@ -18,7 +19,7 @@ import type { Context } from "../trpc/context.ts";
 import type { CreateContext } from "./context.ts";
 import { answerFailure, failureBody } from "./errors.ts";
 
-type UploadOptions = { createContext: CreateContext; picturesDir: string };
+type UploadOptions = { createContext: CreateContext; photos: PictureStore };
 type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undefined };
 
 const SHAPES = ["product", "farm"] as const;
@@ -31,7 +32,7 @@ const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
  */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { createContext, picturesDir }: UploadOptions,
+  { createContext, photos }: UploadOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -50,9 +51,9 @@ export async function uploadRoutes(
     app.post(PHOTO_UPLOAD_PATHS[shape], FILE, async (request, reply) => {
       const { deps, user, farmId } = senderOf(request);
       await deps.throttle.take("upload_account", user.id);
-      const picture = await keepPhoto(picturesDir, bytesOf(request), shape);
+      const picture = await keepPhoto(photos, bytesOf(request), shape);
       const gone = await keepUpload(deps, user, { farmId, key: picture });
-      await Promise.all(gone.map((key) => dropPicture(picturesDir, key)));
+      await Promise.all(gone.map((key) => dropPicture(photos, key)));
       return reply.code(201).send({ picture });
     });
   }

@@ -90,6 +90,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("qrcode", /^server\/auth\//, /^npm:qrcode$/),
   vendor("the list of common passwords", /^server\/auth\//, /^npm:@zxcvbn-ts\//),
   vendor("sharp", /^server\/files\//, /^npm:sharp$/),
+  vendor("aws4fetch", /^server\/files\//, /^npm:aws4fetch$/),
   vendor("nodemailer", /^server\/mail\//, /^npm:nodemailer(?:\/|$)/),
   vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),
   vendor("rate-limiter-flexible", /^server\/throttle\//, /^npm:rate-limiter-flexible$/),
@@ -109,7 +110,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("@stripe/stripe-js", /^src\/lib\//, /^npm:@stripe\/stripe-js/),
   vendor(
     "the database driver",
-    /^(?:db|server\/(?:services|auth|throttle|jobs|demo|boot|bin))\//,
+    /^(?:db|server\/(?:services|auth|throttle|files|jobs|demo|boot|bin))\//,
     /^npm:(?:postgres$|drizzle-orm(?:\/|$))/,
   ),
 ];

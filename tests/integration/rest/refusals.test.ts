@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { whileRecordsAnswer } from "#server/services/patience.ts";
 import { limits } from "#shared/limits.ts";
+import { movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
@@ -110,7 +111,9 @@ describe("A body", () => {
 
 describe("A flood", () => {
   it("is refused with 429 and the seconds to wait, for its own address only", async () => {
-    await using small = await openApp(testDeps(database.db), { requestsPerMinute: 3 });
+    await using small = await openApp(testDeps(database.db, { clock: movableClock() }), {
+      requestsPerMinute: 3,
+    });
     const flooding = httpClient(small, "198.51.100.1");
     for (let round = 0; round < 3; round += 1) {
       expect((await flooding.get("/api/openapi.json")).status).toBe(200);
@@ -240,7 +243,7 @@ describe("While every connection to Postgres is taken", () => {
   });
 
   it("work that only takes long is waited for", async () => {
-    const slow = database.sql<{ done: boolean }[]>`select true as done from pg_sleep(1.9)`;
+    const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(1.9)`;
     expect(await whileRecordsAnswer(database.db, slow)).toMatchObject([{ done: true }]);
   });
 });

@@ -1,0 +1,15 @@
+import type { Db } from "#db/client.ts";
+import type { PicturesConfig } from "../config/pictures.ts";
+import { databasePictures } from "../files/database-pictures.ts";
+import { diskPictures } from "../files/disk-pictures.ts";
+import type { PictureStore } from "../files/picture-store.ts";
+import { s3Pictures } from "../files/s3-pictures.ts";
+
+/** Opens the store of farms' photos that the settings name. */
+export function openPictures(
+  pictures: PicturesConfig,
+  { db, picturesDir }: { db: Db; picturesDir: string },
+): PictureStore {
+  if (pictures.kind === "s3") return s3Pictures(pictures);
+  return pictures.kind === "database" ? databasePictures(db) : diskPictures(picturesDir);
+}

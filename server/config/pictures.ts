@@ -1,0 +1,51 @@
+import { type Environment, parseUrl } from "./environment.ts";
+import { ConfigError } from "./error.ts";
+import { isLoopback } from "./payments.ts";
+
+/** Where the photos that farms send are kept. */
+export type PicturesConfig =
+  | { kind: "disk" }
+  | { kind: "database" }
+  | {
+      kind: "s3";
+      /** Origin of the store. */
+      endpoint: string;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+/** Without one named, a store of Amazon's S3 in this region. */
+const DEFAULT_REGION = "us-east-1";
+
+/**
+ * What is named, else a bucket where one is set, else the disk for the embedded database, which one
+ * machine has alone, and the database for any other, which every machine sees.
+ */
+export function choosePictures(env: Environment): PicturesConfig {
+  const derived = env.DATABASE_URL === undefined ? "disk" : "database";
+  const kind = env.PICTURES ?? (env.PICTURES_S3_BUCKET === undefined ? derived : "s3");
+  return kind === "s3" ? bucketOf(env) : { kind };
+}
+
+function bucketOf(env: Environment): PicturesConfig {
+  const { PICTURES_S3_BUCKET: bucket, PICTURES_S3_REGION: region = DEFAULT_REGION } = env;
+  const { PICTURES_S3_KEY_ID: accessKeyId, PICTURES_S3_SECRET: secretAccessKey } = env;
+  const endpoint = env.PICTURES_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  if (bucket === undefined) throw missing("PICTURES_S3_BUCKET");
+  if (accessKeyId === undefined) throw missing("PICTURES_S3_KEY_ID");
+  if (secretAccessKey === undefined) throw missing("PICTURES_S3_SECRET");
+  if (parseUrl(endpoint)?.protocol !== "https:" && !isLoopback(endpoint)) {
+    throw new ConfigError(
+      `PICTURES_S3_ENDPOINT ${endpoint} would send photos unencrypted: set an address that starts with https://.`,
+    );
+  }
+  return { kind: "s3", endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function missing(name: string): ConfigError {
+  return new ConfigError(
+    `${name} is empty while photos are to be kept in a bucket: set ${name}, or PICTURES=database.`,
+  );
+}

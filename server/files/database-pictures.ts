@@ -1,0 +1,27 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { pictureFiles } from "#db/schema/catalog.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/** Rows of the database: any number of machines see them, and the backup has them. */
+export function databasePictures(db: Db): PictureStore {
+  return {
+    put: async (name, bytes) => {
+      await db
+        .insert(pictureFiles)
+        .values({ name, bytes })
+        .onConflictDoUpdate({ target: pictureFiles.name, set: { bytes } });
+    },
+    get: async (name) => {
+      const [row] = await db
+        .select({ bytes: pictureFiles.bytes })
+        .from(pictureFiles)
+        .where(eq(pictureFiles.name, name));
+      return row?.bytes ?? null;
+    },
+    drop: async (names) => {
+      if (names.length === 0) return;
+      await db.delete(pictureFiles).where(inArray(pictureFiles.name, [...names]));
+    },
+  };
+}

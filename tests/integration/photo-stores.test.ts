@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databasePictures } from "#server/files/database-pictures.ts";
+import { diskPictures } from "#server/files/disk-pictures.ts";
+import { type PictureStore, STORED_NAME } from "#server/files/picture-store.ts";
+import { s3Pictures } from "#server/files/s3-pictures.ts";
+import { dropPicture, keepPhoto } from "#server/files/uploaded-pictures.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { httpClient, openApp } from "#tests/support/http.ts";
+import { type S3Server, s3Server } from "#tests/support/s3-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+let database: FreshDatabase;
+let bucket: S3Server;
+const dir = temporaryFolder("photos");
+
+beforeAll(async () => {
+  [database, bucket] = await Promise.all([freshDatabase(), s3Server()]);
+});
+afterAll(async () => {
+  await bucket[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const nameOf = (format = "webp") => `upload-${randomBytes(16).toString("hex")}-960.${format}`;
+
+describe.each<[string, () => PictureStore, () => Promise<number>]>([
+  ["the disk", () => diskPictures(dir), async () => (await readdir(dir)).length],
+  [
+    "the database",
+    () => databasePictures(database.db),
+    async () => (await database.sql`select from picture_files`).length,
+  ],
+  ["a bucket", () => s3Pictures(bucket.settings), async () => bucket.objects.size],
+])("ASVS 5.3.1: a photo that is kept on %s", (_where, open, count) => {
+  it("is given back byte by byte until it is dropped, by another process too", async () => {
+    const [name, bytes] = [nameOf(), randomBytes(70_000)];
+    await open().put(name, bytes);
+    expect(await open().get(name)).toEqual(bytes);
+    await open().put(name, bytes.subarray(0, 10));
+    expect(await open().get(name)).toEqual(bytes.subarray(0, 10));
+    await open().drop([name, nameOf()]);
+    expect(await open().get(name)).toBeNull();
+    await open().drop([]);
+  });
+
+  it("is drawn in every size, and gone whole when nobody wants it", async () => {
+    const store = open();
+    const before = await count();
+    const photo = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: "#c33" },
+    })
+      .png()
+      .toBuffer();
+    const key = await keepPhoto(store, photo, "product");
+    expect((await count()) - before).toBe(6);
+    await dropPicture(store, key);
+    expect(await count()).toBe(before);
+  });
+
+  it("is served as nothing but a picture, for good, and is not found once it is gone (ASVS 3.2.1)", async () => {
+    const photos = open();
+    await using app = await openApp(testDeps(database.db), { photos });
+    const client = httpClient(app);
+    for (const format of ["avif", "webp"]) {
+      const name = nameOf(format);
+      expect(name).toMatch(STORED_NAME);
+      await photos.put(name, Buffer.from("picture"));
+      const answer = await client.get(`/pictures/${name}`);
+      expect(answer).toMatchObject({ status: 200, text: "picture" });
+      expect(answer.headers).toMatchObject({
+        "content-type": `image/${format}`,
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      });
+      await photos.drop([name]);
+      const gone = await client.get(`/pictures/${name}`);
+      expect(gone.status).toBe(404);
+      expect(gone.headers["cache-control"] ?? "").not.toContain("immutable");
+    }
+  });
+});
+
+describe("A bucket", () => {
+  it("that fails for a moment is asked again, and one that keeps failing is an error", async () => {
+    const store = s3Pictures(bucket.settings);
+    const name = nameOf();
+    bucket.failNext.push(503, 500);
+    await store.put(name, Buffer.from("kept"));
+    expect(await store.get(name)).toEqual(Buffer.from("kept"));
+    bucket.failNext.push(500, 500, 500);
+    await expect(store.get(name)).rejects.toThrow("answered GET with 500");
+  });
+
+  it("refuses a wrong secret, and neither it nor the name of the key is in the error", async () => {
+    const store = s3Pictures({ ...bucket.settings, secretAccessKey: "hunter2" });
+    const error = await store.put(nameOf(), Buffer.from("x")).catch((one: unknown) => one);
+    expect(String(error)).toBe("Error: The picture store answered PUT with 403");
+  });
+});
