@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import { openClient } from "./open-client.ts";
 import { preparing } from "./prepared.ts";
 import * as schema from "./schema/index.ts";
 
@@ -17,7 +17,7 @@ export type ConnectOptions = { poolSize?: number };
  * Connecting happens on the first query.
  */
 export function connect(url: string, options: ConnectOptions = {}) {
-  const sql = postgres(url, {
+  const sql = openClient(url, {
     max: options.poolSize ?? POOL_SIZE,
     connect_timeout: 2,
     backoff: () => RECONNECT_SECONDS,
@@ -28,7 +28,6 @@ export function connect(url: string, options: ConnectOptions = {}) {
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,
     },
-    onnotice: () => {},
   });
   return { db: drizzle(preparing(sql), { schema }), sql };
 }

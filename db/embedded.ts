@@ -1,14 +1,15 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { serverAccount } from "./embedded/account.ts";
-import { adoptServer } from "./embedded/adopt.ts";
+import { adoptServer, runningPort } from "./embedded/adopt.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { type ClusterPlan, ensureCluster } from "./embedded/cluster.ts";
 import { EmbeddedError } from "./embedded/error.ts";
 import { clusterPath, placeCluster } from "./embedded/folders.ts";
 import { claimFolder } from "./embedded/owner.ts";
 import { readPassword } from "./embedded/password.ts";
-import { embeddedUrl, ensureDatabase } from "./embedded/probe.ts";
+import { embeddedUrl } from "./embedded/probe.ts";
+import { APP_ROLE, ensureDatabase, OWNER_ROLE, roleUrl } from "./embedded/roles.ts";
 import { type Running, signal, startServer, stopServer } from "./embedded/server.ts";
 
 /** Name of the product's database in the cluster. */
@@ -26,7 +27,16 @@ export type EmbeddedOptions = {
   fast?: boolean;
 };
 
-export type Embedded = { url: string; port: number; stop(): Promise<void> };
+export type Embedded = {
+  /** The product's database, for the role without rights over the schema. */
+  url: string;
+  /** The same for the role that owns the schema and runs the migrations. */
+  ownerUrl: string;
+  /** The same for the superuser; only tests and the bench make databases of their own. */
+  superuserUrl: string;
+  port: number;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the Postgres that npm brought on a folder of its own, or adopts the one that a killed
@@ -39,13 +49,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     const password = readPassword(dataDir);
     const running = await runServer(dataDir, password, options);
-    await ensureDatabase({ port: running.port, password }, DATABASE);
-    const url = embeddedUrl({ port: running.port, password }, DATABASE);
-    return { url, port: running.port, stop: stopper(running, release) };
+    const address = { port: running.port, password };
+    await ensureDatabase(embeddedUrl(address, "postgres"), DATABASE);
+    const superuserUrl = embeddedUrl(address, DATABASE);
+    return {
+      url: roleUrl(superuserUrl, APP_ROLE),
+      ownerUrl: roleUrl(superuserUrl, OWNER_ROLE),
+      superuserUrl,
+      port: running.port,
+      stop: stopper(running, release),
+    };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/**
+ * The database of a folder that a running process has, for the product's role: for a command beside
+ * the server. Null when none runs there, and the command may start it.
+ */
+export function runningEmbedded(dataDir: string): string | null {
+  const cluster = clusterPath(dataDir);
+  const port = existsSync(cluster) ? runningPort(realpathSync(cluster)) : null;
+  if (port === null) return null;
+  const password = readPassword(dataDir);
+  return roleUrl(embeddedUrl({ port, password }, DATABASE), APP_ROLE);
 }
 
 async function runServer(

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/postgres-js";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import type { Sql } from "postgres";
+import { openClient } from "./open-client.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -9,17 +11,57 @@ const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const MIGRATION_LOCK = 7_340_117;
 
 /**
- * Brings the database up to date. Several processes may start at once: one migrates, the others
- * wait for it. Throws what Postgres says when a migration fails; nothing of it is kept then.
+ * Brings the database up to date, as the role that owns it. Several processes may start at once: one
+ * migrates, the others wait for it. Throws what Postgres says when a migration fails; nothing of it is kept then.
  */
-export async function migrateUp(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+export async function migrateUp(ownerUrl: string): Promise<void> {
+  const sql = openClient(ownerUrl, { max: 1 });
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await sql`create extension if not exists citext`;
-    await sql`create extension if not exists pg_trgm`;
-    await migrate(drizzle(sql), { migrationsFolder: MIGRATIONS });
+    await alone(sql, async () => {
+      await sql`create extension if not exists citext`;
+      await sql`create extension if not exists pg_trgm`;
+      await migrate(drizzle(sql), { migrationsFolder: MIGRATIONS });
+    });
   } finally {
     await sql.end();
   }
+}
+
+/** Does one thing on a connection while no other process migrates or grants. */
+export async function alone(sql: Sql, work: () => Promise<unknown>): Promise<void> {
+  await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+  try {
+    await work();
+  } finally {
+    await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`;
+  }
+}
+
+/** What a role may do with the schema, and whether that fits the code. */
+export type SchemaFacts = { role: string; mayMigrate: boolean; isUpToDate: boolean };
+
+/** Looks as the role of `url`; changes nothing. */
+export async function schemaFacts(url: string): Promise<SchemaFacts> {
+  const sql = openClient(url, { max: 1 });
+  try {
+    const [row] = await sql<[{ role: string; mayMigrate: boolean; hasTable: boolean }]>`
+      select current_user as role,
+        has_database_privilege(current_database(), 'create') as "mayMigrate",
+        to_regclass('drizzle.__drizzle_migrations') is not null as "hasTable"`;
+    const { hasTable, ...facts } = row;
+    return { ...facts, isUpToDate: hasTable && (await lastMigration(sql)) >= newest() };
+  } finally {
+    await sql.end();
+  }
+}
+
+async function lastMigration(sql: Sql): Promise<number> {
+  const [row] = await sql<{ last: string | null }[]>`
+    select max(created_at) as last from drizzle.__drizzle_migrations`;
+  return Number(row?.last ?? 0);
+}
+
+function newest(): number {
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  return Math.max(...files.map(({ folderMillis }) => folderMillis));
 }

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Environment, environmentSchema } from "./config/environment.ts";
+import { protectedUrl } from "./config/database.ts";
 import { ConfigError } from "./config/error.ts";
 import { choosePayments, isLoopback, type PaymentsConfig } from "./config/payments.ts";
+import { choosePictures, type PicturesConfig } from "./config/pictures.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -12,10 +14,15 @@ export type Config = {
   appEnv: Environment["APP_ENV"];
   port: number;
   host: string;
-  /** Null means the embedded Postgres below `dataDir`. */
+  /** With its protection as `sslmode`; null means the embedded Postgres below `dataDir`. */
   databaseUrl: string | null;
+  /** The same database for the role that owns its schema; null when `databaseUrl` is for that role, or migrations run elsewhere. */
+  migrationsDatabaseUrl: string | null;
+  /** Path of the certificate that the database's own one is checked against; null for the system's. */
+  databaseCa: string | null;
   /** Absolute. */
   dataDir: string;
+  pictures: PicturesConfig;
   /** Origin without a slash at its end. */
   publicUrl: string;
   seed: "demo" | "market" | "none";
@@ -28,8 +35,8 @@ export type Config = {
   metricsToken: string | null;
   /** What the mail provider shows with bounces and complaints; null takes none. */
   mailWebhookToken: string | null;
-  /** What secrets are encrypted with in the database; null stores them as they are. */
-  secretsKey: string | null;
+  /** What secrets are encrypted with in the database: the first encrypts, each decrypts; none stores them as they are. */
+  secretsKeys: string[];
   sandboxAllowedOrigins: string[];
   /** Requests one address may send in a minute, over all paths. */
   requestsPerMinute: number;
@@ -46,13 +53,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = parse(variables);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (env.APP_ENV === "production") assertProduction(env, publicUrl);
+  if (env.DATABASE_URL === undefined && env.MIGRATIONS_DATABASE_URL !== undefined) {
+    throw new ConfigError(
+      "MIGRATIONS_DATABASE_URL is set while DATABASE_URL is empty: set DATABASE_URL to the same database for the role without rights over the schema.",
+    );
+  }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) throw noSender();
   return {
     appEnv: env.APP_ENV,
     port: env.PORT,
     host: env.HOST,
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: addressOf(env, env.DATABASE_URL),
+    migrationsDatabaseUrl: addressOf(env, env.MIGRATIONS_DATABASE_URL),
+    databaseCa: env.DATABASE_CA === undefined ? null : resolve(env.DATABASE_CA),
     dataDir: resolve(ROOT, env.DATA_DIR),
+    pictures: choosePictures(env),
     publicUrl,
     seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
     process: env.PROCESS,
@@ -62,10 +77,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     mailWebhookToken: env.MAIL_WEBHOOK_TOKEN ?? null,
-    secretsKey: env.SECRETS_KEY ?? null,
+    secretsKeys: env.SECRETS_KEY,
     sandboxAllowedOrigins: env.SANDBOX_ALLOWED_ORIGINS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
   };
+}
+
+function addressOf(env: Environment, url: string | undefined): string | null {
+  return url === undefined ? null : protectedUrl(env, url);
 }
 
 function parse(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -82,6 +101,11 @@ function assertProduction(env: Environment, publicUrl: string): void {
   if (env.DATABASE_URL === undefined) {
     throw new ConfigError(
       "DATABASE_URL is empty, and APP_ENV=production needs a Postgres of its own: set DATABASE_URL=postgres://user:password@host:5432/database.",
+    );
+  }
+  if (env.SECRETS_KEY.length === 0) {
+    throw new ConfigError(
+      "SECRETS_KEY is empty, and APP_ENV=production does not store the secrets of authenticator apps unencrypted: set it to 32 or more random characters, such as from openssl rand -base64 32.",
     );
   }
   if (env.SEED === "demo" || env.SEED === "market") {

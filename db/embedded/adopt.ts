@@ -34,6 +34,13 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
   );
 }
 
+/** The port of the server that runs on this cluster, whoever started it; null when there is none. */
+export function runningPort(cluster: string): number | null {
+  const left = readPidFile(cluster);
+  if (left === null || !isAlive(left.pid)) return null;
+  return commandOf(left.pid).includes(cluster) ? left.port : null;
+}
+
 /** Line 1 of the file is the process, line 4 its port. */
 function readPidFile(cluster: string): { pid: number; port: number } | null {
   try {

@@ -10,7 +10,7 @@ export type ServerFacts = { dataDirectory: string; durable: boolean };
 
 export type Address = { port: number; password: string };
 
-/** The address of one database of the embedded server. */
+/** The address of one database of the embedded server, for its superuser. */
 export function embeddedUrl({ port, password }: Address, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
@@ -48,16 +48,5 @@ export async function waitForServer(
     if (facts !== null) return facts;
     if (isOver()) return null;
     await pause(20);
-  }
-}
-
-/** Creates the database of the product in a cluster that has none yet. */
-export async function ensureDatabase(address: Address, database: string): Promise<void> {
-  const sql = postgres(embeddedUrl(address, "postgres"), { max: 1 });
-  try {
-    const found = await sql`select 1 from pg_database where datname = ${database}`;
-    if (found.length === 0) await sql`create database ${sql(database)}`;
-  } finally {
-    await sql.end();
   }
 }

@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { connect, type Db } from "#db/client.ts";
-import { startEmbedded } from "#db/embedded.ts";
-import { migrateUp } from "#db/migrate.ts";
+import { runningEmbedded, startEmbedded } from "#db/embedded.ts";
 import { installation } from "#db/schema/system.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
 import { catalogueChanges } from "./catalogue-changes.ts";
 import type { CatalogueChanges } from "../http/response-cache.ts";
-import { migrateJobs } from "../jobs/queue.ts";
+import { prepareSchema } from "./prepare-schema.ts";
 
 export type Database = {
   db: Db;
@@ -18,17 +17,17 @@ export type Database = {
   stop(): Promise<void>;
 };
 
+type DatabaseConfig = Pick<Config, "databaseUrl" | "migrationsDatabaseUrl" | "dataDir">;
+
 /** Opens the database of the settings, the embedded one when none is named, and brings it up to date. */
-export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
-): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: join(config.dataDir, "postgres") });
+    : await startEmbedded({ dataDir: embeddedFolder(config) });
   const url = config.databaseUrl ?? embedded?.url ?? "";
   try {
-    await migrateUp(url);
-    await migrateJobs(url);
+    const ownerUrl = embedded?.ownerUrl ?? config.migrationsDatabaseUrl;
+    await prepareSchema({ url, ownerUrl });
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -45,6 +44,21 @@ export async function openDatabase(
     },
   };
 }
+
+/**
+ * The same for a command that may run beside the server: the database is taken as it is there, the
+ * embedded one from the process that has it, and started when none does.
+ */
+export async function joinDatabase(
+  config: DatabaseConfig,
+): Promise<Pick<Database, "db" | "url" | "stop">> {
+  const url = config.databaseUrl ?? runningEmbedded(embeddedFolder(config));
+  if (url === null) return openDatabase(config);
+  const { db, sql: pool } = connect(url);
+  return { db, url, stop: () => pool.end({ timeout: 5 }) };
+}
+
+const embeddedFolder = ({ dataDir }: DatabaseConfig) => join(dataDir, "postgres");
 
 /**
  * Binds the database to the payment mode it was first opened with. Throws ConfigError when it

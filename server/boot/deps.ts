@@ -25,12 +25,12 @@ export function createDeps(
       : budgetsForOneMachine(config.appEnv === "demo" ? 10 : 1000);
   return {
     db,
-    auth: createAuth({ db, clock, secretsKey: config.secretsKey }),
+    auth: createAuth({ db, clock, secretsKeys: config.secretsKeys }),
     payments,
     mail: mailComposer,
     jobs: jobQueue,
     throttle: createThrottle(db, budgets),
-    networkKey: createNetworkKey(config.secretsKey),
+    networkKey: createNetworkKey(config.secretsKeys[0] ?? null),
     clock,
     publicUrl: config.publicUrl,
     log,

@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname } from "node:path";
-import postgres from "postgres";
+import { openClient } from "#db/open-client.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
 
@@ -12,7 +12,11 @@ import { ConfigError } from "../config/error.ts";
 export async function preflight(config: Config): Promise<void> {
   assertWritable(config.dataDir);
   if (config.process !== "worker") await assertFree(config.port, config.host);
-  if (config.databaseUrl !== null) await assertReachable(config.databaseUrl);
+  assertCertificate(config.databaseCa);
+  if (config.databaseUrl !== null) await assertReachable("DATABASE_URL", config.databaseUrl);
+  if (config.migrationsDatabaseUrl !== null) {
+    await assertReachable("MIGRATIONS_DATABASE_URL", config.migrationsDatabaseUrl);
+  }
 }
 
 function assertWritable(dataDir: string): void {
@@ -44,16 +48,28 @@ async function assertFree(port: number, host: string): Promise<void> {
   });
 }
 
-async function assertReachable(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+async function assertReachable(setting: string, url: string): Promise<void> {
+  const sql = openClient(url, { max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
   } catch (error) {
     throw new ConfigError(
-      `DATABASE_URL names a database that does not answer (${codeOf(error)}): check that it runs, and its host, user, password and name; or leave DATABASE_URL empty for the embedded one.`,
+      `${setting} names a database that does not answer (${codeOf(error)}): check that it runs, its host, user, password and name, and DATABASE_TLS; or leave ${setting} empty.`,
     );
   } finally {
     await sql.end({ timeout: 1 });
+  }
+}
+
+function assertCertificate(file: string | null): void {
+  if (file === null) return;
+  try {
+    const [certificate] = readFileSync(file, "utf8").match(/-----BEGIN CERTIFICATE-----/) ?? [];
+    if (certificate === undefined) throw new Error("It has no certificate");
+  } catch (error) {
+    throw new ConfigError(
+      `DATABASE_CA ${file} is no certificate that can be read (${codeOf(error)}): set it to a file in PEM, or leave it empty for the certificates of the system.`,
+    );
   }
 }
 

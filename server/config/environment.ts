@@ -4,6 +4,8 @@ import { z } from "zod";
 const APP_ENVS = ["demo", "development", "test", "production"] as const;
 const PROCESSES = ["web", "worker", "all"] as const;
 const SEEDS = ["demo", "market", "none"] as const;
+const DATABASE_TLS = ["off", "require", "verify-full"] as const;
+const PICTURES = ["disk", "database", "s3"] as const;
 const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
 /** Where a bare start listens. */
@@ -51,6 +53,11 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     )
     .pipe(z.array(item));
 
+const databaseUrl = urlWith(
+  ["postgres:", "postgresql:"],
+  "must look like postgres://user:password@host:5432/database",
+);
+
 const webhookSecret = z.string().regex(/^whsec_\S+$/, "must start with whsec_, as Stripe shows it");
 
 const PORT_HINT = "must be a whole number from 1 to 65535, such as 3000";
@@ -72,11 +79,25 @@ export const environmentSchema = z.object({
   APP_ENV: z.enum(APP_ENVS, `must be one of ${APP_ENVS.join(", ")}`).default("demo"),
   PROCESS: z.enum(PROCESSES, `must be one of ${PROCESSES.join(", ")}`).default("all"),
   SEED: z.enum(SEEDS, `must be one of ${SEEDS.join(", ")}`).optional(),
-  DATABASE_URL: urlWith(
-    ["postgres:", "postgresql:"],
-    "must look like postgres://user:password@host:5432/database",
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  MIGRATIONS_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_TLS: z.enum(DATABASE_TLS, `must be one of ${DATABASE_TLS.join(", ")}`).optional(),
+  DATABASE_CA: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
+  PICTURES: z.enum(PICTURES, `must be one of ${PICTURES.join(", ")}`).optional(),
+  PICTURES_S3_ENDPOINT: origin(
+    "must be an address without a path, such as https://s3.us-west-1.amazonaws.com",
+  ).optional(),
+  PICTURES_S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the name of a region, such as us-west-1")
+    .optional(),
+  PICTURES_S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be the name of a bucket")
+    .optional(),
+  PICTURES_S3_KEY_ID: z.string().optional(),
+  PICTURES_S3_SECRET: z.string().optional(),
   PUBLIC_URL: origin("must be an address without a path, such as https://shop.example").optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -109,7 +130,7 @@ export const environmentSchema = z.object({
     .transform(Number),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   MAIL_WEBHOOK_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
-  SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRETS_KEY: list(z.string().min(32, "must have at least 32 characters")),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

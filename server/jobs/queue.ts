@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runMigrations } from "graphile-worker";
+import { queueUrl } from "#db/open-client.ts";
 import type { JobName, Jobs } from "./port.ts";
 
 /** Work that must not run twice at the same time goes through one queue; the rest runs side by side. */
@@ -21,5 +22,5 @@ export const jobQueue: Jobs = {
 
 /** Creates or updates the queue's own tables. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl });
+  await runMigrations({ connectionString: queueUrl(databaseUrl) });
 }

@@ -1,4 +1,5 @@
 import { Logger, run, type TaskList } from "graphile-worker";
+import { queueUrl } from "#db/open-client.ts";
 import { CRONTAB } from "#shared/job-schedules.ts";
 import { eraseDueAccounts } from "../services/account/deletion.ts";
 import { sendResetLink } from "../services/account/password.ts";
@@ -39,7 +40,7 @@ export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 /** Runs queued and scheduled work in this process until it is stopped. */
 export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions): Promise<Worker> {
   const runner = await run({
-    connectionString: databaseUrl,
+    connectionString: queueUrl(databaseUrl),
     maxPoolSize: 4,
     concurrency: CONCURRENCY,
     noHandleSignals: true,

@@ -122,7 +122,7 @@ const postgres = await startEmbedded({ dataDir: postgresDir, port: 0, fast: true
 const port = String(await freePort(0));
 const server = spawnServer({
   PORT: port,
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: postgres.ownerUrl,
   DATA_DIR: join(folder, "data"),
   SEED: "market",
 });

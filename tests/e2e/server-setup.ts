@@ -27,6 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = spawnServer({
     PORT: process.env["E2E_PORT"] ?? "",
     DATABASE_URL: postgres.url,
+    MIGRATIONS_DATABASE_URL: postgres.ownerUrl,
     DATA_DIR: dataDir,
     SEED: "market",
   });
@@ -37,7 +38,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     removeCluster(postgresDir);
     rmSync(folder, { recursive: true, force: true });
   };
-  process.env["E2E_DATABASE_URL"] = postgres.url;
+  process.env["E2E_DATABASE_URL"] = postgres.superuserUrl;
   await server.printed("Ready on ").catch(async (error: unknown) => {
     await stop();
     throw error;

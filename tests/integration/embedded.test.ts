@@ -76,15 +76,15 @@ async function takePort(): Promise<number> {
 test("what is stored survives a stop and a start, with every safety of Postgres on", async () => {
   const dataDir = newDataDir();
   const first = await startEmbedded({ dataDir, port: 0 });
-  await query(first.url, "create table kept as select 7 as n");
+  await query(first.superuserUrl, "create table kept as select 7 as n");
   const pid = postmaster(dataDir);
   await first.stop();
   expect(isAlive(pid)).toBe(false);
 
   const second = await start(dataDir, { fast: false });
-  expect(await query(second.url, "select n from kept")).toEqual([{ n: 7 }]);
+  expect(await query(second.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
   const settings = await query(
-    second.url,
+    second.superuserUrl,
     "select current_setting('fsync') || current_setting('full_page_writes') || current_setting('synchronous_commit') as all",
   );
   expect(settings).toEqual([{ all: "ononon" }]);
@@ -124,7 +124,7 @@ test("when the wanted port is taken, the next free one is", async () => {
   const taken = await takePort();
   const server = await start(newDataDir(), { port: taken });
   expect(server.port).toBeGreaterThan(taken);
-  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(server.superuserUrl, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("two at once on one folder: the second is refused in one line, the first goes on", async () => {
@@ -141,7 +141,7 @@ test("two at once on one folder: the second is refused in one line, the first go
   expect(String(losers[0]?.reason)).toMatch(
     /^EmbeddedError: Process \d+ already uses .*DATA_DIR.*$/,
   );
-  expect(await query(winners[0]!.value.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(winners[0]!.value.superuserUrl, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a server that a killed process left running is taken over as it is", async () => {
@@ -150,9 +150,9 @@ test("a server that a killed process left running is taken over as it is", async
   await query(left, "create table kept as select 7 as n");
   const pid = postmaster(dataDir);
   const adopted = await start(dataDir);
-  expect(adopted.url).toBe(left);
+  expect(adopted.superuserUrl).toBe(left);
   expect(postmaster(dataDir)).toBe(pid);
-  expect(await query(adopted.url, "select n from kept")).toEqual([{ n: 7 }]);
+  expect(await query(adopted.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
   await adopted.stop();
   expect(isAlive(pid)).toBe(false);
 });
@@ -164,7 +164,7 @@ test("when the machine went down with the server, its pid file stops nobody", as
   await query(left, "checkpoint");
   process.kill(postmaster(dataDir), "SIGKILL");
   const server = await start(dataDir);
-  expect(await query(server.url, "select n from kept")).toEqual([{ n: 7 }]);
+  expect(await query(server.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
 });
 
 test("a pid file that names somebody else's process stops nobody", async () => {
@@ -173,7 +173,7 @@ test("a pid file that names somebody else's process stops nobody", async () => {
   const lines = [process.pid, join(dataDir, "cluster"), 1, 5432, "", "127.0.0.1", "", "ready"];
   writeFileSync(join(dataDir, "cluster/postmaster.pid"), `${lines.join("\n")}\n`);
   const server = await start(dataDir);
-  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(server.superuserUrl, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a first start that was cut off leaves nothing in the way", async () => {
@@ -181,15 +181,32 @@ test("a first start that was cut off leaves nothing in the way", async () => {
   mkdirSync(join(dataDir, "cluster/draft/built"), { recursive: true });
   writeFileSync(join(dataDir, "cluster/draft/built/PG_VERSION"), "18\n");
   const server = await start(dataDir);
-  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await query(server.superuserUrl, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("it works below a folder that other users cannot enter", async () => {
   const dataDir = newDataDir();
   chmodSync(dirname(dataDir), 0o700);
   const server = await startEmbedded({ dataDir, port: 0, fast: true });
-  await query(server.url, "create table kept as select 7 as n");
+  await query(server.superuserUrl, "create table kept as select 7 as n");
   await server.stop();
   const again = await start(dataDir);
-  expect(await query(again.url, "select n from kept")).toEqual([{ n: 7 }]);
+  expect(await query(again.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("the product's role and the owner of the schema have passwords of their own (ASVS 13.2.2)", async () => {
+  const server = await start(newDataDir());
+  const urls = [server.url, server.ownerUrl, server.superuserUrl];
+  expect(new Set(urls.map((url) => new URL(url).password)).size).toBe(3);
+  const who =
+    "select current_user as role, usesuper as super from pg_user where usename = current_user";
+  expect(await Promise.all(urls.map((url) => query(url, who)))).toEqual([
+    [{ role: "furrow_app", super: false }],
+    [{ role: "furrow_owner", super: false }],
+    [{ role: "postgres", super: true }],
+  ]);
+  await expect(query(server.url, "create table mine (id int)")).rejects.toMatchObject({
+    code: "42501",
+  });
+  await query(server.ownerUrl, "create table theirs (id int)");
 });

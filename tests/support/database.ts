@@ -1,10 +1,19 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import { inject } from "vitest";
-import { connect } from "#db/client.ts";
-import { databaseUrl, TEMPLATE } from "./database-url.ts";
+import { connect, type Db } from "#db/client.ts";
+import { OWNER_ROLE } from "#db/embedded/roles.ts";
+import { serverSettings, TEMPLATE } from "./database-url.ts";
 
-export type FreshDatabase = ReturnType<typeof connect> & AsyncDisposable & { url: string };
+export type FreshDatabase = AsyncDisposable & {
+  /** Connected as the product is: with rights over rows alone. */
+  db: Db;
+  /** Connected as the owner, for what a test prepares or looks up. */
+  sql: Sql;
+  /** The addresses of the two, in that order. */
+  url: string;
+  ownerUrl: string;
+};
 
 /**
  * A migrated, empty database of its own (about 60 ms): once per test file in `beforeAll`, or with
@@ -12,15 +21,21 @@ export type FreshDatabase = ReturnType<typeof connect> & AsyncDisposable & { url
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer((sql) => sql`create database ${sql(name)} template ${sql(TEMPLATE)}`);
-  const url = databaseUrl(inject("postgresUrl"), name);
-  const connection = connect(url);
+  await onServer(
+    (on) => on`create database ${on(name)} template ${on(TEMPLATE)} owner ${on(OWNER_ROLE)}`,
+  );
+  const settings = serverSettings(inject("postgresUrl"), name);
+  const { DATABASE_URL: url, MIGRATIONS_DATABASE_URL: ownerUrl } = settings;
+  const { db, sql: pool } = connect(url);
+  const { sql } = connect(ownerUrl);
   return {
-    ...connection,
+    db,
+    sql,
     url,
+    ownerUrl,
     [Symbol.asyncDispose]: async () => {
-      await connection.sql.end({ timeout: 5 });
-      await onServer((sql) => sql`drop database ${sql(name)} with (force)`);
+      await Promise.all([pool, sql].map((one) => one.end({ timeout: 5 })));
+      await onServer((on) => on`drop database ${on(name)} with (force)`);
     },
   };
 }

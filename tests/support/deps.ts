@@ -9,7 +9,7 @@ import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createNetworkKey } from "#server/throttle/network.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 
-const SECRETS_KEY = "a key that only tests use, 32 or more";
+const SECRETS_KEYS = ["a key that only tests use, 32 or more"];
 
 /** What a test did not bring: using it fails by its name instead of passing by accident. */
 function notWired(name: string): never {
@@ -29,9 +29,9 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     db,
     clock,
     publicUrl: "http://localhost:3000",
-    auth: createAuth({ db, clock, secretsKey: SECRETS_KEY }),
+    auth: createAuth({ db, clock, secretsKeys: SECRETS_KEYS }),
     throttle: createThrottle(db, budgetsForOneMachine()),
-    networkKey: createNetworkKey(SECRETS_KEY),
+    networkKey: createNetworkKey(SECRETS_KEYS[0] ?? null),
     log: pino({ level: "silent" }),
     payments: notWired("payments"),
     mail: mailComposer,

@@ -17,6 +17,7 @@ const PRODUCTION = {
   APP_ENV: "production",
   DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
   PUBLIC_URL: "https://shop.example",
+  SECRETS_KEY: "a key of at least thirty-two characters",
 };
 
 function complaint(env: Record<string, string>): string {
@@ -99,6 +100,13 @@ describe("settings", () => {
     ["METRICS_TOKEN", "short"],
     ["MAIL_WEBHOOK_TOKEN", "short"],
     ["SECRETS_KEY", "short"],
+    ["SECRETS_KEY", "a key of at least thirty-two characters,short"],
+    ["DATABASE_TLS", "yes"],
+    ["PICTURES", "cloud"],
+    ["PICTURES_S3_ENDPOINT", "s3.example"],
+    ["PICTURES_S3_BUCKET", "a/b"],
+    ["MIGRATIONS_DATABASE_URL", "localhost"],
+    ["MIGRATIONS_DATABASE_URL", "postgres://me@localhost/furrow"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const line = complaint({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} `));
@@ -219,5 +227,99 @@ describe("production", () => {
     expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, PUBLIC_URL })).toMatch(/^PUBLIC_URL .*https/);
     const local = readConfig({ ...PRODUCTION, ...LIVE_KEYS, PUBLIC_URL: "http://localhost:3000" });
     expect(local.publicUrl).toBe("http://localhost:3000");
+  });
+});
+
+describe("ASVS 13.3.1: the key of stored secrets", () => {
+  test("is required in production and nowhere else", () => {
+    expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, SECRETS_KEY: "" })).toMatch(
+      /^SECRETS_KEY is empty, and APP_ENV=production .*openssl rand/,
+    );
+    expect(readConfig({}).secretsKeys).toEqual([]);
+  });
+
+  test("may be several while one replaces the other, the first for what is new", () => {
+    const [one, other] = ["n".repeat(32), "o".repeat(32)];
+    expect(readConfig({ SECRETS_KEY: `${one}, ${other}` }).secretsKeys).toEqual([one, other]);
+  });
+});
+
+describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
+  const of = (env: Record<string, string>) => {
+    const { databaseUrl } = readConfig({ ...PRODUCTION, ...LIVE_KEYS, ...env });
+    return Object.fromEntries(new URL(databaseUrl ?? "").searchParams);
+  };
+  const away = "postgres://shop:secret@db.example/shop";
+
+  test("is encrypted and its certificate checked in production, unless it stays on the machine", () => {
+    expect(of({ DATABASE_URL: away })).toEqual({ sslmode: "verify-full" });
+    expect(of({ DATABASE_URL: "postgres:///shop" })).toEqual({});
+    for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+      expect(of({ DATABASE_URL: `postgres://shop:secret@${host}/shop` })).toEqual({});
+    }
+    expect(readConfig({ DATABASE_URL: away }).databaseUrl).toBe(away);
+  });
+
+  test("is as DATABASE_TLS says, else as the address says, where no word means less than it says", () => {
+    expect(of({ DATABASE_URL: away, DATABASE_TLS: "off" })).toEqual({ sslmode: "disable" });
+    expect(of({ DATABASE_URL: away, DATABASE_TLS: "require" })).toEqual({ sslmode: "require" });
+    expect(of({ DATABASE_URL: `${away}?sslmode=require` })).toEqual({ sslmode: "require" });
+    expect(of({ DATABASE_URL: `${away}?sslmode=require`, DATABASE_TLS: "verify-full" })).toEqual({
+      sslmode: "verify-full",
+    });
+    for (const said of ["sslmode=prefer", "sslmode=verify-ca", "ssl=true"]) {
+      expect(of({ DATABASE_URL: `${away}?${said}` })).toEqual({ sslmode: "verify-full" });
+    }
+  });
+
+  test("trusts the certificate that is named, for the owner's way too", () => {
+    const config = readConfig({
+      ...PRODUCTION,
+      ...LIVE_KEYS,
+      MIGRATIONS_DATABASE_URL: away,
+      DATABASE_CA: "/etc/db-ca.pem",
+    });
+    for (const url of [config.databaseUrl, config.migrationsDatabaseUrl]) {
+      const { searchParams } = new URL(url ?? "");
+      expect(Object.fromEntries(searchParams)).toEqual({
+        sslmode: "verify-full",
+        sslrootcert: "/etc/db-ca.pem",
+      });
+    }
+  });
+});
+
+describe("photos", () => {
+  const DATABASE_URL = "postgres://me@localhost/furrow";
+  const BUCKET = {
+    PICTURES_S3_BUCKET: "photos",
+    PICTURES_S3_KEY_ID: "key",
+    PICTURES_S3_SECRET: "hunter2",
+  };
+
+  test("lie on the disk beside the embedded database, in any other database, and in a bucket that is set", () => {
+    expect(readConfig({}).pictures).toEqual({ kind: "disk" });
+    expect(readConfig({ DATABASE_URL }).pictures).toEqual({ kind: "database" });
+    expect(readConfig({ DATABASE_URL, PICTURES: "disk" }).pictures).toEqual({ kind: "disk" });
+    expect(readConfig({ DATABASE_URL, ...BUCKET }).pictures).toEqual({
+      kind: "s3",
+      endpoint: "https://s3.us-east-1.amazonaws.com",
+      bucket: "photos",
+      region: "us-east-1",
+      accessKeyId: "key",
+      secretAccessKey: "hunter2",
+    });
+    expect(readConfig({ ...BUCKET, PICTURES: "database" }).pictures).toEqual({ kind: "database" });
+  });
+
+  test("need all that a bucket needs, and the way to it is encrypted", () => {
+    expect(complaint({ PICTURES: "s3" })).toMatch(/^PICTURES_S3_BUCKET is empty/);
+    for (const name of ["PICTURES_S3_KEY_ID", "PICTURES_S3_SECRET"]) {
+      expect(complaint({ ...BUCKET, [name]: "" })).toMatch(new RegExp(`^${name} is empty`));
+    }
+    const open = complaint({ ...BUCKET, PICTURES_S3_ENDPOINT: "http://store.example" });
+    expect(open).toMatch(/^PICTURES_S3_ENDPOINT http:\/\/store\.example .*https/);
+    const near = readConfig({ ...BUCKET, PICTURES_S3_ENDPOINT: "http://127.0.0.1:9000" });
+    expect(near.pictures).toMatchObject({ endpoint: "http://127.0.0.1:9000" });
   });
 });

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { freePort } from "#db/embedded/ports.ts";
+import { OWNER_ROLE } from "#db/embedded/roles.ts";
 import { sandboxControl, type SandboxControl } from "#server/payments/sandbox/control-client.ts";
 import { holderOf } from "#server/payments/sandbox/lock.ts";
-import { databaseUrl } from "#tests/support/database-url.ts";
+import { databaseUrl, serverSettings } from "#tests/support/database-url.ts";
 import { spawnServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -26,12 +27,18 @@ export type OwnServer = {
 /** A server with a market, a database and a payment provider of its own, for breaking them. */
 export async function ownServer(): Promise<OwnServer> {
   const name = `own_${randomBytes(6).toString("hex")}`;
-  await onDatabaseServer((sql) => sql`create database ${sql(name)}`);
-  const url = databaseUrl(process.env["E2E_DATABASE_URL"] ?? "", name);
+  await onDatabaseServer((sql) => sql`create database ${sql(name)} owner ${sql(OWNER_ROLE)}`);
+  const superuserUrl = process.env["E2E_DATABASE_URL"] ?? "";
+  const url = databaseUrl(superuserUrl, name);
   const dataDir = temporaryFolder("own-server");
   symlinkSync(PICTURES, join(dataDir, "pictures"));
   const port = String(await freePort(0));
-  const server = spawnServer({ PORT: port, DATABASE_URL: url, DATA_DIR: dataDir, SEED: "market" });
+  const server = spawnServer({
+    PORT: port,
+    ...serverSettings(superuserUrl, name),
+    DATA_DIR: dataDir,
+    SEED: "market",
+  });
   const stop = async () => {
     server.child.kill("SIGTERM");
     await server.ended;

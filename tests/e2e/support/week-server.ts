@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { pino } from "pino";
 import { freePort } from "#db/embedded/ports.ts";
+import { OWNER_ROLE } from "#db/embedded/roles.ts";
 import { createApp } from "#server/app.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { createDeps } from "#server/boot/deps.ts";
@@ -14,7 +15,7 @@ import { readConfig } from "#server/config.ts";
 import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import type { Deps } from "#server/deps.ts";
-import { databaseUrl } from "#tests/support/database-url.ts";
+import { databaseUrl, serverSettings } from "#tests/support/database-url.ts";
 import { type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -37,8 +38,9 @@ export type WeekServer = {
  */
 export async function weekServer(start: string): Promise<WeekServer> {
   const name = `week_${randomBytes(6).toString("hex")}`;
-  await onDatabaseServer((sql) => sql`create database ${sql(name)}`);
-  const url = databaseUrl(process.env["E2E_DATABASE_URL"] ?? "", name);
+  await onDatabaseServer((sql) => sql`create database ${sql(name)} owner ${sql(OWNER_ROLE)}`);
+  const superuserUrl = process.env["E2E_DATABASE_URL"] ?? "";
+  const url = databaseUrl(superuserUrl, name);
   const dataDir = temporaryFolder("week");
   symlinkSync(PICTURES, join(dataDir, "pictures"));
   const port = await freePort(0);
@@ -46,7 +48,7 @@ export async function weekServer(start: string): Promise<WeekServer> {
   const config = readConfig({
     PORT: String(port),
     PUBLIC_URL: origin,
-    DATABASE_URL: url,
+    ...serverSettings(superuserUrl, name),
     DATA_DIR: dataDir,
     APP_ENV: "test",
   });

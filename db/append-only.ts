@@ -1,0 +1,27 @@
+/**
+ * Tables whose rows are written once, each with the columns that may change afterwards all the same.
+ * The application's role may read and insert there, update these columns and delete nothing
+ * (invariant 26). This is the one list: `db/grants.ts` turns it into rights after every migration.
+ * A column that erasure blanks is added here; where a trigger guards the table too, that trigger must
+ * let the same column pass.
+ */
+export const appendOnly: Readonly<Record<string, readonly string[]>> = {
+  audit_log: [],
+  credits: [],
+  farmer_application_history: [],
+  ledger_entries: [],
+  ledger_transactions: [],
+  order_history: [],
+  // What was sold stays as quoted; how far it was harvested, packed and given back is counted.
+  order_lines: [
+    "short",
+    "short_reason",
+    "harvested_at",
+    "harvested_by",
+    "packed_at",
+    "packed_by",
+    "freed",
+  ],
+  refund_lines: [],
+  stock_movements: [],
+};

@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import { TLS_MODES, type TlsMode, withTls } from "#db/open-client.ts";
+import { type Environment, parseUrl } from "./environment.ts";
+import { isLoopback } from "./payments.ts";
+
+type DatabaseSettings = Pick<Environment, "APP_ENV" | "DATABASE_TLS" | "DATABASE_CA">;
+
+/** What `DATABASE_TLS` says, in the words of a database's address. */
+const MODE_OF = {
+  off: "disable",
+  require: "require",
+  "verify-full": "verify-full",
+} as const satisfies Record<NonNullable<Environment["DATABASE_TLS"]>, TlsMode>;
+
+/**
+ * The address with its protection in it. `DATABASE_TLS` counts first, then the `sslmode` of the address
+ * itself; without both, production encrypts and checks the server's certificate unless the
+ * database is on this machine (ASVS 12.3.1, 12.3.2).
+ */
+export function protectedUrl(env: DatabaseSettings, url: string): string {
+  const address = new URL(url);
+  const asked = env.DATABASE_TLS ? MODE_OF[env.DATABASE_TLS] : modeIn(address);
+  const open = env.APP_ENV !== "production" || isOnThisMachine(url);
+  const mode = asked ?? (open ? null : "verify-full");
+  if (mode === null) return url;
+  const caFile = env.DATABASE_CA ?? address.searchParams.get("sslrootcert");
+  return withTls(url, mode, caFile === null ? null : resolve(caFile));
+}
+
+/** Null for an address that says nothing of it. What may fall back to no encryption is not taken at its word. */
+function modeIn({ searchParams }: URL): TlsMode | null {
+  const said = searchParams.get("sslmode") ?? searchParams.get("ssl");
+  if (said === null) return null;
+  return TLS_MODES.find((mode) => mode === said) ?? "verify-full";
+}
+
+/** A socket has no host. */
+function isOnThisMachine(url: string): boolean {
+  return parseUrl(url)?.hostname === "" || isLoopback(url);
+}
