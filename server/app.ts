@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = options.publicUrl.startsWith("https:");
   await addSecurityHeaders(app, { policy: options.pages?.builtDir !== null, https: isSecure });
   const own = ownOrigins(options.publicUrl);
-  refuseForeignWrites(app, (origin) => own.has(origin));
+  refuseForeignWrites(app, (origin) => own.has(origin), options.deps);
   await app.register(cookie);
   refuseEncodedBodies(app);
   await app.register(compress, {
@@ -124,7 +124,10 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
       responseMeta: ({ errors }) => retryHeaders(errors),
       onError: ({ error, path, req }) => {
         if (error.code === "INTERNAL_SERVER_ERROR")
-          req.log.error({ err: error.cause ?? error, path }, "a procedure failed");
+          req.log.error(
+            { err: error.cause ?? error, procedure: known(path) },
+            "a procedure failed",
+          );
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
@@ -139,6 +142,11 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
     const source = await pages.source(app);
     addPages(app, { source, createContext, publicUrl, headScripts: options.headScripts ?? [] });
   }
+}
+
+/** A caller can ask for any name; only those of procedures are logged. */
+function known(path: string | undefined): string {
+  return path !== undefined && path in appRouter._def.procedures ? path : "unknown";
 }
 
 const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures(picturesDir);

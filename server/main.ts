@@ -1,4 +1,5 @@
 import { EmbeddedError } from "#db/embedded/error.ts";
+import { errorFacts } from "#shared/error-facts.ts";
 import { keepCompiled, settleMemory } from "./boot/memory.ts";
 import { preflight } from "./boot/preflight.ts";
 import type { Started } from "./boot/start.ts";
@@ -58,13 +59,13 @@ async function announce(config: Config): Promise<void> {
   for (const { username } of demoAccounts) say(`  ${username.padEnd(10)} ${DEMO_PASSWORD}`);
 }
 
-/** One line for what somebody can mend; the whole story for what nobody expected. */
+/** One line for what can be mended; kind and place of what was not expected, without its words. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
   if (isPortTaken(error)) {
     return `Port ${error.port} is taken by another program: stop that one, or start with another port, for example PORT=${error.port + 1} npm start.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return JSON.stringify(errorFacts(error));
 }
 
 function isPortTaken(error: unknown): error is Error & { port: number } {

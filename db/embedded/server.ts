@@ -14,6 +14,20 @@ export type ServerPlan = ClusterPlan & { logFile: string; port: number };
 
 const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
+/**
+ * Its log tells of starts, stops and crashes; failing statements are the application's to log, without
+ * the statement, its parameters and the values that Postgres quotes.
+ */
+const QUIET = [
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+  "log_statement=none",
+  "log_min_duration_statement=-1",
+  "log_parameter_max_length=0",
+  "log_parameter_max_length_on_error=0",
+];
+
 /** How long a fast shutdown may take before Postgres is told to drop everything, in milliseconds. */
 const FAST_STOP_MS = 10_000;
 
@@ -71,7 +85,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 function spawnServer(plan: ServerPlan, port: number): ChildProcess {
   rmSync(plan.logFile, { force: true });
   const log = openSync(plan.logFile, "a", 0o600);
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC"];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "timezone=UTC",
+    ...QUIET,
+  ];
   const flags = ["-D", plan.cluster, "-p", String(port), ...settings.flatMap((s) => ["-c", s])];
   const child = spawn(join(plan.native, "bin/postgres"), [...flags, ...(plan.fast ? FAST : [])], {
     ...plan.account,

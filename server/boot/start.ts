@@ -9,7 +9,7 @@ import { makeSharePicture } from "../files/share-picture.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { smtpSender } from "../mail/sender.ts";
 import { createDeps } from "./deps.ts";
-import { createLog } from "./log.ts";
+import { createLog, logConsole } from "./log.ts";
 import { bindPaymentMode, type Database, openDatabase } from "./database.ts";
 import { pageHost } from "./pages.ts";
 import { openPictures } from "./pictures.ts";
@@ -36,6 +36,7 @@ async function startParts(
   say: (line: string) => void,
 ): Promise<void> {
   const log = createLog(config);
+  logConsole(log);
   const database = await openDatabase(config);
   parts.defer(() => database.stop());
   await bindPaymentMode(database.db, config.payments.mode);

@@ -2,6 +2,8 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, GENERIC_FAILURE } from "#shared/errors.ts";
+import { EVENT_OF_REFUSAL } from "#shared/security-events.ts";
+import { noteSecurity } from "../services/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 
@@ -48,6 +50,7 @@ export function answerFailure(
   reply: FastifyReply,
 ) {
   const expected = error instanceof DomainError ? error : busyWhenAway(error);
+  noteRefusal(error, request);
   const transport = expected ? toTransportError(expected) : error;
   if (transport instanceof TRPCError) return answerTransportError(transport, request, reply);
   const status = "statusCode" in error && error.statusCode ? error.statusCode : 500;
@@ -56,6 +59,14 @@ export function answerFailure(
   return reply
     .code(500)
     .send(failureBody({ message: GENERIC_FAILURE, code: "unexpected" }, request.id));
+}
+
+/** What procedures refuse is noted by them; this is for the routes beside them and the rate limit. */
+function noteRefusal(error: Error, { log, ip, id }: FastifyRequest): void {
+  const isFlood = "statusCode" in error && error.statusCode === 429;
+  const code = error instanceof DomainError ? error.code : isFlood ? "too_many" : "";
+  const event = EVENT_OF_REFUSAL[code];
+  if (event) noteSecurity({ log }, event, { address: ip, reqId: id, reason: code });
 }
 
 /** The body of a failure of HTTP itself. */

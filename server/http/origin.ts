@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { noteSecurity } from "../services/security-events.ts";
 import { protocolFailure } from "./errors.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -19,10 +21,13 @@ export function ownOrigins(publicUrl: string): Set<string> {
 export function refuseForeignWrites(
   app: FastifyInstance,
   isOwn: (origin: string) => boolean,
+  deps: Pick<Deps, "log">,
 ): void {
   app.addHook("onRequest", async (request, reply) => {
     if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.anyOrigin) return;
-    if (isForeign(request, isOwn)) return reply.code(403).send(protocolFailure(403, request.id));
+    if (!isForeign(request, isOwn)) return;
+    noteSecurity(deps, "refused.origin", { address: request.ip, reqId: request.id });
+    return reply.code(403).send(protocolFailure(403, request.id));
   });
 }
 

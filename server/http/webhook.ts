@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "../deps.ts";
 import { receiveProviderEvent } from "../services/provider-events.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
+import { noteSecurity } from "../services/security-events.ts";
 
 /** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
 const SOURCES = [
@@ -28,7 +30,15 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps
       const header = request.headers["stripe-signature"];
       const signature = typeof header === "string" ? header : "";
       const delivery = { source, body: request.body, signature };
-      await whileRecordsAnswer(deps.db, receiveProviderEvent(deps, delivery));
+      try {
+        await whileRecordsAnswer(deps.db, receiveProviderEvent(deps, delivery));
+      } catch (error) {
+        if (error instanceof DomainError && error.code === "invalid") {
+          const facts = { address: request.ip, reqId: request.id, reason: source };
+          noteSecurity(deps, "refused.webhook", facts);
+        }
+        throw error;
+      }
       return { received: true };
     });
   }

@@ -1,5 +1,6 @@
-import { Logger, run, type TaskList } from "graphile-worker";
+import { Logger, run, type Task, type TaskList } from "graphile-worker";
 import { queueUrl } from "#db/open-client.ts";
+import { errorSummary } from "#shared/error-facts.ts";
 import { CRONTAB } from "#shared/job-schedules.ts";
 import { eraseDueAccounts } from "../services/account/deletion.ts";
 import { sendResetLink } from "../services/account/password.ts";
@@ -46,7 +47,7 @@ export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions)
     noHandleSignals: true,
     pollInterval: 2_000,
     crontab: CRONTAB,
-    taskList: tasks(deps, deliver),
+    taskList: quiet(tasks(deps, deliver), deps.log),
     logger: workerLogger(deps.log),
   });
   await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
@@ -95,6 +96,32 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
   };
 }
 
+/**
+ * The same tasks, whose failures are logged with their causes and stay in the queue as kind and code
+ * alone: messages of drivers quote parameters and addresses.
+ */
+function quiet(list: TaskList, log: Log): TaskList {
+  const wrapped = Object.entries(list).map(([name, task]): [string, Task] => [
+    name,
+    async (payload, helpers) => {
+      try {
+        await task?.(payload, helpers);
+      } catch (error) {
+        const { id: jobId, attempts } = helpers.job;
+        log.error({ err: error, task: name, jobId, attempts }, "a job failed");
+        throw bare(error);
+      }
+    },
+  ]);
+  return Object.fromEntries(wrapped);
+}
+
+function bare(error: unknown): Error {
+  const said = new Error(errorSummary(error));
+  delete said.stack;
+  return said;
+}
+
 function textOf(payload: unknown, name: string): string {
   const value: unknown =
     typeof payload === "object" && payload !== null ? Reflect.get(payload, name) : undefined;
@@ -102,10 +129,13 @@ function textOf(payload: unknown, name: string): string {
   throw new TypeError(`The job names no ${name}`);
 }
 
+/** The runner makes its sentences of data, error messages among them: only its facts are logged. */
 function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === "error") log.error({ source: "jobs" }, message);
-    else if (level === "warning") log.warn({ source: "jobs" }, message);
-    else log.debug({ source: "jobs" }, message);
+  return new Logger((scope) => (level, _message, meta) => {
+    const { taskIdentifier: task, jobId } = scope;
+    const facts = { source: "jobs", task, jobId };
+    if (level === "error") log.error({ ...facts, err: meta?.["error"] }, "the job runner failed");
+    else if (level === "warning") log.warn(facts, "the job runner warned");
+    else log.debug(facts, "the job runner went on");
   });
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { errorSummary } from "#shared/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
 import { storableJson } from "#db/storable-json.ts";
 import { webhookEvents } from "#db/schema/payments.ts";
@@ -16,7 +17,6 @@ import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
 export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery): Promise<void> {
   const event = deps.payments.verifyEvent(delivery);
   if (event.livemode !== (deps.payments.mode === "live")) {
-    deps.log.error({ eventId: event.id }, "an event of the other payment mode was refused");
     throw new DomainError("invalid", "This event is of another mode");
   }
   await storeEvent(deps, event);
@@ -60,7 +60,7 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
   } catch (error) {
     await deps.db
       .update(webhookEvents)
-      .set({ attempts: sql`${webhookEvents.attempts} + 1`, lastError: String(error) })
+      .set({ attempts: sql`${webhookEvents.attempts} + 1`, lastError: errorSummary(error) })
       .where(eq(webhookEvents.id, eventId));
     throw error;
   }

@@ -10,6 +10,7 @@ import { sendVerification } from "./account/email.ts";
 import { refuseCommon } from "./account/password.ts";
 import { passSecondFactor } from "./account/second-factor.ts";
 import { readBusiness } from "./business.ts";
+import { noteSecurity } from "./security-events.ts";
 import { rethrowTaken } from "./taken-names.ts";
 
 const WRONG_CREDENTIALS = "Invalid username or password";
@@ -23,7 +24,7 @@ export async function registerUser(
   { password, ...fields }: Registration,
   address: string,
 ): Promise<SessionUser> {
-  const { db, auth, throttle, log } = deps;
+  const { db, auth, throttle } = deps;
   await throttle.take("register_address", address);
   refuseCommon(deps, password);
   const passwordHash = await auth.hashPassword(password);
@@ -36,7 +37,6 @@ export async function registerUser(
     await sendVerification(deps, tx, account);
     return sessionUserOf(account);
   }).catch(rethrowTaken);
-  log.info({ userId: user.id, role: user.role }, "account registered");
   return user;
 }
 
@@ -55,7 +55,7 @@ export async function checkCredentials(
   { username, password, code }: Login,
   address: string,
 ): Promise<SessionUser> {
-  const { db, auth, throttle, log } = deps;
+  const { db, auth, throttle } = deps;
   await throttle.take("login_address", address);
   const account = await accountNamed(db, username);
   // By account where there is one, so that name and email share one budget.
@@ -63,10 +63,13 @@ export async function checkCredentials(
   await throttle.take("login_account", budget);
   const matches = await auth.verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches) {
-    log.warn({ userId: account?.id ?? null, address }, "sign-in refused");
+    noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
     throw new DomainError("signed_out", WRONG_CREDENTIALS);
   }
-  if (account.disabled) throw closedAccount(await readBusiness(deps));
+  if (account.disabled) {
+    noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
+    throw closedAccount(await readBusiness(deps));
+  }
   await passSecondFactor(deps, account.id, code);
   await throttle.reset("login_account", budget);
   return sessionUserOf(account);

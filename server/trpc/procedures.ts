@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
 import { busyWhenAway } from "./records.ts";
+import { noteOutcome } from "./security-events.ts";
 import { holdsNul } from "./storable-text.ts";
 
 /** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */
@@ -47,6 +48,13 @@ const withDomainErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Sign-ins, refusals and changes of power are logged; outermost, so that it sees how the call ended. */
+const withSecurityEvents = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const result = await next();
+  await noteOutcome(ctx, path, result, getRawInput);
+  return result;
+});
+
 /** Nobody waits long for a database that does not answer. */
 const withPatience = t.middleware(({ next, ctx }) => whileRecordsAnswer(ctx.deps.db, next()));
 
@@ -58,6 +66,7 @@ const withStorableText = t.middleware(async ({ next, getRawInput }) => {
 
 /** Anybody may call. */
 export const publicProcedure = t.procedure
+  .use(withSecurityEvents)
   .use(withDomainErrors)
   .use(withPatience)
   .use(withStorableText);

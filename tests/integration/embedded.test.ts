@@ -73,6 +73,16 @@ async function takePort(): Promise<number> {
   return (taker.address() as AddressInfo).port;
 }
 
+test("ASVS 16.2.5 its log has no statement, parameter or value of a query that failed", async () => {
+  const dataDir = newDataDir();
+  const { url } = await start(dataDir);
+  await expect(query(url, "select 'marker0123'::int")).rejects.toThrow("marker0123");
+  await expect(query(url, "select * from marker0123")).rejects.toThrow("marker0123");
+  const log = readFileSync(join(dataDir, "postgres.log"), "utf8");
+  expect(log).toContain("ready to accept connections");
+  expect(log).not.toContain("marker0123");
+});
+
 test("what is stored survives a stop and a start, with every safety of Postgres on", async () => {
   const dataDir = newDataDir();
   const first = await startEmbedded({ dataDir, port: 0 });

@@ -60,7 +60,7 @@ describe("A job that fails for good", () => {
     });
     const dead = (await one("dead"))!;
     expect(dead.payload).toEqual({ updateId: "broken" });
-    expect(dead.lastError).toContain("customer_updates");
+    expect(dead.lastError).toBe("PostgresError 22P02");
 
     await ask((api) => api.runAgain({ id: dead.id }));
     expect(await one("queued")).toMatchObject({ id: dead.id, attempts: 0 });

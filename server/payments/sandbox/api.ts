@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorFacts } from "#shared/error-facts.ts";
 import { actorOf } from "./auth.ts";
 import type { Calls } from "./calls.ts";
 import type { Context, Route } from "./context.ts";
@@ -47,7 +48,7 @@ function struck(fault: Fault & { kind: "status" }): Reply {
 
 function replyOf(error: unknown): Reply {
   if (error instanceof ApiError) return failure(error.status, error.body);
-  console.error("sandbox call failed:", error);
+  console.error("sandbox call failed:", JSON.stringify(errorFacts(error)));
   return failure(500, FAULT_BODIES[500]);
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
+import { errorFacts } from "#shared/error-facts.ts";
 import { readConfig } from "./config.ts";
 import { announce, dropLock, takeLock } from "./lock.ts";
 import { makeSandbox } from "./server.ts";
@@ -28,7 +29,7 @@ sandbox.server.listen(config.port, "127.0.0.1", () => {
   process.send?.({ port });
 });
 sandbox.server.on("error", (error) => {
-  console.error(error);
+  console.error(JSON.stringify(errorFacts(error)));
   dropLock(config.dataDir);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { randomBytes } from "node:crypto";
+import { errorFacts } from "#shared/error-facts.ts";
 import { makeApi } from "./api.ts";
 import type { ApiAnswer } from "./api.ts";
 import { makeCalls } from "./calls.ts";
@@ -113,7 +114,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const known = error instanceof ApiError ? error : null;
-      if (!known) console.error("sandbox request failed:", error);
+      if (!known) console.error("sandbox request failed:", JSON.stringify(errorFacts(error)));
       const body = { error: known?.body ?? { type: "api_error", message: "Not understood." } };
       if (!response.headersSent) sendJson(response, known?.status ?? 400, body);
     });

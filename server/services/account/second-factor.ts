@@ -9,6 +9,7 @@ import type { Role } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
+import { noteSecurity } from "../security-events.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import type { Person } from "./sessions.ts";
 
@@ -74,7 +75,7 @@ export async function passSecondFactor(
     ? await takeStep(deps, userId, stored, plain)
     : await takeRecoveryCode(deps, userId, plain);
   if (!isRight) {
-    deps.log.warn({ userId }, "second factor refused");
+    noteSecurity(deps, "sign_in.code_failed", { userId });
     throw new DomainError("second_factor", "This code is not right, or was used before", {
       field: "code",
     });
@@ -221,7 +222,6 @@ export async function removeSecondFactor(deps: Noticing, user: SessionUser): Pro
       .returning({ confirmedAt: secondFactors.confirmedAt });
     if (removed.some(({ confirmedAt }) => confirmedAt)) await notice(deps, tx, user, false);
   });
-  deps.log.info({ userId: user.id }, "second factor removed");
 }
 
 function notice(deps: Noticing, tx: Tx, { email, firstName }: SessionUser, isOn: boolean) {

@@ -4,6 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { SessionState } from "../../auth/port.ts";
 import type { Deps } from "../../deps.ts";
+import { noteSecurity } from "../security-events.ts";
 
 /** Somebody who is signed in, and the session of the call. */
 export type Person = { user: SessionUser; session: SessionState };
@@ -42,7 +43,7 @@ export async function checkPassword(
     await throttle.reset("confirm_account", userId);
     return;
   }
-  log.warn({ userId }, "password not confirmed");
+  noteSecurity({ log }, "password.not_confirmed", { userId });
   throw new DomainError("invalid", WRONG_PASSWORD, { field: "password" });
 }
 

@@ -1,0 +1,103 @@
+/**
+ * The security events of the log, each with its level and what it means. Names are stable: alarms and
+ * reports are built on them (`docs/logging.md` holds the same list, a test compares the two).
+ */
+export const SECURITY_EVENTS = {
+  "account.registered": ["info", "An account was made"],
+  "sign_in.succeeded": ["info", "A person signed in"],
+  "sign_in.failed": ["warn", "The name, the password or the account was refused at sign-in"],
+  "sign_in.code_failed": ["warn", "The code of the second factor was wrong"],
+  "sign_out.done": ["info", "A person signed out"],
+  "password.not_confirmed": ["warn", "A signed-in person gave a wrong password"],
+  "password.confirmed": ["info", "A signed-in person gave the password again"],
+  "password.changed": ["info", "A person changed the password, or set one through a link"],
+  "password.reset_asked": ["info", "A link to a new password was requested"],
+  "email.change_asked": ["info", "A person asked for another address of the account"],
+  "email.confirmed": ["info", "An address was proven, or a changed one took effect"],
+  "sessions.ended": ["info", "A person ended sessions of the account"],
+  "second_factor.turned_on": ["info", "A person turned the second factor on"],
+  "second_factor.turned_off": ["warn", "A person turned the second factor off"],
+  "second_factor.codes_renewed": ["info", "A person made new recovery codes"],
+  "account.deletion_asked": ["info", "A person asked for the account to be erased"],
+  "account.deletion_undone": ["info", "A person kept the account after all"],
+  "account.data_exported": ["info", "A person downloaded the data of the account"],
+  "power.invited": ["warn", "An admin invited a person to the team"],
+  "power.invitation_revoked": ["info", "An admin took an invitation back"],
+  "power.invitation_accepted": ["warn", "A person accepted an invitation to the team"],
+  "power.role_changed": ["warn", "An admin changed a role"],
+  "power.account_changed": ["warn", "An admin changed the details of an account"],
+  "power.account_disabled": ["warn", "An admin closed accounts"],
+  "power.account_enabled": ["warn", "An admin opened accounts again"],
+  "power.signed_out": ["warn", "An admin ended the sessions of an account"],
+  "power.reset_sent": ["warn", "An admin sent a link to a new password"],
+  "power.settings_changed": ["warn", "An admin changed the settings"],
+  "power.people_exported": ["warn", "An admin exported records of people"],
+  "money.refunded": ["info", "A member of the team sent money back"],
+  "money.credit_given": ["info", "A member of the team gave credit"],
+  "refused.forbidden": ["warn", "A caller asked for what is not open to the account"],
+  "refused.confirmation": ["info", "A delicate call came without a recent password"],
+  "refused.throttled": ["warn", "A caller tried too often"],
+  "refused.origin": ["warn", "Another site made a browser send a write"],
+  "refused.webhook": ["warn", "A webhook came with a wrong signature, or from another mode"],
+} as const satisfies Record<string, readonly ["info" | "warn", string]>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+/** The event of a call that succeeded, by the procedure's name. A test sees that each one exists. */
+export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
+  "auth.register": "account.registered",
+  "auth.login": "sign_in.succeeded",
+  "auth.logout": "sign_out.done",
+  "account.confirmPassword": "password.confirmed",
+  "account.changePassword": "password.changed",
+  "account.resetPassword": "password.changed",
+  "account.requestReset": "password.reset_asked",
+  "account.requestEmailChange": "email.change_asked",
+  "account.verifyEmail": "email.confirmed",
+  "account.endSession": "sessions.ended",
+  "account.endOtherSessions": "sessions.ended",
+  "account.confirmSecondFactor": "second_factor.turned_on",
+  "account.removeSecondFactor": "second_factor.turned_off",
+  "account.renewRecoveryCodes": "second_factor.codes_renewed",
+  "account.requestDeletion": "account.deletion_asked",
+  "account.undoDeletion": "account.deletion_undone",
+  "account.exportData": "account.data_exported",
+  "invitations.invite": "power.invited",
+  "invitations.revoke": "power.invitation_revoked",
+  "invitations.accept": "power.invitation_accepted",
+  "invitations.join": "power.invitation_accepted",
+  "userAdmin.changeRole": "power.role_changed",
+  "userAdmin.change": "power.account_changed",
+  "userAdmin.disable": "power.account_disabled",
+  "userAdmin.enable": "power.account_enabled",
+  "userAdmin.signOut": "power.signed_out",
+  "userAdmin.sendReset": "power.reset_sent",
+  "settings.save": "power.settings_changed",
+  "userAdmin.export": "power.people_exported",
+  "subscriberAdmin.export": "power.people_exported",
+  "payments.export": "power.people_exported",
+  "payments.refund": "money.refunded",
+  "payments.cancelOrder": "money.refunded",
+  "memberships.refund": "money.refunded",
+  "credit.give": "money.credit_given",
+};
+
+/** The event of a refusal, by the error's code. Others are everyday answers. */
+export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {
+  forbidden: "refused.forbidden",
+  second_factor_missing: "refused.forbidden",
+  confirm_password: "refused.confirmation",
+  too_many: "refused.throttled",
+};
+
+/**
+ * As much of a network address as telling attacks apart needs: the /24 of IPv4, the /48 of IPv6. No
+ * more than that is ever logged.
+ */
+export function truncatedAddress(address: string): string {
+  const four = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(address);
+  if (four) return `${four[1]}.${four[2]}.${four[3]}.0`;
+  const [groups = ""] = address.split("::");
+  const known = groups.split(":").filter((group) => /^[0-9a-f]{1,4}$/i.test(group));
+  return known.length > 0 ? `${known.slice(0, 3).join(":")}::` : "unknown";
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { errorFacts, errorSummary } from "#shared/error-facts.ts";
+import { DomainError } from "#shared/errors.ts";
+import { EVENT_OF_PROCEDURE, SECURITY_EVENTS, truncatedAddress } from "#shared/security-events.ts";
+import { procedures } from "#tests/support/procedures.ts";
+
+const MARKER = "marker0123";
+
+/** An error as the driver throws it: it quotes what was typed in five places. */
+function driverError(): Error {
+  return Object.assign(
+    new Error(`invalid input syntax: "${MARKER}"\n    at ${MARKER} (file:///${MARKER}:1:1)`),
+    {
+      name: "PostgresError",
+      code: "22P02",
+      severity: "ERROR",
+      constraint_name: "users_email_unique",
+      detail: `Key (email)=(${MARKER}@x.example) already exists.`,
+      where: MARKER,
+      query: `select '${MARKER}'`,
+      parameters: [MARKER],
+    },
+  );
+}
+
+describe("ASVS 16.2.5 What is written down about an error", () => {
+  it("is kind, codes and places, of its causes too, and nothing that was typed", () => {
+    const query = new DrizzleQueryError(`select '${MARKER}'`, [MARKER], driverError());
+    const outer = new DomainError("busy", `We cannot reach ${MARKER}`);
+    outer.cause = query;
+    const facts = errorFacts(outer);
+    expect(JSON.stringify(facts)).not.toContain(MARKER);
+    expect(facts).toMatchObject({
+      code: "busy",
+      at: expect.arrayContaining([expect.stringContaining("error-facts.test.ts")]),
+      cause: {
+        cause: { type: "PostgresError", code: "22P02", constraint_name: "users_email_unique" },
+      },
+    });
+    expect(errorSummary(outer)).toBe("PostgresError 22P02");
+  });
+
+  it("leaves out headers, bodies and recipients, and values that are no words", () => {
+    const error = Object.assign(new Error(MARKER), {
+      code: `${MARKER}@x.example`,
+      responseCode: 550,
+      response: MARKER,
+      headers: { authorization: MARKER },
+      raw: { message: MARKER },
+      rejected: [MARKER],
+    });
+    const { at, ...facts } = errorFacts(error);
+    expect(facts).toEqual({ type: "Error", responseCode: 550 });
+    expect(JSON.stringify(at)).not.toContain(MARKER);
+  });
+
+  it("is the type alone of what is no error", () => {
+    expect([errorFacts(MARKER), errorFacts(null), errorFacts({ MARKER })]).toEqual([
+      { type: "string" },
+      { type: "null" },
+      { type: "object" },
+    ]);
+  });
+
+  it("does not end in a circle of causes", () => {
+    const error = new Error("a");
+    error.cause = error;
+    expect(errorSummary(error)).toBe("Error");
+    expect(JSON.stringify(errorFacts(error)).length).toBeLessThan(20_000);
+  });
+});
+
+describe("ASVS 16.2.1 The security events", () => {
+  it("are all documented, each with its level and its meaning", () => {
+    const rows = readFileSync("docs/logging.md", "utf8").matchAll(
+      /^\| `([\w.]+)`\s*\| (\w+)\s*\| (.+?)\s*\|$/gm,
+    );
+    const documented = [...rows].map(([, name, ...rest]) => [name, rest]);
+    expect(Object.fromEntries(documented)).toEqual(SECURITY_EVENTS);
+  });
+
+  it("are of procedures that exist", () => {
+    const paths = procedures.map(({ path }) => path);
+    expect(Object.keys(EVENT_OF_PROCEDURE).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it("name a network and no address", () => {
+    expect(
+      ["203.0.113.7", "::ffff:203.0.113.7", "2001:db8:1:2::3", "::1", "x"].map(truncatedAddress),
+    ).toEqual(["203.0.113.0", "203.0.113.0", "2001:db8:1::", "unknown", "unknown"]);
+  });
+});
