@@ -10,6 +10,8 @@ export type JobPayloads = {
   send_customer_update: { updateId: string };
   /** Write the mail with a link to a new password, if there is an account with the address. */
   send_reset_link: { email: string };
+  /** Take a former address of an account out of the records, once the notice to it has left. */
+  forget_address: { userId: string; email: string; wasProven: boolean };
   /** Lock the orders of days whose cut-off has passed, and send the farms their sheets. */
   lock_orders: Record<string, never>;
   /** Remind customers that their order can be changed until tonight. */

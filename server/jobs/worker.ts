@@ -2,7 +2,8 @@ import { Logger, run, type Task, type TaskList } from "graphile-worker";
 import { queueUrl } from "#db/open-client.ts";
 import { errorSummary } from "#shared/error-facts.ts";
 import { CRONTAB } from "#shared/job-schedules.ts";
-import { eraseDueAccounts } from "../services/account/deletion.ts";
+import { eraseDueAccounts } from "../services/account/erase.ts";
+import { type FormerAddress, forgetFormerAddress } from "../services/account/former-address.ts";
 import { sendResetLink } from "../services/account/password.ts";
 import { lockOrders } from "../services/clock/lock-orders.ts";
 import { remindCustomers } from "../services/clock/remind-customers.ts";
@@ -22,6 +23,8 @@ import type { Log } from "../log.ts";
 
 /** How often the sweep looks for payments that nobody finished. */
 const SWEEP_EVERY_MS = 15_000;
+/** How soon it is looked again whether the notice to a former address has left. */
+const FORGET_AGAIN_MS = 60_000;
 
 /**
  * Jobs at a time: more than there are kinds that wait for the provider or the mail server, so that a
@@ -85,6 +88,12 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     },
     purge_old: () => purgeOld(deps),
     erase_due_accounts: () => eraseDueAccounts(deps),
+    forget_address: async (payload, { addJob }) => {
+      const former = formerAddressOf(payload);
+      if (await forgetFormerAddress(deps, former)) return;
+      const runAt = new Date(deps.clock.now().getTime() + FORGET_AGAIN_MS);
+      await addJob("forget_address", former, { runAt });
+    },
     lock_orders: async () => void (await lockOrders(deps)),
     remind_customers: async () => void (await remindCustomers(deps)),
     send_mail: async () => {
@@ -120,6 +129,13 @@ function bare(error: unknown): Error {
   const said = new Error(errorSummary(error));
   delete said.stack;
   return said;
+}
+
+function formerAddressOf(payload: unknown): FormerAddress {
+  const [userId, email] = [textOf(payload, "userId"), textOf(payload, "email")];
+  const wasProven =
+    typeof payload === "object" && payload !== null && Reflect.get(payload, "wasProven") === true;
+  return { userId, email, wasProven };
 }
 
 function textOf(payload: unknown, name: string): string {

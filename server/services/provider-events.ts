@@ -29,10 +29,45 @@ export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery):
  */
 const NO_NEWS = new Set(["payment_intent.created", "charge.succeeded"]);
 
+/** What is stored of an event's object: ids, amounts and states. The person it is about stays at the provider. */
+const STORED_FACTS = [
+  "object",
+  "payment_intent",
+  "charge",
+  "amount",
+  "amount_refunded",
+  "amount_received",
+  "currency",
+  "status",
+  "reason",
+  "failure_reason",
+  "created",
+  "livemode",
+] as const;
+
+function storedFacts({ id, type, payload }: ProviderEvent) {
+  const object = objectOf(payload);
+  const facts = STORED_FACTS.filter((name) => isFact(object[name]));
+  // Ids of customers and their cards lead to a person; nothing here acts on them.
+  const isPersonal =
+    type.startsWith("customer") ||
+    type.startsWith("payment_method") ||
+    type.startsWith("setup_intent");
+  const kept = Object.fromEntries(facts.map((name) => [name, object[name]]));
+  const named = isPersonal ? {} : { id: object.id };
+  // The farm's own account at the provider, for events of connected accounts.
+  const account = isRecord(payload) && isFact(payload.account) ? { account: payload.account } : {};
+  return { id, type, ...account, data: { object: { ...named, ...kept } } };
+}
+
+function isFact(value: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
 /** Stores an event once; an event that is known already has no further effect. */
 export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { id, type } = event;
-  const row = { id, type, payload: storableJson(event.payload) };
+  const row = { id, type, payload: storableJson(storedFacts(event)) };
   if (NO_NEWS.has(type)) {
     const done = { ...row, processedAt: deps.clock.now() };
     await deps.db.transaction(async (tx) => {

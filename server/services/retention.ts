@@ -10,18 +10,29 @@ import { sessions, users } from "#db/schema/users.ts";
 import { waitingList } from "#db/schema/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
+import { eachSurvives } from "./each-survives.ts";
 import { eraseSubscriber } from "./subscriber-admin/one.ts";
 
-type RetentionDeps = Pick<Deps, "db" | "clock">;
+type RetentionDeps = Pick<Deps, "db" | "clock" | "log">;
 
-/** Lets go of everything whose time is over, as the privacy notice promises. Safe to run twice. */
+/**
+ * Lets go of everything whose time is over, as the privacy notice promises. A part that fails does not
+ * stop the others, and makes the job fail. Safe to run twice.
+ */
 export async function purgeOld(deps: RetentionDeps): Promise<void> {
-  await purgeCheckouts(deps);
-  await purgeLeads(deps);
-  await forgetOldBuyers(deps);
   const now = deps.clock.now();
-  await deps.db.delete(sessions).where(or(lte(sessions.endsAt, now), lte(sessions.expiresAt, now)));
-  await deps.db.delete(throttles).where(lt(throttles.expire, now));
+  const ended = or(lte(sessions.endsAt, now), lte(sessions.expiresAt, now));
+  await eachSurvives(deps, "old records could not be cleared", [
+    { facts: { table: "checkouts" }, run: () => purgeCheckouts(deps) },
+    { facts: { table: "waiting_list" }, run: () => purgeLeads(deps) },
+    { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
+    { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
+    { facts: { table: "sessions" }, run: () => deps.db.delete(sessions).where(ended) },
+    {
+      facts: { table: "throttles" },
+      run: () => deps.db.delete(throttles).where(lt(throttles.expire, now)),
+    },
+  ]);
 }
 
 /**
@@ -53,15 +64,25 @@ async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
   });
 }
 
-/** Forgets those who left their address or wrote to us and have given no sign since. */
-async function purgeLeads(deps: RetentionDeps): Promise<void> {
-  const { db, clock } = deps;
+function silentSince({ clock }: RetentionDeps): Date {
   const silent = new Date(clock.now());
   silent.setUTCMonth(silent.getUTCMonth() - RETENTION.leadMonths);
+  return silent;
+}
+
+/** Forgets those who left their address or wrote to us and have given no sign since. */
+async function purgeLeads(deps: RetentionDeps): Promise<void> {
+  const { db } = deps;
+  const silent = silentSince(deps);
   await db.delete(waitingList).where(lt(waitingList.createdAt, silent));
   await db
     .delete(contactMessages)
     .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
+}
+
+async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
+  const { db } = deps;
+  const silent = silentSince(deps);
   const rows = await db
     .select({ id: subscribers.id })
     .from(subscribers)
@@ -73,11 +94,15 @@ async function purgeLeads(deps: RetentionDeps): Promise<void> {
         sql`not exists (select from ${users} where ${users.email} = ${subscribers.email})`,
       ),
     );
-  for (const { id } of rows) await eraseSubscriber(deps, null, id);
+  const steps = rows.map(({ id }) => ({
+    facts: { subjectId: id, table: "subscribers" },
+    run: () => eraseSubscriber(deps, null, id),
+  }));
+  await eachSurvives(deps, "a subscriber could not be erased", steps);
 }
 
 /** What an old order tells of its buyer. */
-const NOBODY = sql`'{"email": "", "address": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
+const NOBODY = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
 
 /** After the time of the tax authorities the figures of an order stay, without the person. */
 async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#db/schema/users.ts";
-import { eraseDueAccounts } from "#server/services/account/deletion.ts";
+import { eraseDueAccounts } from "#server/services/account/erase.ts";
 import { registered } from "#tests/support/accounts.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 

@@ -42,7 +42,7 @@ const INVARIANTS = {
     select m.id from memberships m join receipts r on r.checkout_id = m.checkout_id
     where (select count(*) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
              where t.key = 'deposit:' || m.id and e.account = 'customer_deposits' and e.amount_cents = -m.amount_cents) <> 1
-       or (select count(*) from emails e where e.dedupe_key = 'membership_active:' || m.id) <> 1`,
+       or (m.email not like '%@erased.invalid' and (select count(*) from emails e where e.dedupe_key = 'membership_active:' || m.id) <> 1)`,
   "deposits are owed for active memberships and no others": `
     select d.owed from (select coalesce(-sum(amount_cents), 0) as owed from ledger_entries where account = 'customer_deposits') d
     where d.owed <> (select coalesce(sum(amount_cents), 0) from memberships where kind = 'founding' and state = 'active')`,
@@ -93,7 +93,7 @@ const INVARIANTS = {
   "every order has its history and exactly one confirmation": `
     select o.number from orders o
     where not exists (select from order_history h where h.order_id = o.id)
-       or (select count(*) from emails e where e.dedupe_key = 'order_placed:' || o.id) <> 1`,
+       or (o.email not like '%@erased.invalid' and (select count(*) from emails e where e.dedupe_key = 'order_placed:' || o.id) <> 1)`,
   "no refund is larger than what was received": `
     select p.intent_id from payments p join refunds r on r.intent_id = p.intent_id and r.state <> 'failed'
     group by p.intent_id having sum(r.amount_cents) > p.amount_received_cents`,

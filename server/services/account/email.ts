@@ -93,6 +93,8 @@ async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {
   if (!before) throw deadLink();
   await tx.update(users).set({ email }).where(eq(users.id, userId));
   await proveAddress(deps, tx, userId, email);
+  const wasProven = before.emailVerifiedAt !== null;
+  await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven });
   // Links to the old address must not open the account any more.
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
   await queueMail(deps, tx, {

@@ -103,29 +103,37 @@ export async function eraseSubscriber(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const subscriber = await locked(tx, id);
-    await forgetWishes(deps, tx, subscriber);
-    await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
-    await tx
-      .update(subscribers)
-      .set({
-        email: erasedAddress(subscriber.email),
-        state: "unsubscribed",
-        firstName: null,
-        lastName: null,
-        zipCode: null,
-        note: "",
-        tags: [],
-      })
-      .where(eq(subscribers.id, id));
-    await tx
-      .insert(subscriberEvents)
-      .values({ subscriberId: id, event: "erased", source: subscriber.source });
-    await recordAudit(deps, tx, actor, {
-      action: "subscriber.erased",
-      subject: { kind: "subscriber", id, name: "erased" },
-    });
+  await inTransaction(deps.db, (tx) => eraseSubscriberIn(deps, tx, actor, id));
+}
+
+/** As `eraseSubscriber`, in the caller's transaction. */
+export async function eraseSubscriberIn(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const subscriber = await locked(tx, id);
+  await forgetWishes(deps, tx, subscriber);
+  await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
+  await tx
+    .update(subscribers)
+    .set({
+      email: erasedAddress(subscriber.email),
+      state: "unsubscribed",
+      firstName: null,
+      lastName: null,
+      zipCode: null,
+      note: "",
+      tags: [],
+    })
+    .where(eq(subscribers.id, id));
+  await tx
+    .insert(subscriberEvents)
+    .values({ subscriberId: id, event: "erased", source: subscriber.source });
+  await recordAudit(deps, tx, actor, {
+    action: "subscriber.erased",
+    subject: { kind: "subscriber", id, name: "erased" },
   });
 }
 

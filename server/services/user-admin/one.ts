@@ -78,7 +78,7 @@ export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: st
  * owner does. Throws `not_found`, and `conflict` with the field for a taken address.
  */
 export async function changeUser(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "jobs">,
   actor: Actor,
   { id, zipCode, phoneNumber, ...fields }: UserChange,
 ): Promise<void> {
@@ -92,6 +92,10 @@ export async function changeUser(
       .update(users)
       .set({ ...after, ...verified })
       .where(eq(users.id, id));
+    if ("email" in changes) {
+      const wasProven = before.emailVerifiedAt !== null;
+      await deps.jobs.enqueue(tx, "forget_address", { userId: id, email: before.email, wasProven });
+    }
     await recordAudit(deps, tx, actor, {
       action: "user.changed",
       subject: { kind: "user", id, name: before.username },

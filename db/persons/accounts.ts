@@ -1,0 +1,85 @@
+import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import * as accounts from "../schema/accounts.ts";
+import * as system from "../schema/system.ts";
+import { sessions, users } from "../schema/users.ts";
+import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./classify.ts";
+
+const ofUser = (column: PgColumn) => (person: Person) => eq(column, person.userId);
+
+/** Whether an entry of the log is about the person. */
+function isAbout({ emails, marks, username, userId }: Person): SQL {
+  const { subjectId, subjectName, detail } = accounts.auditLog;
+  const names = [...emails, username];
+  return sql`(${isOneOf(sql`${subjectId}`, [userId, ...marks])} or ${isOneOf(sql`${subjectName}`, names)} or ${mentions(sql`${detail}::text`, emails)})`;
+}
+
+/** Facts of an entry that stay: what was done, without words and without what somebody was called. */
+const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
+  where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
+
+/** Mails about an account, which went to its address whether it was proven or not. */
+const ACCOUNT_MAILS = [
+  "verify_email",
+  "reset_password",
+  "password_changed",
+  "change_email",
+  "email_changed",
+  "second_factor_changed",
+  "deletion_asked",
+] as const;
+
+/** Accounts, how they are entered, and what the product itself keeps. */
+export const accountRules = {
+  users: blanked(users, {
+    of: ofUser(users.id),
+    blank: ({ deadPasswordHash }) => ({
+      username: sql`'erased-' || left(${users.id}::text, 8)`,
+      email: sql`${users.id}::text || '@erased.invalid'`,
+      passwordHash: sql`${deadPasswordHash}`,
+      firstName: sql`'Erased'`,
+      lastName: sql`'account'`,
+      zipCode: sql`null`,
+      phoneNumber: sql`null`,
+      providerCustomerId: sql`null`,
+    }),
+    none: ["id"],
+  }),
+  sessions: deleted(sessions, ofUser(sessions.userId)),
+  accountTokens: deleted(accounts.accountTokens, ofUser(accounts.accountTokens.userId)),
+  secondFactors: deleted(accounts.secondFactors, ofUser(accounts.secondFactors.userId)),
+  recoveryCodes: deleted(accounts.recoveryCodes, ofUser(accounts.recoveryCodes.userId)),
+  addresses: deleted(accounts.addresses, ofUser(accounts.addresses.userId)),
+  farmMembers: deleted(accounts.farmMembers, ofUser(accounts.farmMembers.userId)),
+  savedProducts: deleted(accounts.savedProducts, ofUser(accounts.savedProducts.userId)),
+  savedFarms: deleted(accounts.savedFarms, ofUser(accounts.savedFarms.userId)),
+  invitations: deleted(accounts.invitations, ({ emails }) =>
+    inArray(accounts.invitations.email, emails),
+  ),
+  auditLog: blanked(accounts.auditLog, {
+    of: (person) => sql`(${eq(accounts.auditLog.actorId, person.userId)} or ${isAbout(person)})`,
+    blank: (person) => ({
+      actorName: sql`case when ${eq(accounts.auditLog.actorId, person.userId)} then 'erased account' else ${accounts.auditLog.actorName} end`,
+      // Orders and payments are named by their number.
+      subjectName: sql`case when ${isAbout(person)} and ${accounts.auditLog.subjectKind} not in ('order', 'payment') then 'erased' else ${accounts.auditLog.subjectName} end`,
+      detail: sql`case when ${isAbout(person)} then ${FACTS} else ${accounts.auditLog.detail} end`,
+    }),
+    none: ["actorId", "action", "subjectKind", "subjectId"],
+  }),
+  emails: deleted(system.emails, ({ emails, mailbox, marks }) => {
+    const { to, kind, dedupeKey, text } = system.emails;
+    return or(
+      isOneOf(sql`${to}`, emails),
+      sql`(${isOneOf(sql`${to}`, [mailbox])} and ${inArray(kind, [...ACCOUNT_MAILS])})`,
+      mentions(sql`${dedupeKey}`, [...marks, ...emails]),
+      mentions(sql`${text}`, emails),
+    );
+  }),
+  throttles: deleted(system.throttles, ({ emails, mailbox, username, userId }) =>
+    mentions(sql`${system.throttles.key}`, [...emails, mailbox, `:${username}`, userId]),
+  ),
+  // A digest of the address, which outlives the person so that it gets no more mail.
+  mailSuppressions: impersonal(system.mailSuppressions, ["addressHash", "emailId"]),
+  installation: impersonal(system.installation, ["paymentMode"]),
+  settings: impersonal(system.settings, ["key", "value", "updatedBy"]),
+};

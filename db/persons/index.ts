@@ -1,0 +1,23 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type * as schema from "../schema/index.ts";
+import { accountRules } from "./accounts.ts";
+import type { TableRule } from "./classify.ts";
+import { marketRules } from "./market.ts";
+import { tradeRules } from "./trade.ts";
+
+type TableNames = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
+}[keyof typeof schema];
+
+/**
+ * What every table knows about a person, and what erasure makes of it. A table or a column that can
+ * hold text and is not classified here does not compile.
+ */
+export const PERSON_MAP: Readonly<Record<TableNames, TableRule>> = {
+  ...accountRules,
+  ...tradeRules,
+  ...marketRules,
+};
+
+/** In the order in which they are erased: what others are found by goes last. */
+export const PERSON_RULES: readonly TableRule[] = Object.values(PERSON_MAP);

@@ -1,0 +1,138 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import * as applications from "../schema/applications.ts";
+import * as catalog from "../schema/catalog.ts";
+import { contactMessages } from "../schema/contact.ts";
+import { earlyAccessSignups } from "../schema/early-access.ts";
+import { recipeIngredients, recipes } from "../schema/recipes.ts";
+import * as subscribers from "../schema/subscribers.ts";
+import { waitingList } from "../schema/waiting-list.ts";
+import { blanked, deleted, impersonal } from "./classify.ts";
+
+const EMPTY = sql`''`;
+const NO_LIST = sql`'{}'`;
+
+/** The catalogue, which is the farms' own and public, and people who wrote to the market. */
+export const marketRules = {
+  // A farm's page is published by the farm; it stays when one who works there goes.
+  farms: impersonal(catalog.farms, [
+    "slug",
+    "name",
+    "family",
+    "town",
+    "zipCode",
+    "farmType",
+    "tagline",
+    "story",
+    "quote",
+    "quoteBy",
+    "practices",
+    "picture",
+    "pausedUntil",
+  ]),
+  farmCertifications: impersonal(catalog.farmCertifications, [
+    "certification",
+    "issuer",
+    "number",
+    "validTo",
+  ]),
+  products: impersonal(catalog.products, [
+    "slug",
+    "farmName",
+    "name",
+    "summary",
+    "description",
+    "pack",
+    "seasonMonths",
+    "allergens",
+    "ingredients",
+    "storage",
+    "badge",
+    "picture",
+    "searchText",
+  ]),
+  searchWords: impersonal(catalog.searchWords, ["word"]),
+  stock: impersonal(catalog.stock, []),
+  stockMovements: impersonal(catalog.stockMovements, ["actorId"]),
+  // The key is made of the picture's bytes; the picture is the farm's.
+  uploadedPictures: impersonal(catalog.uploadedPictures, ["key", "uploadedBy"]),
+  recipes: impersonal(recipes, [
+    "slug",
+    "title",
+    "summary",
+    "diets",
+    "steps",
+    "leftovers",
+    "picture",
+  ]),
+  recipeIngredients: impersonal(recipeIngredients, ["unit", "name"]),
+  subscribers: blanked(subscribers.subscribers, {
+    of: ({ subscriberIds }) =>
+      sql`${inArray(subscribers.subscribers.id, subscriberIds)} and ${subscribers.subscribers.email} not like '%@erased.invalid'`,
+    blank: () => ({
+      // The same as `erasedAddress`: a digest that keeps a later import from writing to the address.
+      email: sql`encode(sha256(convert_to(lower(${subscribers.subscribers.email}::text), 'UTF8')), 'hex') || '@erased.invalid'`,
+      firstName: sql`null`,
+      lastName: sql`null`,
+      zipCode: sql`null`,
+      tags: NO_LIST,
+      note: EMPTY,
+    }),
+    none: ["id"],
+  }),
+  // The proof that it was agreed, and left, stays without the address.
+  subscriberEvents: impersonal(subscribers.subscriberEvents, [
+    "subscriberId",
+    "event",
+    "textVersion",
+  ]),
+  subscriberTokens: deleted(subscribers.subscriberTokens, ({ subscriberIds }) =>
+    inArray(subscribers.subscriberTokens.subscriberId, subscriberIds),
+  ),
+  productAlerts: deleted(subscribers.productAlerts, ({ subscriberIds }) =>
+    inArray(subscribers.productAlerts.subscriberId, subscriberIds),
+  ),
+  // The place in line stays counted.
+  earlyAccessSignups: blanked(earlyAccessSignups, {
+    of: ({ subscriberIds }) => inArray(earlyAccessSignups.subscriberId, subscriberIds),
+    blank: () => ({
+      zipCode: EMPTY,
+      referralCode: sql`'erased-' || ${earlyAccessSignups.id}::text`,
+      source: sql`null`,
+    }),
+    none: ["id", "subscriberId", "referredBy"],
+  }),
+  farmerApplications: blanked(applications.farmerApplications, {
+    of: ({ userId, emails }) =>
+      or(
+        eq(applications.farmerApplications.userId, userId),
+        inArray(applications.farmerApplications.email, emails),
+      ),
+    blank: () => ({
+      farmName: EMPTY,
+      familyName: EMPTY,
+      email: sql`${applications.farmerApplications.id}::text || '@erased.invalid'`,
+      phone: EMPTY,
+      location: EMPTY,
+      farmType: EMPTY,
+      yearsActive: EMPTY,
+      acreage: EMPTY,
+      productsGrown: EMPTY,
+      farmingPractices: EMPTY,
+      markets: NO_LIST,
+      certifications: NO_LIST,
+      otherCertification: sql`null`,
+      sellingPlatforms: NO_LIST,
+      whyJoin: EMPTY,
+      linkHash: sql`null`,
+    }),
+    none: ["id", "userId", "reviewDueOn"],
+  }),
+  farmerApplicationHistory: blanked(applications.farmerApplicationHistory, {
+    of: ({ applicationIds }) =>
+      inArray(applications.farmerApplicationHistory.applicationId, applicationIds),
+    blank: () => ({ cause: EMPTY }),
+    none: ["applicationId", "actor"],
+  }),
+  contactMessages: deleted(contactMessages, ({ emails }) => inArray(contactMessages.email, emails)),
+  waitingList: deleted(waitingList, ({ emails }) => inArray(waitingList.email, emails)),
+};

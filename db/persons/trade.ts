@@ -1,0 +1,154 @@
+import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { boxes, boxSubscriptions } from "../schema/boxes.ts";
+import * as care from "../schema/care.ts";
+import * as checkouts from "../schema/checkouts.ts";
+import { credits } from "../schema/credits.ts";
+import * as fulfilment from "../schema/fulfilment.ts";
+import { foundingPlaces, memberships } from "../schema/memberships.ts";
+import * as orders from "../schema/orders.ts";
+import * as payments from "../schema/payments.ts";
+import { blanked, deleted, impersonal, type Person } from "./classify.ts";
+
+const EMPTY = sql`''`;
+const nobody = (id: PgColumn): SQL => sql`${id}::text || '@erased.invalid'`;
+
+/** What a document says about who gets the goods, but for the name. */
+const ADDRESS = `{"email": "", "address": "", "city": "", "zipCode": "", "phone": "", "specialInstructions": ""}`;
+const NAME = `{"firstName": "", "lastName": ""}`;
+
+const ofOrders = (column: PgColumn) => (person: Person) => inArray(column, person.orderIds);
+const ofCheckouts = (column: PgColumn) => (person: Person) => inArray(column, person.checkoutIds);
+
+const boxesOf = ({ userId }: Person) =>
+  sql`${boxes.subscriptionId} in (select id from box_subscriptions where user_id = ${userId})`;
+
+/** What was bought, paid and delivered: of a receipt the name and the amounts stay, for seven years. */
+export const tradeRules = {
+  orders: blanked(orders.orders, {
+    of: ofOrders(orders.orders.id),
+    blank: () => ({
+      email: nobody(orders.orders.id),
+      // First and last name stay: they are the receipt's.
+      delivery: sql`${orders.orders.delivery} || ${ADDRESS}::text::jsonb`,
+    }),
+    none: ["id", "number", "checkoutId", "paymentIntentId", "userId", "deliveryDay"],
+    kept: ["delivery"],
+  }),
+  orderLines: impersonal(orders.orderLines, [
+    "orderId",
+    "name",
+    "pack",
+    "farmName",
+    "picture",
+    "shortReason",
+    "harvestedBy",
+    "packedBy",
+  ]),
+  orderHistory: blanked(orders.orderHistory, {
+    of: (person) =>
+      sql`${inArray(orders.orderHistory.orderId, person.orderIds)} and ${orders.orderHistory.actor} <> 'system'`,
+    // Why a person moved it, in that person's words.
+    blank: () => ({ cause: EMPTY }),
+    none: ["orderId", "actor"],
+  }),
+  checkouts: blanked(checkouts.checkouts, {
+    of: ofCheckouts(checkouts.checkouts.id),
+    blank: () => ({ networkKey: sql`null` }),
+    none: ["id", "tokenHash", "userId", "paymentIntentId"],
+  }),
+  checkoutQuotes: blanked(checkouts.checkoutQuotes, {
+    of: ofCheckouts(checkouts.checkoutQuotes.checkoutId),
+    blank: () => ({
+      delivery: sql`${checkouts.checkoutQuotes.delivery} || ${ADDRESS}::text::jsonb || ${NAME}::text::jsonb`,
+    }),
+    none: ["checkoutId", "quote"],
+  }),
+  holds: impersonal(checkouts.holds, ["checkoutId"]),
+  deliverySlots: impersonal(checkouts.deliverySlots, ["day"]),
+  seatHolds: impersonal(checkouts.seatHolds, ["checkoutId", "day"]),
+  payments: impersonal(payments.payments, ["intentId", "checkoutId"]),
+  refunds: blanked(payments.refunds, {
+    of: (person) =>
+      or(
+        inArray(payments.refunds.orderId, person.orderIds),
+        sql`${payments.refunds.intentId} in (select intent_id from payments where ${inArray(payments.payments.checkoutId, person.checkoutIds)})`,
+      ),
+    blank: () => ({ reason: EMPTY }),
+    none: ["id", "intentId", "orderId", "providerRefundId", "replaces", "requestedBy"],
+  }),
+  receipts: blanked(payments.receipts, {
+    of: ofCheckouts(payments.receipts.checkoutId),
+    blank: () => ({ email: nobody(payments.receipts.id) }),
+    none: ["id", "number", "checkoutId", "paymentIntentId"],
+  }),
+  ledgerTransactions: impersonal(payments.ledgerTransactions, ["id", "key", "orderId", "intentId"]),
+  ledgerEntries: impersonal(payments.ledgerEntries, ["transactionId"]),
+  // Of the provider's events only ids, amounts and states are stored: `storedFacts` sees to it.
+  webhookEvents: impersonal(payments.webhookEvents, ["id", "type", "payload", "lastError"]),
+  credits: blanked(credits, {
+    of: (person) => eq(credits.userId, person.userId),
+    blank: () => ({ reason: EMPTY }),
+    none: ["userId", "key", "orderId"],
+  }),
+  memberships: blanked(memberships, {
+    of: (person) =>
+      or(eq(memberships.userId, person.userId), inArray(memberships.email, person.emails)),
+    blank: () => ({
+      email: nobody(memberships.id),
+      firstName: EMPTY,
+      zipCode: EMPTY,
+      source: sql`null`,
+      referral: sql`null`,
+    }),
+    none: ["id", "userId", "checkoutId", "startsOn", "endsOn"],
+  }),
+  foundingPlaces: impersonal(foundingPlaces, []),
+  boxSubscriptions: blanked(boxSubscriptions, {
+    of: (person) => eq(boxSubscriptions.userId, person.userId),
+    blank: () => ({
+      delivery: sql`${boxSubscriptions.delivery} || ${ADDRESS}::text::jsonb || ${NAME}::text::jsonb`,
+      never: sql`'{}'`,
+      without: sql`'{}'`,
+      paymentMethodId: EMPTY,
+      cardLabel: EMPTY,
+    }),
+    // The sentence that was agreed to is the same for everyone.
+    none: ["id", "userId", "size", "consentText", "firstDay", "pausedUntil"],
+  }),
+  boxes: blanked(boxes, {
+    of: boxesOf,
+    blank: () => ({ lastError: sql`null` }),
+    none: ["id", "subscriptionId", "cycleDay", "day", "swaps", "contents", "checkoutId", "orderId"],
+  }),
+  orderProblems: blanked(care.orderProblems, {
+    of: ofOrders(care.orderProblems.orderId),
+    blank: () => ({ note: EMPTY, answer: sql`null` }),
+    none: ["id", "orderId", "refundId", "decidedBy"],
+  }),
+  refundLines: impersonal(care.refundLines, ["refundId", "orderId"]),
+  disputes: impersonal(care.disputes, ["id", "intentId", "status", "reason", "answeredBy"]),
+  customerUpdates: impersonal(care.customerUpdates, [
+    "id",
+    "subject",
+    "body",
+    "audience",
+    "createdBy",
+  ]),
+  customerUpdateRecipients: deleted(care.customerUpdateRecipients, ({ emails }) =>
+    inArray(care.customerUpdateRecipients.email, emails),
+  ),
+  lockedDays: impersonal(fulfilment.lockedDays, ["day"]),
+  deliveryRoutes: impersonal(fulfilment.deliveryRoutes, ["id", "day", "name", "driverId"]),
+  routeStops: blanked(fulfilment.routeStops, {
+    of: ofOrders(fulfilment.routeStops.orderId),
+    blank: () => ({ note: EMPTY }),
+    none: ["id", "routeId", "orderId"],
+  }),
+  stopEvents: blanked(fulfilment.stopEvents, {
+    of: (person) =>
+      sql`${fulfilment.stopEvents.stopId} in (select id from route_stops where ${inArray(fulfilment.routeStops.orderId, person.orderIds)})`,
+    blank: () => ({ note: EMPTY }),
+    none: ["id", "stopId", "driverId"],
+  }),
+};

@@ -1,0 +1,19 @@
+import type { Sql } from "postgres";
+
+export type Trace = { table: string; row: string };
+
+/** Every row of every table, the queue's among them, in which one of these texts stands. */
+export async function tracesOf(sql: Sql, marks: readonly string[]): Promise<Trace[]> {
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`;
+  const found: Trace[] = [];
+  for (const { schema, name } of tables) {
+    const rows = await sql<{ row: string }[]>`
+      select to_jsonb(t)::text as row from ${sql(schema)}.${sql(name)} t
+      where exists (select from unnest(${marks as string[]}::text[]) mark
+        where position(lower(mark) in lower(to_jsonb(t)::text)) > 0)`;
+    for (const { row } of rows) found.push({ table: name, row });
+  }
+  return found;
+}
