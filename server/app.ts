@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import serveFiles from "@fastify/static";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "./deps.ts";
 import { keepNothingUnasked } from "./http/cache-control.ts";
@@ -54,6 +54,8 @@ export type AppOptions = {
   catalogueChanges?: CatalogueChanges | null;
   /** Routes that only one payment mode has. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
+  /** Hears of every route that is added: tests hold them against their lists. */
+  onRoute?: (route: RouteOptions) => void;
   /** Scripts every page loads before the client's own. */
   headScripts?: readonly string[];
 };
@@ -83,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerFailure,
     clientErrorHandler: answerClientError,
   });
+  if (options.onRoute) app.addHook("onRoute", options.onRoute);
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(refuseUnknown);

@@ -9,6 +9,7 @@ import { changeProfile, exportOwnData } from "../services/account/data.ts";
 import { deletionDue, requestDeletion, undoDeletion } from "../services/account/deletion.ts";
 import { readAddressLink, refuseAddress } from "../services/account/address-link.ts";
 import { earlierOrders, joinEarlierOrders } from "../services/account/earlier-orders.ts";
+import { confirmWithCode } from "../services/account/confirm-code.ts";
 import { requestEmailChange, resendVerification, verifyEmail } from "../services/account/email.ts";
 import { changePassword, requestReset, resetPassword } from "../services/account/password.ts";
 import {
@@ -27,9 +28,8 @@ import {
   type Person,
 } from "../services/account/sessions.ts";
 import type { Context } from "../trpc/context.ts";
+import { moves } from "../trpc/moves.ts";
 import {
-  confirmedAnyhowProcedure,
-  confirmedProcedure,
   publicProcedure,
   router,
   signedInAnyhowProcedure,
@@ -57,6 +57,11 @@ export const accountRouter = router({
     .input(z.strictObject({ password: givenPassword }))
     .mutation(({ ctx, input }) => confirmPassword(ctx.deps, personOf(ctx), input.password)),
 
+  /** As `confirmPassword`, with a code of the app. Throws `invalid` for a wrong one, `conflict` without an app. */
+  confirmCode: signedInProcedure
+    .input(z.strictObject({ code: codeField }))
+    .mutation(({ ctx, input }) => confirmWithCode(ctx.deps, personOf(ctx), input.code)),
+
   sessions: signedInAnyhowProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
 
   /** Throws `not_found` for a session of anybody else. */
@@ -77,6 +82,7 @@ export const accountRouter = router({
 
   /** What the button behind such a link does. Throws `not_found`, `forbidden`, `conflict`. */
   verifyEmail: signedInAnyhowProcedure
+    .meta(moves("power", "user.email_changed", "link"))
     .input(z.strictObject({ token }))
     .mutation(({ ctx, input }) =>
       verifyEmail(ctx.deps, ctx.user, { ...input, address: ctx.address }),
@@ -84,6 +90,7 @@ export const accountRouter = router({
 
   /** The owner of the address says that the account is not theirs. Throws `not_found`. */
   refuseAddress: publicProcedure
+    .meta(moves("power", "user.address_refused", "link"))
     .input(z.strictObject({ token }))
     .mutation(({ ctx, input }) => refuseAddress(ctx.deps, { ...input, address: ctx.address })),
 
@@ -104,18 +111,21 @@ export const accountRouter = router({
 
   /** Throws `not_found` for a link that does not work, `invalid` for a common password. */
   resetPassword: publicProcedure
+    .meta(moves("power", "user.password_reset", "link"))
     .input(z.strictObject({ token, password: passwordField }))
     .mutation(({ ctx, input }) => resetPassword(ctx.deps, input, ctx.address)),
 
   /** Ends all sessions and opens a new one here. Throws `invalid` with the field. */
   changePassword: signedInProcedure
+    .meta(moves("power", "user.password_changed", "password"))
     .input(z.strictObject({ password: givenPassword, newPassword: passwordField }))
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>
       signIn(ctx, await changePassword(ctx.deps, ctx.user, input)),
     ),
 
-  requestEmailChange: confirmedProcedure("account")
+  requestEmailChange: signedInProcedure
+    .meta(moves("power", "user.email_asked"))
     .input(z.strictObject({ email }))
     .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.user, input.email)),
 
@@ -131,37 +141,40 @@ export const accountRouter = router({
     secondFactorState(ctx.deps, ctx.user.id),
   ),
 
-  beginSecondFactor: confirmedAnyhowProcedure.mutation(({ ctx }) =>
-    beginSecondFactor(ctx.deps, ctx.user),
-  ),
+  beginSecondFactor: signedInAnyhowProcedure
+    .meta(moves("power", "user.two_factor_begun"))
+    .mutation(({ ctx }) => beginSecondFactor(ctx.deps, ctx.user)),
 
   /** Returns the recovery codes, which are never told again. Throws `invalid` with the field. */
-  confirmSecondFactor: confirmedAnyhowProcedure
+  confirmSecondFactor: signedInAnyhowProcedure
+    .meta(moves("power", "user.two_factor_on"))
     .input(z.strictObject({ code: codeField }))
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx.deps, personOf(ctx), input.code)),
 
-  renewRecoveryCodes: confirmedProcedure("account").mutation(({ ctx }) =>
-    renewRecoveryCodes(ctx.deps, ctx.user),
-  ),
+  renewRecoveryCodes: signedInProcedure
+    .meta(moves("power", "user.recovery_codes_renewed"))
+    .mutation(({ ctx }) => renewRecoveryCodes(ctx.deps, ctx.user)),
 
   /** Throws `forbidden` for staff of a production server. */
-  removeSecondFactor: confirmedProcedure("account").mutation(({ ctx }) =>
-    removeSecondFactor(ctx.deps, ctx.user),
-  ),
+  removeSecondFactor: signedInProcedure
+    .meta(moves("power", "user.two_factor_removed"))
+    .mutation(({ ctx }) => removeSecondFactor(ctx.deps, ctx.user)),
 
   /** Everything we keep of the caller, as JSON. */
-  exportData: confirmedProcedure("account").mutation(({ ctx }) =>
-    exportOwnData(ctx.deps, ctx.user),
-  ),
+  exportData: signedInProcedure
+    .meta(moves("personal_data", "user.exported"))
+    .mutation(({ ctx }) => exportOwnData(ctx.deps, ctx.user)),
 
   deletionDue: signedInProcedure.query(({ ctx }) => deletionDue(ctx.deps, ctx.user)),
 
   /** Signs out everywhere. Throws `forbidden` for the last admin. */
-  requestDeletion: confirmedProcedure("account").mutation(async ({ ctx }) => {
-    const asked = await requestDeletion(ctx.deps, ctx.user);
-    await signOut(ctx);
-    return asked;
-  }),
+  requestDeletion: signedInProcedure
+    .meta(moves("power", "user.deletion_asked"))
+    .mutation(async ({ ctx }) => {
+      const asked = await requestDeletion(ctx.deps, ctx.user);
+      await signOut(ctx);
+      return asked;
+    }),
 
   undoDeletion: signedInProcedure.mutation(({ ctx }) => undoDeletion(ctx.deps, ctx.user)),
 });

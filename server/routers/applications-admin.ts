@@ -4,6 +4,7 @@ import { approveApplication, welcomeAgain } from "../services/applications/appro
 import { askForChanges, rejectApplication, startReview } from "../services/applications/decide.ts";
 import { readApplication } from "../services/applications/one.ts";
 import { applicationPage } from "../services/applications/page.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -29,11 +30,13 @@ export const applicationsAdminRouter = router({
 
   /** Makes the farm. Throws `invalid` with the field as well. */
   approve: admin
+    .meta(moves("power", "application.approved"))
     .input(approvalSchema)
     .mutation(({ ctx, input }) => approveApplication(ctx.deps, ctx.user, input)),
 
   /** Writes the mail with the link to the farm again. */
   welcomeAgain: admin
+    .meta(moves("power", "application.invited_again"))
     .input(one)
     .mutation(({ ctx, input }) => welcomeAgain(ctx.deps, ctx.user, input.id)),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AUDIT_ACTIONS, type AuditAction } from "#shared/audit.ts";
 import { EXPORT_ROWS_MAX, tableInput } from "#shared/table.ts";
 import { auditCsv, auditPage, AUDIT_SORTS } from "../services/audit.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const query = tableInput(AUDIT_SORTS).extend({
@@ -18,6 +19,9 @@ export const auditRouter = router({
 
   /** The rows that the table's filters leave, as a file for a spreadsheet. */
   export: areaProcedure("admin")
+    .meta(moves("personal_data", "export.made"))
     .input(query)
-    .mutation(({ ctx, input }) => auditCsv(ctx.deps, { ...input, page: 1, size: EXPORT_ROWS_MAX })),
+    .mutation(({ ctx, input }) =>
+      auditCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+    ),
 });

@@ -1,14 +1,9 @@
 import { creditGift } from "#shared/credit.ts";
-import { CONFIRM_REFUND_OVER } from "#shared/refund.ts";
 import { giveGift } from "../services/credit-gift.ts";
 import { usableCredit } from "../services/credit-use.ts";
 import { readCredit } from "../services/credits.ts";
-import {
-  areaProcedure,
-  requireConfirmation,
-  router,
-  signedInProcedure,
-} from "../trpc/procedures.ts";
+import { moves, requireConfirmation } from "../trpc/moves.ts";
+import { areaProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 
 /** Customers' credit: their own to see and use, the team's to give. */
 export const creditRouter = router({
@@ -20,11 +15,11 @@ export const creditRouter = router({
     usableCredit(ctx.deps, ctx.user.id, ctx.cookies.read("checkout")),
   ),
 
-  /** Large sums need the password given moments ago. Throws `not_found`, `confirm_password`. */
+  /** Large sums, and many small ones, need a recent confirmation. Throws `not_found`, `confirm_password`. */
   give: areaProcedure("admin")
+    .meta(moves("money", "credit.given", "recent_over_limit"))
     .input(creditGift)
-    .mutation(({ ctx, input }) => {
-      if (input.amount > CONFIRM_REFUND_OVER) requireConfirmation(ctx);
-      return giveGift(ctx.deps, ctx.user, input);
-    }),
+    .mutation(({ ctx, input }) =>
+      giveGift(ctx.deps, ctx.user, input, () => requireConfirmation(ctx)),
+    ),
 });

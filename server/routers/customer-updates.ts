@@ -12,6 +12,7 @@ import {
   stopCustomerUpdate,
   testCustomerUpdate,
 } from "../services/customer-updates/write.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -49,6 +50,7 @@ export const customerUpdatesRouter = router({
 
   /** Throws `not_found`, `conflict`. */
   send: admin
+    .meta(moves("power", "customer_update.sent"))
     .input(one)
     .mutation(({ ctx, input }) => sendCustomerUpdateNow(ctx.deps, ctx.user, input.id)),
 

@@ -1,6 +1,7 @@
 import { farmMove, farmQuery } from "#shared/farm-admin.ts";
 import { exportFarms, farmPage, waitingApplications } from "../services/farm-admin/page.ts";
 import { moveFarm } from "../services/farm-admin/state.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -10,6 +11,7 @@ export const farmAdminRouter = router({
   page: admin.input(farmQuery).query(({ ctx, input }) => farmPage(ctx.deps, input)),
 
   export: admin
+    .meta(moves("personal_data", "export.made"))
     .input(farmQuery)
     .mutation(({ ctx, input }) => exportFarms(ctx.deps, ctx.user, input)),
 
@@ -17,5 +19,8 @@ export const farmAdminRouter = router({
   waiting: admin.query(({ ctx }) => waitingApplications(ctx.deps)),
 
   /** Throws `not_found`. */
-  move: admin.input(farmMove).mutation(({ ctx, input }) => moveFarm(ctx.deps, ctx.user, input)),
+  move: admin
+    .meta(moves("power", ["farm.opened", "farm.paused", "farm.suspended"]))
+    .input(farmMove)
+    .mutation(({ ctx, input }) => moveFarm(ctx.deps, ctx.user, input)),
 });

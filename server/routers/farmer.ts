@@ -14,6 +14,7 @@ import { markProductReady, markReady, undoReady } from "../services/farmer/marki
 import { readSales, salesCsv } from "../services/farmer/sales.ts";
 import { markProductShort, markShort } from "../services/farmer/shorting.ts";
 import { readToday } from "../services/farmer/today.ts";
+import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const farmer = areaProcedure("farmer");
@@ -61,15 +62,21 @@ export const farmerRouter = router({
     ),
 
   short: farmer
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(lineShort)
     .mutation(async (call) =>
-      markShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+      markShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input, () =>
+        requireConfirmation(call.ctx),
+      ),
     ),
 
   productShort: farmer
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(productShort)
     .mutation(async (call) =>
-      markProductShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+      markProductShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input, () =>
+        requireConfirmation(call.ctx),
+      ),
     ),
 
   sales: farmer

@@ -6,13 +6,8 @@ import {
   readInvitation,
 } from "../services/accept-invitation.ts";
 import { invite, openInvitations, revokeInvitation } from "../services/invitations.ts";
-import {
-  areaProcedure,
-  confirmedProcedure,
-  publicProcedure,
-  router,
-  signedInProcedure,
-} from "../trpc/procedures.ts";
+import { moves } from "../trpc/moves.ts";
+import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 import { sessionUser, signIn } from "../trpc/sign-in.ts";
 
 /** How somebody joins the team. */
@@ -20,11 +15,13 @@ export const invitationsRouter = router({
   open: areaProcedure("admin").query(({ ctx }) => openInvitations(ctx.deps)),
 
   /** Throws `conflict` with the field when the address has an account. */
-  invite: confirmedProcedure("admin")
+  invite: areaProcedure("admin")
+    .meta(moves("power", "user.invited"))
     .input(invitationSchema)
     .mutation(({ ctx, input }) => invite(ctx.deps, ctx.user, input)),
 
   revoke: areaProcedure("admin")
+    .meta(moves("power", "user.invitation_revoked"))
     .input(z.strictObject({ id: z.uuid() }))
     .mutation(({ ctx, input }) => revokeInvitation(ctx.deps, ctx.user, input.id)),
 
@@ -35,6 +32,7 @@ export const invitationsRouter = router({
 
   /** Makes the account and signs in. Throws `not_found`, `conflict`, `invalid`. */
   accept: publicProcedure
+    .meta(moves("power", "user.joined", "link"))
     .input(acceptanceSchema)
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>
@@ -43,6 +41,7 @@ export const invitationsRouter = router({
 
   /** Lets the account that is signed in work for the farm it was invited to. Throws `not_found`, `conflict`. */
   join: signedInProcedure
+    .meta(moves("power", "user.joined", "link"))
     .input(z.strictObject({ token: z.string().max(100) }))
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { joinFreeSchema, reserveSchema } from "#shared/membership.ts";
 import { joinFree, refundMembership } from "../services/membership-changes.ts";
 import { foundingOffer, latestMembership, reserveFounding } from "../services/memberships.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 import { askerOf, shopperOf } from "../trpc/shopper.ts";
 
@@ -27,10 +28,11 @@ export const membershipsRouter = router({
 
   /** Gives the deposit back. */
   refund: areaProcedure("admin")
+    .meta(moves("money", "membership.refunded"))
     .input(z.object({ id: z.uuid("Unknown membership") }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await refundMembership(ctx.deps, input.id);
+      await refundMembership(ctx.deps, ctx.user, input.id);
       return { ok: true } as const;
     }),
 });

@@ -6,7 +6,6 @@ import {
   refundSchema,
 } from "#shared/payment-admin.ts";
 import { answerSchema, disputeSchema } from "#shared/dispute.ts";
-import { CONFIRM_REFUND_OVER } from "#shared/refund.ts";
 import { EXPORT_ROWS_MAX } from "#shared/table.ts";
 import { acceptDispute, answerDispute } from "../services/disputes/answer.ts";
 import { readDispute } from "../services/disputes/one.ts";
@@ -17,12 +16,8 @@ import { readPayment } from "../services/payment-admin/one.ts";
 import { paymentCsv, paymentPage } from "../services/payment-admin/page.ts";
 import { makeGood } from "../services/refunds/make-good.ts";
 import { refundOrder } from "../services/refunds/refund-order.ts";
-import {
-  areaProcedure,
-  confirmedProcedure,
-  requireConfirmation,
-  router,
-} from "../trpc/procedures.ts";
+import { moves, requireConfirmation } from "../trpc/moves.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
 
 /** Payments, refunds and disputes, for the team. */
 export const paymentsRouter = router({
@@ -31,9 +26,10 @@ export const paymentsRouter = router({
     .query(({ ctx, input }) => paymentPage(ctx.deps, input)),
 
   export: areaProcedure("admin")
+    .meta(moves("personal_data", "export.made"))
     .input(paymentQuery)
     .mutation(({ ctx, input }) =>
-      paymentCsv(ctx.deps, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+      paymentCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
     ),
 
   one: areaProcedure("admin")
@@ -45,15 +41,14 @@ export const paymentsRouter = router({
 
   attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
 
-  /** Gives money back, in part or whole; large sums need the password given moments ago. */
+  /** Gives money back, in part or whole; large sums, and many small ones, need a recent confirmation. */
   refund: areaProcedure("admin")
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(refundSchema)
     .mutation(({ ctx, input }) =>
       refundOrder(ctx.deps, ctx.user, {
         ...input,
-        allow: (amount) => {
-          if (amount > CONFIRM_REFUND_OVER) requireConfirmation(ctx);
-        },
+        confirm: () => requireConfirmation(ctx),
       }),
     ),
 
@@ -63,26 +58,31 @@ export const paymentsRouter = router({
     .query(({ ctx, input }) => readDispute(ctx.deps, input.disputeId)),
 
   /** Sends evidence to the bank. */
-  answerDispute: confirmedProcedure("admin")
+  answerDispute: areaProcedure("admin")
+    .meta(moves("money", "dispute.answered"))
     .input(answerSchema)
     .mutation(({ ctx, input }) => answerDispute(ctx.deps, ctx.user, input)),
 
   /** Gives the money up. */
-  acceptDispute: confirmedProcedure("admin")
+  acceptDispute: areaProcedure("admin")
+    .meta(moves("money", "dispute.accepted"))
     .input(disputeSchema)
     .mutation(({ ctx, input }) => acceptDispute(ctx.deps, ctx.user, input.disputeId)),
 
   /** Sends a failed refund again, under the next attempt's number. */
-  sendAgain: confirmedProcedure("admin")
+  sendAgain: areaProcedure("admin")
+    .meta(moves("money", "refund.sent_again"))
     .input(failedRefundSchema)
     .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "card" })),
 
   /** Gives the amount of a failed refund to its customer as credit instead. */
-  giveAsCredit: confirmedProcedure("admin")
+  giveAsCredit: areaProcedure("admin")
+    .meta(moves("money", "refund.credited"))
     .input(failedRefundSchema)
     .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "credit" })),
 
   cancelOrder: areaProcedure("admin")
+    .meta(moves("money", "order.cancelled"))
     .input(cancelSchema)
     .mutation(({ ctx, input }) => cancelOrder(ctx.deps, ctx.user, input.number, input.reason)),
 });

@@ -4,6 +4,7 @@ import { declineSchema, refundProblemSchema } from "#shared/order-report.ts";
 import { tableInput } from "#shared/table.ts";
 import { declineProblem, refundProblem } from "../services/problems/answer.ts";
 import { PROBLEM_SORTS, problemsPage } from "../services/problems/page.ts";
+import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const query = tableInput(PROBLEM_SORTS).extend({
@@ -15,9 +16,13 @@ export const problemsRouter = router({
   page: areaProcedure("admin")
     .input(query)
     .query(({ ctx, input }) => problemsPage(ctx.deps, input)),
+  /** Large sums, and many small ones, need a recent confirmation. */
   refund: areaProcedure("admin")
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(refundProblemSchema)
-    .mutation(({ ctx, input }) => refundProblem(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) =>
+      refundProblem(ctx.deps, ctx.user, input, () => requireConfirmation(ctx)),
+    ),
   decline: areaProcedure("admin")
     .input(declineSchema)
     .mutation(({ ctx, input }) => declineProblem(ctx.deps, ctx.user, input)),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SETTINGS_TABS, settingsSchema, type SettingsTab } from "#shared/settings.ts";
 import { saveSettings, settingsForAdmin } from "../services/settings-admin.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 type Shape = typeof settingsSchema.shape;
@@ -22,6 +23,7 @@ export const settingsRouter = router({
   read: areaProcedure("admin").query(({ ctx }) => settingsForAdmin(ctx.deps)),
 
   save: areaProcedure("admin")
+    .meta(moves("power", "settings.changed"))
     .input(saveInput)
     .mutation(({ ctx, input }) => saveSettings(ctx.deps, ctx.user, input)),
 });

@@ -8,6 +8,7 @@ import {
   unsubscribeByTeam,
 } from "../services/subscriber-admin/one.ts";
 import { exportSubscribers, subscriberPage } from "../services/subscriber-admin/page.ts";
+import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -33,6 +34,7 @@ export const subscriberAdminRouter = router({
 
   /** Erases who somebody was, for good. Throws `not_found`. */
   erase: admin
+    .meta(moves("personal_data", "subscriber.erased"))
     .input(one)
     .mutation(({ ctx, input }) => eraseSubscriber(ctx.deps, ctx.user, input.id)),
 
@@ -41,6 +43,7 @@ export const subscriberAdminRouter = router({
     .mutation(({ ctx, input }) => importSubscribers(ctx.deps, ctx.user, input)),
 
   export: admin
+    .meta(moves("personal_data", "subscriber.exported"))
     .input(subscriberQuery)
     .mutation(({ ctx, input }) => exportSubscribers(ctx.deps, ctx.user, input)),
 });

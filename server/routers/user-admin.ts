@@ -3,11 +3,10 @@ import { disabling, enabling, roleChange, userChange, userQuery } from "#shared/
 import { changeUser, endSessionsOf, readUser, sendResetTo } from "../services/user-admin/one.ts";
 import { exportUsers, userPage } from "../services/user-admin/page.ts";
 import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
-import { areaProcedure, confirmedProcedure, router } from "../trpc/procedures.ts";
+import { moves } from "../trpc/moves.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
-/** Who is reached where, who may do what and who gets in: only with the password given moments ago. */
-const confirmed = confirmedProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
 
 /** The team's view of the accounts. */
@@ -15,6 +14,7 @@ export const userAdminRouter = router({
   page: admin.input(userQuery).query(({ ctx, input }) => userPage(ctx.deps, input)),
 
   export: admin
+    .meta(moves("personal_data", "export.made"))
     .input(userQuery)
     .mutation(({ ctx, input }) => exportUsers(ctx.deps, ctx.user, input)),
 
@@ -22,32 +22,38 @@ export const userAdminRouter = router({
   one: admin.input(one).query(({ ctx, input }) => readUser(ctx.deps, input.id)),
 
   /** Throws `not_found`, `conflict` for a taken address, `confirm_password`. */
-  change: confirmed
+  change: admin
+    .meta(moves("power", "user.changed"))
     .input(userChange)
     .mutation(({ ctx, input }) => changeUser(ctx.deps, ctx.user, input)),
 
   /** Ends the person's sessions. Throws `not_found`, `forbidden`, `confirm_password`. */
-  changeRole: confirmed
+  changeRole: admin
+    .meta(moves("power", "user.role_changed"))
     .input(roleChange)
     .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.user, input)),
 
   /** Ends the sessions of each. Throws `not_found`, `forbidden`, `confirm_password`. */
-  disable: confirmed
+  disable: admin
+    .meta(moves("power", "user.disabled"))
     .input(disabling)
     .mutation(({ ctx, input }) => disableUsers(ctx.deps, ctx.user, input)),
 
   /** Throws `not_found`, `forbidden`, `confirm_password`. */
-  enable: confirmed
+  enable: admin
+    .meta(moves("power", "user.enabled"))
     .input(enabling)
     .mutation(({ ctx, input }) => enableUsers(ctx.deps, ctx.user, input.ids)),
 
   /** Signs the person out everywhere. Throws `not_found`. */
   signOut: admin
+    .meta(moves("power", "user.signed_out"))
     .input(one)
     .mutation(({ ctx, input }) => endSessionsOf(ctx.deps, ctx.user, input.id)),
 
   /** Mails a link to a new password. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
-  sendReset: confirmed
+  sendReset: admin
+    .meta(moves("power", "user.reset_sent"))
     .input(one)
     .mutation(({ ctx, input }) => sendResetTo(ctx.deps, ctx.user, input.id)),
 });

@@ -64,9 +64,17 @@ export async function auditPage(
   return pageOf(query, rows, total);
 }
 
-/** The log that `query` leaves, for a spreadsheet. */
-export async function auditCsv(deps: Pick<Deps, "db">, query: AuditQuery): Promise<string> {
+/** The log that `query` leaves, for a spreadsheet; who took it is written down. */
+export async function auditCsv(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: AuditQuery,
+): Promise<string> {
   const { rows } = await auditPage(deps, query);
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "audit", id: "list", name: `${rows.length} entries of the audit log` },
+  });
   return toCsv(
     [
       { heading: "At", value: (entry) => entry.at },

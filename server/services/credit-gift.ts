@@ -5,14 +5,16 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, recordAudit } from "./audit.ts";
 import { giveCredit } from "./credits.ts";
+import { type Confirm, holdToGivingLimit } from "./refunds/giving-limit.ts";
 import { queueMail } from "./outbox.ts";
 import { unknownUser } from "./user-admin/one.ts";
 
-/** The team gives a customer credit and tells them why. Throws `not_found`. */
+/** The team gives a customer credit and writes why. Throws `not_found`, and what `confirm` throws. */
 export async function giveGift(
   deps: Deps,
   admin: Actor,
   { id, key, amount, reason }: CreditGift,
+  confirm?: Confirm,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
@@ -24,6 +26,7 @@ export async function giveGift(
       subject: { kind: "user", id, name: user.username },
       detail: { amount, reason },
     });
+    await holdToGivingLimit(deps, tx, admin, confirm);
     await queueMail(deps, tx, {
       kind: "credit_given",
       to: user.email,

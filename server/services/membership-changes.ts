@@ -10,6 +10,7 @@ import { receipts, refunds } from "#db/schema/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
+import { type Actor, recordAudit } from "./audit.ts";
 import { releaseTakenPlace } from "./founding-places.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
@@ -56,7 +57,11 @@ export async function joinFree(
  * Gives the deposit of a founding membership back and frees its place; the refund is sent after the
  * commit. Throws `not_found`, and `conflict` when it is not active or was free.
  */
-export async function refundMembership(deps: Deps, membershipId: string): Promise<void> {
+export async function refundMembership(
+  deps: Deps,
+  actor: Actor,
+  membershipId: string,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { membership, intentId } = await lockPaid(tx, membershipId);
     await tx
@@ -78,6 +83,15 @@ export async function refundMembership(deps: Deps, membershipId: string): Promis
       to: membership.email,
       dedupeKey: `payment_returning:${intentId}`,
       data: { firstName: membership.firstName, amount, why: "deposit_returned", items: [] },
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "membership.refunded",
+      subject: {
+        kind: "membership",
+        id: membershipId,
+        name: `place ${membership.place ?? "none"}`,
+      },
+      detail: { amount, intentId },
     });
     await deps.jobs.enqueue(tx, "sweep_payments", {});
   });

@@ -1,17 +1,20 @@
 import { initTRPC } from "@trpc/server";
-import { CONFIRMATION_LIFE_MS } from "#shared/account.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/roles.ts";
 import { requireSecondFactor } from "../services/account/second-factor.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
+import { type Moves, requireConfirmation } from "./moves.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
 import { busyWhenAway } from "./records.ts";
 import { noteOutcome } from "./security-events.ts";
 import { holdsNul } from "./storable-text.ts";
 
-/** Who may call a procedure. Every procedure declares it by its kind; a test walks them all. */
-export type Access = { access: "public" | "signed_in" | Area };
+/**
+ * Who may call a procedure, which its kind declares, and what it moves, which `.meta(moves(...))`
+ * declares. Tests walk all procedures for both.
+ */
+export type Access = { access?: "public" | "signed_in" | Area; moves?: Moves };
 
 const UNSTORABLE = "Please remove the special characters";
 
@@ -71,52 +74,36 @@ export const publicProcedure = t.procedure
   .use(withPatience)
   .use(withStorableText);
 
-/** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
-export const signedInAnyhowProcedure = publicProcedure
-  .meta({ access: "signed_in" })
-  .use(({ ctx, next }) => {
-    if (!ctx.user) throw new DomainError("signed_out", "Please sign in first");
-    return next({ ctx: { ...ctx, user: ctx.user } });
-  });
+const signedIn = publicProcedure.meta({ access: "signed_in" }).use(({ ctx, next }) => {
+  if (!ctx.user) throw new DomainError("signed_out", "Please sign in first");
+  return next({ ctx: { ...ctx, user: ctx.user } });
+});
 
-/** Any signed-in user may call; staff of a production server once they have a second factor (ASVS 6.3.3). */
-export const signedInProcedure = signedInAnyhowProcedure.use(async ({ ctx, next }) => {
+const withSecondFactor = signedIn.use(async ({ ctx, next }) => {
   await requireSecondFactor(ctx.deps, ctx.user);
   return next();
 });
 
-/** Only roles that may enter the area may call. Which rows they see is decided in the service. */
-export function areaProcedure(area: Area) {
-  return signedInProcedure.meta({ access: area }).use(({ ctx, next }) => {
-    if (!mayEnter(ctx.user.role, area))
-      throw new DomainError("forbidden", "This is not open to your account");
-    return next();
-  });
-}
-
-/**
- * Refuses with `confirm_password` unless the password was given in this session within the last ten
- * minutes (ASVS 7.5.1): for what is delicate only in some cases, such as a large refund.
- */
-export function requireConfirmation({ session, deps }: Pick<Context, "session" | "deps">): void {
-  const age = session?.confirmedAt
-    ? deps.clock.now().getTime() - session.confirmedAt.getTime()
-    : Number.POSITIVE_INFINITY;
-  if (age > CONFIRMATION_LIFE_MS) {
-    throw new DomainError("confirm_password", "Please enter your password to go on");
-  }
-}
-
-/** For delicate acts: only with the password given moments ago. The browser asks for it and repeats the call. */
-export function confirmedProcedure(area: Area) {
-  return areaProcedure(area).use(({ ctx, next }) => {
-    requireConfirmation(ctx);
-    return next();
-  });
-}
-
-/** As `confirmedProcedure`, for setting up the second factor. */
-export const confirmedAnyhowProcedure = signedInAnyhowProcedure.use(({ ctx, next }) => {
-  requireConfirmation(ctx);
+/** What moves money or power asks for a recent confirmation, after everything that forbids it for good. */
+const confirmedIfMoving = t.middleware(({ ctx, meta, next }) => {
+  if (meta?.moves?.proof === "recent") requireConfirmation(ctx);
   return next();
 });
+
+/** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
+export const signedInAnyhowProcedure = signedIn.use(confirmedIfMoving);
+
+/** Any signed-in user may call; staff of a production server once they have a second factor (ASVS 6.3.3). */
+export const signedInProcedure = withSecondFactor.use(confirmedIfMoving);
+
+/** Only roles that may enter the area may call. Which rows they see is decided in the service. */
+export function areaProcedure(area: Area) {
+  return withSecondFactor
+    .meta({ access: area })
+    .use(({ ctx, next }) => {
+      if (!mayEnter(ctx.user.role, area))
+        throw new DomainError("forbidden", "This is not open to your account");
+      return next();
+    })
+    .use(confirmedIfMoving);
+}

@@ -12,8 +12,11 @@ import {
 import type { RefundTo } from "./order-problem.ts";
 import { splitLine } from "./pricing.ts";
 
-/** A refund over this needs the password of whoever gives it, typed within the last minutes. */
+/** Whoever gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
 export const CONFIRM_REFUND_OVER = cents(20_000);
+
+/** How long a refund or a credit counts for its giver's limit. */
+export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
 
 type SoldLine = {
   productId: number;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Context } from "#server/trpc/context.ts";
-import { confirmedProcedure, createCallerFactory, router } from "#server/trpc/procedures.ts";
+import { moves } from "#server/trpc/moves.ts";
+import { createCallerFactory, router, signedInProcedure } from "#server/trpc/procedures.ts";
 import { ana, login, registered } from "#tests/support/accounts.ts";
 import { type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -25,7 +26,9 @@ beforeEach(async () => {
 });
 
 const delicate = createCallerFactory(
-  router({ act: confirmedProcedure("account").mutation(() => "done") }),
+  router({
+    act: signedInProcedure.meta(moves("power", "user.changed")).mutation(() => "done"),
+  }),
 );
 
 /** Does something delicate in the session that the visitor has. */

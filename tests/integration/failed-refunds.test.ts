@@ -82,7 +82,7 @@ const KINDS = {
       .from(memberships)
       .innerJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
       .where(eq(checkouts.paymentIntentId, paymentIntentId));
-    await refundMembership(market.deps, found!.id);
+    await refundMembership(market.deps, null, found!.id);
     return paymentIntentId;
   },
 };

@@ -144,8 +144,8 @@ describe("A founding membership", () => {
     await finish(shopper, id);
     await places(0);
     const { membership } = await membershipOf(id);
-    await refundMembership(market.deps, membership.id);
-    await expect(refundMembership(market.deps, membership.id)).rejects.toMatchObject({
+    await refundMembership(market.deps, null, membership.id);
+    await expect(refundMembership(market.deps, null, membership.id)).rejects.toMatchObject({
       code: "conflict",
     });
     await sweepPayments(market.deps);

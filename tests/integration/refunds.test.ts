@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders.ts";
 import { ledgerEntries, refunds } from "#db/schema/payments.ts";
 import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
+import { recordAudit } from "#server/services/audit.ts";
 import { cancelOrder } from "#server/services/cancel-order.ts";
 import { paymentAttention } from "#server/services/payment-admin/attention.ts";
 import { balanceDifference } from "#server/services/payment-admin/difference.ts";
@@ -17,6 +18,7 @@ import { refundOrder } from "#server/services/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { paymentQuery } from "#shared/payment-admin.ts";
+import { GIVING_PERIOD_MS } from "#shared/refund.ts";
 import { sumCents } from "#shared/money.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -137,18 +139,40 @@ describe("A refund of one line", () => {
     await sweepPayments(market.deps);
   });
 
-  it("is not written when the sum needs a password that was not given", async () => {
-    const { intentId } = await order();
-    const asked = refundOrder(market.deps, admin, {
-      intentId,
-      wish: "rest",
-      reason: "Large",
-      allow: () => {
+  it("ASVS 7.5.3 counts with its giver's others of the day: above $200 in all it needs a confirmation", async () => {
+    const { intentId, carrots } = await order();
+    const actor = { ...admin, id: crypto.randomUUID(), username: "giver" };
+    await market.database.db.insert(users).values({
+      id: actor.id,
+      username: actor.username,
+      email: "giver@furrow.example",
+      firstName: "Gil",
+      lastName: "Iver",
+      passwordHash: "none",
+      role: "admin",
+    });
+    const noted = (amount: number, at: Date) =>
+      recordAudit({ clock: { now: () => at } }, market.database.db, actor, {
+        action: "credit.given",
+        subject: { kind: "user", id: "someone", name: "someone" },
+        detail: { amount },
+      });
+    await noted(90_000, new Date(Date.now() - GIVING_PERIOD_MS - 60_000));
+    await noted(19_000, new Date());
+    const small = { intentId, wish: one(carrots), reason: "Small" };
+    let asked = 0;
+    const confirm = () => void (asked += 1);
+    await refundOrder(market.deps, actor, { ...small, confirm });
+    expect(asked).toBe(0);
+    await noted(1_000, new Date());
+    const refused = refundOrder(market.deps, actor, {
+      ...small,
+      confirm: () => {
         throw new DomainError("confirm_password", "Please enter your password to go on");
       },
     });
-    await expect(asked).rejects.toMatchObject({ code: "confirm_password" });
-    expect((await paymentOf(intentId)).refunds).toEqual([]);
+    await expect(refused).rejects.toMatchObject({ code: "confirm_password" });
+    expect((await paymentOf(intentId)).refunds).toHaveLength(1);
   });
 });
 
@@ -251,7 +275,9 @@ describe("The list of payments", () => {
     expect((await ask({ q: "ana@" })).total).toBeGreaterThan(1);
     expect((await ask({ q: "nobody-at-all" })).total).toBe(0);
     await sweepPayments(market.deps);
-    expect(await paymentCsv(market.deps, paymentQuery.parse({ q: number }))).toContain(number);
+    expect(await paymentCsv(market.deps, admin, paymentQuery.parse({ q: number }))).toContain(
+      number,
+    );
   });
 
   it("is our ledger in step with the provider's balance, to the cent", async () => {

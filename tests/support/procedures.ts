@@ -4,10 +4,15 @@ import type { Answer, Client } from "./http.ts";
 
 type Procedure = { _def: { type: "query" | "mutation" | "subscription"; meta?: Access } };
 
-/** Every procedure there is, with who may call it. */
+/** Every procedure there is, with who may call it and what it moves. */
 export const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
-).map(([path, { _def }]) => ({ path, type: _def.type, access: _def.meta?.access }));
+).map(([path, { _def }]) => ({
+  path,
+  type: _def.type,
+  access: _def.meta?.access,
+  moves: _def.meta?.moves,
+}));
 
 /** Procedures that are not for everybody. */
 export const guarded = procedures.filter(({ access }) => access !== "public");

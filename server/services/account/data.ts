@@ -25,6 +25,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Profile } from "#shared/profile.ts";
 import { type SessionUser, sessionUserOf } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
+import { auditOwn } from "./own-audit.ts";
 
 /** Changes what somebody is called and reached by. */
 export async function changeProfile(
@@ -45,9 +46,11 @@ export async function changeProfile(
  */
 export async function exportOwnData(
   { db, clock, throttle }: Pick<Deps, "db" | "clock" | "throttle">,
-  { id, email: given, emailVerified }: Pick<SessionUser, "id" | "email" | "emailVerified">,
+  user: Pick<SessionUser, "id" | "email" | "emailVerified" | "username">,
 ): Promise<string> {
+  const { id, email: given, emailVerified } = user;
   await throttle.take("export_account", id);
+  await auditOwn({ clock }, db, user, "user.exported");
   // What an address alone ties to a person is told to who has confirmed it: it may be a stranger's.
   const email = emailVerified ? given : "";
   const tables = await inTransaction(db, async (tx) => {

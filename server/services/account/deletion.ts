@@ -8,6 +8,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
+import { auditOwn } from "./own-audit.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +25,7 @@ export async function requestDeletion(
     await keepLastAdmin(tx, user);
     await tx.update(users).set({ deletionDueAt: due }).where(eq(users.id, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await auditOwn(deps, tx, user, "user.deletion_asked");
     const data = {
       firstName: user.firstName,
       day: businessDayAt(due),

@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken } from "../tokens.ts";
 import { rethrowTaken } from "../taken-names.ts";
+import { auditOwn } from "./own-audit.ts";
 import { accountLink, deadLink, readToken, takeToken } from "./tokens.ts";
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
@@ -97,6 +98,7 @@ async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {
   await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven });
   // Links to the old address must not open the account any more.
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+  await auditOwn(deps, tx, before, "user.email_changed");
   await queueMail(deps, tx, {
     kind: "email_changed",
     to: before.email,
@@ -112,7 +114,7 @@ async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {
  */
 export async function requestEmailChange(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
-  { id: userId, email: old, firstName }: SessionUser,
+  { id: userId, username, email: old, firstName }: SessionUser,
   email: string,
 ): Promise<void> {
   await deps.throttle.take("recover_account", userId);
@@ -125,6 +127,7 @@ export async function requestEmailChange(
       const data = { firstName, url };
       await queueMail(deps, tx, { kind: "change_email", to: email, dedupeKey: change, data });
     }
+    await auditOwn(deps, tx, { id: userId, username }, "user.email_asked");
     const data = { firstName, to: email, isDone: false };
     await queueMail(deps, tx, { kind: "email_changed", to: old, dedupeKey: notice, data });
   });

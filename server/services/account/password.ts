@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { proveAddress } from "./email.ts";
+import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "./sessions.ts";
 import { accountLink, deadLink, takeToken } from "./tokens.ts";
 
@@ -84,7 +85,8 @@ export async function resetPassword(
     const { userId, email } = await takeToken(deps, tx, token, "reset_password");
     // Who read the mail owns the address. One that the account no longer has opens nothing.
     await proveAddress(deps, tx, userId, email);
-    await setPassword(deps, tx, userId, passwordHash);
+    const user = await setPassword(deps, tx, userId, passwordHash);
+    await auditOwn(deps, tx, user, "user.password_reset");
   });
 }
 
@@ -100,7 +102,10 @@ export async function changePassword(
   await checkPassword(deps, user.id, password);
   refuseCommon(deps, newPassword, "newPassword");
   const passwordHash = await deps.auth.hashPassword(newPassword);
-  return inTransaction(deps.db, (tx) => setPassword(deps, tx, user.id, passwordHash));
+  return inTransaction(deps.db, async (tx) => {
+    await auditOwn(deps, tx, user, "user.password_changed");
+    return setPassword(deps, tx, user.id, passwordHash);
+  });
 }
 
 async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash: string) {

@@ -11,6 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { noteSecurity } from "../security-events.ts";
 import { hashToken, newToken } from "../tokens.ts";
+import { auditOwn } from "./own-audit.ts";
 import type { Person } from "./sessions.ts";
 
 const RECOVERY_CODES = 10;
@@ -129,7 +130,7 @@ function hashOf(userId: string, code: string): string {
 /** A new secret for an authenticator app; it counts once a code of it was given. Throws `conflict` when one is on. */
 export async function beginSecondFactor(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
-  user: Pick<SessionUser, "id" | "email">,
+  user: Pick<SessionUser, "id" | "email" | "username">,
 ) {
   const secret = auth.newSecret();
   const stored = auth.sealSecret(user.id, secret);
@@ -144,6 +145,7 @@ export async function beginSecondFactor(
     })
     .returning({ userId: secondFactors.userId });
   if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is on already");
+  await auditOwn({ clock }, db, user, "user.two_factor_begun");
   return auth.enrolmentOf(secret, user.email);
 }
 
@@ -177,6 +179,7 @@ export async function confirmSecondFactor(
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(waiting);
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
     await notice(deps, tx, user, true);
+    await auditOwn(deps, tx, user, "user.two_factor_on");
     return writeRecoveryCodes(tx, user.id);
   });
   await deps.throttle.reset("code_account", user.id);
@@ -185,13 +188,16 @@ export async function confirmSecondFactor(
 
 /** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off. */
 export async function renewRecoveryCodes(
-  { db }: Pick<Deps, "db">,
-  { id }: Pick<SessionUser, "id">,
+  deps: Pick<Deps, "db" | "clock">,
+  user: Pick<SessionUser, "id" | "username">,
 ): Promise<string[]> {
-  if ((await confirmedSecret(db, id)) === null) {
+  if ((await confirmedSecret(deps.db, user.id)) === null) {
     throw new DomainError("conflict", "Two-factor sign-in is off");
   }
-  return inTransaction(db, (tx) => writeRecoveryCodes(tx, id));
+  return inTransaction(deps.db, async (tx) => {
+    await auditOwn(deps, tx, user, "user.recovery_codes_renewed");
+    return writeRecoveryCodes(tx, user.id);
+  });
 }
 
 async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
@@ -220,7 +226,9 @@ export async function removeSecondFactor(deps: Noticing, user: SessionUser): Pro
       .delete(secondFactors)
       .where(eq(secondFactors.userId, user.id))
       .returning({ confirmedAt: secondFactors.confirmedAt });
-    if (removed.some(({ confirmedAt }) => confirmedAt)) await notice(deps, tx, user, false);
+    if (!removed.some(({ confirmedAt }) => confirmedAt)) return;
+    await auditOwn(deps, tx, user, "user.two_factor_removed");
+    await notice(deps, tx, user, false);
   });
 }
 

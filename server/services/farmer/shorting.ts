@@ -12,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import type { OwnFarm } from "../farm-members.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
+import { type Confirm, holdToGivingLimit } from "../refunds/giving-limit.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { givenOf, isDisputed, soldOf } from "../refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
@@ -31,13 +32,15 @@ type Short = OpenLine & { units: number; reason: string };
 /**
  * Says that units of a line do not come: they are written off, their money goes back and the customer
  * is told, in one transaction. The rest of the line counts as ready. Throws `not_found`, and
- * `conflict` when the line is marked by now, or short by another number than the page showed.
+ * `conflict` when the line is marked by now, or short by another number than the page showed. Throws what
+ * `confirm` throws.
  */
 export async function markShort(
   deps: Deps,
   marker: Marker,
   farm: OwnFarm,
   mark: LineShort,
+  confirm?: Confirm,
 ): Promise<{ amount: Cents }> {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
@@ -50,6 +53,7 @@ export async function markShort(
     }
     const short = { ...found, units: mark.units, reason: mark.reason };
     const amount = await writeShort(deps, tx, { marker, farm }, short);
+    await holdToGivingLimit(deps, tx, marker, confirm);
     return { amount };
   });
 }
@@ -63,6 +67,7 @@ export async function markProductShort(
   marker: Marker,
   farm: OwnFarm,
   mark: ProductShort,
+  confirm?: Confirm,
 ): Promise<{ orders: number }> {
   return inTransaction(deps.db, async (tx) => {
     const waiting = await lockWaiting(tx, farm, mark);
@@ -80,6 +85,7 @@ export async function markProductShort(
       const short = found && { ...found, units, reason: mark.reason };
       if (short) await writeShort(deps, tx, { marker, farm }, short);
     }
+    await holdToGivingLimit(deps, tx, marker, confirm);
     return { orders: shortages.length };
   });
 }

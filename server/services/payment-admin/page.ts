@@ -5,6 +5,7 @@ import { orders, orderWords } from "#db/schema/orders.ts";
 import { payments, receipts } from "#db/schema/payments.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../audit.ts";
 import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 const LISTED = {
@@ -53,9 +54,17 @@ function intentsOf(words: string) {
     union select ${words})`;
 }
 
-/** The payments that `query` leaves, for a spreadsheet. */
-export async function paymentCsv(deps: Pick<Deps, "db">, query: PaymentQuery): Promise<string> {
+/** The payments that `query` leaves, for a spreadsheet; who took it is written down. */
+export async function paymentCsv(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: PaymentQuery,
+): Promise<string> {
   const { rows } = await paymentPage(deps, query);
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "payments", id: "list", name: `${rows.length} payments` },
+  });
   return toCsv(
     [
       { heading: "Day", value: (row) => row.createdAt },

@@ -10,6 +10,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../audit.ts";
 import { queueMail } from "../outbox.ts";
+import { type Confirm, holdToGivingLimit } from "../refunds/giving-limit.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./page.ts";
 
@@ -31,12 +32,13 @@ async function lockOpenProblem(tx: Tx, id: string) {
 
 /**
  * Gives the money for the reported units back and tells the customer. Throws `not_found`, and
- * `conflict` when it is decided already or less is left to refund.
+ * `conflict` when it is decided already or less is left to refund, and what `confirm` throws.
  */
 export async function refundProblem(
   deps: Deps,
   admin: SessionUser,
   { id, answer }: Decision,
+  confirm?: Confirm,
 ): Promise<{ amount: Cents; credit: Cents }> {
   return inTransaction(deps.db, async (tx) => {
     const { problem, order, line } = await lockOpenProblem(tx, id);
@@ -51,6 +53,7 @@ export async function refundProblem(
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
     const { refundId, plan } = written;
     await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
+    await holdToGivingLimit(deps, tx, admin, confirm);
     // The refund has its own mail: this one goes when there is a word beside the money.
     if (answer) await tellAnswer(deps, tx, { problem, order, line, answer, plan });
     return { amount: plan.amount, credit: plan.credit };

@@ -23,6 +23,7 @@ import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
+import { type Confirm, holdToGivingLimit } from "./giving-limit.ts";
 import { givenOf, lockForRefund, lockOrder, type Order, soldOf } from "./sold.ts";
 
 type RefundOrderInput = {
@@ -30,8 +31,8 @@ type RefundOrderInput = {
   /** What to give back, or everything that is left. */
   wish: RefundWish | "rest";
   reason: string;
-  /** Looks at the sum before anything is committed, and throws when it may not be given back so. */
-  allow?: (amount: Cents) => void;
+  /** Called before anything is committed when the actor gives away more than the limit. */
+  confirm?: Confirm;
 };
 
 export type WrittenRefund = { refundId: string; amount: Cents };
@@ -39,22 +40,22 @@ export type WrittenRefund = { refundId: string; amount: Cents };
 /**
  * Gives the money of an order back in part or whole: the refund, its lines, the ledger, the log and
  * the mail are written in one transaction; the money itself is sent by a job after it. An order that
- * was never sent out and of which nothing is left is cancelled. Throws `not_found`, `invalid`, and
- * `conflict` when less is left or the payment is disputed.
+ * was never sent out and of which nothing is left is cancelled. Throws `not_found`, `invalid`, `conflict`
+ * when less is left or the payment is disputed, and what `confirm` throws.
  */
 export async function refundOrder(
   deps: Deps,
   actor: Actor,
-  { intentId, wish, reason, allow }: RefundOrderInput,
+  { intentId, wish, reason, confirm }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(deps, tx, { order, actor, wish, reason });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
-    allow?.(written.plan.amount);
     if (written.nothingLeft && orderLifecycle.next(order.state, "cancel")) {
       await cancelNeverShipped(tx, order, { actor: actor?.id ?? "system", cause: reason });
     }
+    await holdToGivingLimit(deps, tx, actor, confirm);
     return { refundId: written.refundId, amount: written.plan.amount };
   });
 }

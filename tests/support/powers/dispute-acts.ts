@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { disputes } from "#db/schema/care.ts";
+import { refunds } from "#db/schema/payments.ts";
+import { processStoredEvent, storeEvent } from "#server/services/provider-events.ts";
+import { sweepPayments } from "#server/services/sweep.ts";
+import type { Scenario, World } from "./world.ts";
+
+/** Takes in everything that the provider has reported. */
+async function hear({ deps }: World): Promise<void> {
+  for (const event of await deps.payments.recentEvents(new Date(0))) {
+    await storeEvent(deps, event);
+    await processStoredEvent(deps, event.id);
+  }
+}
+
+/** A dispute that waits for the team's answer. Returns its id at the provider. */
+async function disputed(world: World): Promise<string> {
+  const card = "pm_card_createDispute";
+  const { paymentIntentId } = await world.order(await world.person(), { card });
+  await hear(world);
+  const theirs = eq(disputes.intentId, paymentIntentId);
+  const [row] = await world.deps.db.select().from(disputes).where(theirs);
+  return row?.id ?? "";
+}
+
+/** A refund that the customer's bank did not take. Returns its id. */
+async function failed(world: World): Promise<string> {
+  const card = "pm_card_refundFail";
+  const { paymentIntentId: intentId } = await world.order(await world.person(), { card });
+  const admin = await world.person("admin");
+  const refund = { intentId, wish: "rest", reason: "It had wilted" } as const;
+  const { refundId } = await admin.call((api) => api.payments.refund(refund));
+  await sweepPayments(world.deps);
+  const theirs = eq(refunds.id, refundId);
+  const [sent] = await world.deps.db.select().from(refunds).where(theirs);
+  await world.market.control.settleRefund(sent?.providerRefundId ?? "", "failed");
+  await hear(world);
+  return refundId;
+}
+
+/** What decides about money that a bank holds or sent back. */
+export const DISPUTE_ACTS: Record<string, Scenario> = {
+  "payments.sendAgain": async (world) => {
+    const one = { refundId: await failed(world) };
+    return { who: await world.person("admin"), act: (api) => api.payments.sendAgain(one) };
+  },
+  "payments.giveAsCredit": async (world) => {
+    const one = { refundId: await failed(world) };
+    return { who: await world.person("admin"), act: (api) => api.payments.giveAsCredit(one) };
+  },
+  "payments.answerDispute": async (world) => {
+    const answer = { disputeId: await disputed(world), text: "It was delivered to the door." };
+    return { who: await world.person("admin"), act: (api) => api.payments.answerDispute(answer) };
+  },
+  "payments.acceptDispute": async (world) => {
+    const one = { disputeId: await disputed(world) };
+    return { who: await world.person("admin"), act: (api) => api.payments.acceptDispute(one) };
+  },
+};

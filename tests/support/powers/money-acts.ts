@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { memberships } from "#db/schema/memberships.ts";
+import { orderHistory, orders } from "#db/schema/orders.ts";
+import { lockOrders } from "#server/services/clock/lock-orders.ts";
+import { cutOffOf } from "#shared/delivery.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import type { Scenario, World } from "./world.ts";
+
+/** An order that its customer has received, with a problem that was reported. Returns the problem's id. */
+async function reported(world: World): Promise<string> {
+  const buyer = await world.person();
+  const { id, number } = await world.order(buyer);
+  const { db } = world.deps;
+  await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, id));
+  await db.insert(orderHistory).values({
+    orderId: id,
+    from: "out_for_delivery",
+    to: "delivered",
+    actor: "system",
+    cause: "test",
+    createdAt: world.clock.now(),
+  });
+  const { productId } = world.goods;
+  const report = { number, productId, kind: "damaged", quantity: 1 } as const;
+  await buyer.call((api) => api.orders.report(report));
+  const admin = await world.person("admin");
+  const { rows } = await admin.call((api) => api.problems.page({ state: "open", q: number }));
+  return rows[0]?.id ?? "";
+}
+
+/** An order of two units whose cut-off has passed, with its delivery day. */
+async function locked(world: World) {
+  const day = addDays(businessDayAt(world.clock.now()), 2);
+  const order = await world.order(await world.person(), { day });
+  world.clock.pass(cutOffOf(day).getTime() - world.clock.now().getTime());
+  await lockOrders(world.deps);
+  return { order, day };
+}
+
+/** What gives money away. */
+export const MONEY_ACTS: Record<string, Scenario> = {
+  "credit.give": async (world) => {
+    const { id } = (await world.person()).user;
+    const gift = { id, key: crypto.randomUUID(), amount: 500, reason: "The van was late" };
+    return { who: await world.person("admin"), act: (api) => api.credit.give(gift) };
+  },
+  "payments.refund": async (world) => {
+    const { paymentIntentId: intentId } = await world.order(await world.person());
+    const refund = { intentId, wish: "rest", reason: "It had wilted" } as const;
+    return { who: await world.person("admin"), act: (api) => api.payments.refund(refund) };
+  },
+  "payments.cancelOrder": async (world) => {
+    const { number } = await world.order(await world.person());
+    const cancel = { number, reason: "The customer called" };
+    return { who: await world.person("admin"), act: (api) => api.payments.cancelOrder(cancel) };
+  },
+  "problems.refund": async (world) => {
+    const id = await reported(world);
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.problems.refund({ id, answer: "Sorry for that." }),
+    };
+  },
+  "memberships.refund": async (world) => {
+    const buyer = await world.person();
+    const { email } = buyer.user;
+    const wish = { firstName: "Ana", email, zipCode: "94952" };
+    const { paymentIntentId } = await buyer.call((api) => api.memberships.reserve(wish));
+    await world.market.pay(paymentIntentId);
+    await buyer.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+    const theirs = world.deps.db.select().from(memberships).where(eq(memberships.email, email));
+    const id = (await theirs)[0]?.id ?? "";
+    return { who: await world.person("admin"), act: (api) => api.memberships.refund({ id }) };
+  },
+  "farmer.short": async (world) => {
+    const { order } = await locked(world);
+    const { productId, farmId } = world.goods;
+    const short = { farmId, productId, orderNumber: order.number, units: 1, before: 0 };
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.farmer.short({ ...short, reason: "weather" }),
+    };
+  },
+  "farmer.productShort": async (world) => {
+    const { day } = await locked(world);
+    const { productId, farmId } = world.goods;
+    const short = { farmId, productId, day, waiting: 2, units: 1 };
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.farmer.productShort({ ...short, reason: "weather" }),
+    };
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * Every HTTP route besides tRPC and the REST table, and why it needs no recent confirmation of its
+ * own. A route that moves money or power, or hands out personal data of others, does not belong here:
+ * it becomes a mutation with `.meta(moves(...))`, which alone can ask for the password and be repeated.
+ */
+export const ROUTES: Record<string, readonly string[]> = {
+  "It has no persons in it": [
+    "GET /api/openapi.json",
+    "GET /farmer-information-pack.pdf",
+    "GET /healthz",
+    "GET /metrics",
+    "GET /pictures/*",
+    "GET /readyz",
+    "GET /robots.txt",
+    "GET /sitemap.xml",
+    "GET /sitemaps/:name",
+  ],
+  "One's own receipt; the team reads one at a time, as on the order's page": [
+    "GET /receipts/:file",
+  ],
+  "A file of one's own farm, as `inventory.edit` and `inventory.changePicture`": [
+    "POST /api/uploads/cover",
+    "POST /api/uploads/inventory",
+    "POST /api/uploads/picture",
+  ],
+  "A link in a mail, whose token says for whom": [
+    "POST /newsletter-confirmed",
+    "POST /unsubscribe",
+  ],
+  "Signed by the payment provider, or with the mail provider's token, never by a session": [
+    "POST /webhooks/mail",
+    "POST /webhooks/stripe",
+    "POST /webhooks/stripe-connect",
+  ],
+};

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { products } from "#db/schema/catalog.ts";
+import { orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import type { Role } from "#shared/roles.ts";
+import { ana, registered } from "#tests/support/accounts.ts";
+import { setStock } from "#tests/support/basket.ts";
+import { type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { placedOrder } from "#tests/support/placed-order.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+export const GOODS = "nantes-carrots";
+
+export type Person = Visitor & { user: { id: string; username: string; email: string } };
+
+/** A market in which every act that moves money or power can be tried. */
+export type World = AsyncDisposable & {
+  market: MarketPlace;
+  deps: Deps;
+  clock: MovableClock;
+  /** Someone new with this role, who has signed in just now. The password is `PASSWORD`. */
+  person(role?: Role): Promise<Person>;
+  /** A paid order of so many units of `GOODS`, two unless said otherwise. */
+  order(
+    buyer: Person,
+    wish?: { quantity?: number; day?: string; card?: string },
+  ): Promise<typeof orders.$inferSelect>;
+  goods: { productId: number; farmId: number };
+};
+
+/** One act of the table: who does it, and the call. */
+export type Act = { who: Visitor; act: (api: AppCaller) => Promise<unknown> };
+/** Makes what the act is about and returns it, ready to be called twice: refused first, then done. */
+export type Scenario = (world: World) => Promise<Act>;
+
+export const PASSWORD = ana.password;
+
+export async function openWorld(): Promise<World> {
+  const market = await openMarketPlace();
+  const clock = movableClock(new Date().toISOString());
+  const { db } = market.database;
+  const deps = testDeps(db, { clock, payments: market.deps.payments });
+  const productId = await setStock(db, GOODS, 5_000);
+  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  let serial = 0;
+  return {
+    market,
+    deps,
+    clock,
+    goods: { productId, farmId: product?.farmId ?? 0 },
+    async person(role = "customer") {
+      serial += 1;
+      const username = `person${serial}`;
+      const someone = await registered(deps, { username, email: `${username}@furrow.example` });
+      await db.update(users).set({ role }).where(eq(users.id, someone.user.id));
+      return someone;
+    },
+    async order(buyer, { quantity = 2, ...wish } = {}) {
+      const number = await placedOrder(market, deps, buyer, {
+        goods: [{ slug: GOODS, quantity }],
+        email: buyer.user.email,
+        ...wish,
+      });
+      const [order] = await db.select().from(orders).where(eq(orders.number, number));
+      return order!;
+    },
+    [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
+  };
+}
