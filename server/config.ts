@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Environment, environmentSchema } from "./config/environment.ts";
+import { type Environment, environmentSchema, NO_PROXY } from "./config/environment.ts";
 import { protectedUrl } from "./config/database.ts";
 import { ConfigError } from "./config/error.ts";
 import { choosePayments, isLoopback, type PaymentsConfig } from "./config/payments.ts";
@@ -31,6 +31,7 @@ export type Config = {
   /** Null keeps mail in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Addresses and ranges of the proxies in front; none when clients connect by themselves. */
   trustProxy: string[];
   metricsToken: string | null;
   /** What the mail provider shows with bounces and complaints; null takes none. */
@@ -74,7 +75,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     payments: choosePayments(env, publicUrl),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY.filter((proxy) => proxy !== NO_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
     mailWebhookToken: env.MAIL_WEBHOOK_TOKEN ?? null,
     secretsKeys: env.SECRETS_KEY,
@@ -116,6 +117,11 @@ function assertProduction(env: Environment, publicUrl: string): void {
   if (!publicUrl.startsWith("https:") && !isLoopback(publicUrl)) {
     throw new ConfigError(
       `PUBLIC_URL ${publicUrl} would send sessions unencrypted, and APP_ENV=production refuses that: set an address that starts with https://.`,
+    );
+  }
+  if (publicUrl.startsWith("https:") && env.TRUST_PROXY.length === 0) {
+    throw new ConfigError(
+      "TRUST_PROXY is empty, and behind a proxy all visitors would share one address and one limit: set TRUST_PROXY to the addresses of your proxies, such as loopback or 10.0.0.0/8, or to none when there is no proxy.",
     );
   }
 }

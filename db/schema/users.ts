@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "#shared/roles.ts";
-import { citext, createdAt, instant } from "./columns.ts";
+import { citext, createdAt, databaseNow, instant } from "./columns.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
@@ -64,4 +64,25 @@ export const sessions = pgTable(
     address: text("address").notNull().default(""),
   },
   (table) => [index("sessions_user").on(table.userId)],
+);
+
+/**
+ * Browsers in which a user has signed in: one of them gets in while strangers guess the password.
+ * The browser holds the token, the table its SHA-256. It opens nothing without the password.
+ */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When the user last signed in there. */
+    usedAt: instant("used_at").notNull().default(databaseNow),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index("known_devices_user").on(table.userId),
+  ],
 );

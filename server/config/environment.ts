@@ -7,6 +7,8 @@ const SEEDS = ["demo", "market", "none"] as const;
 const DATABASE_TLS = ["off", "require", "verify-full"] as const;
 const PICTURES = ["disk", "database", "s3"] as const;
 const PROXY_RANGES = ["loopback", "linklocal", "uniquelocal"];
+/** Says in `TRUST_PROXY` that clients connect without a proxy. */
+export const NO_PROXY = "none";
 
 /** Where a bare start listens. */
 const DEFAULT_PORT = 3000;
@@ -59,6 +61,9 @@ const databaseUrl = urlWith(
 );
 
 const webhookSecret = z.string().regex(/^whsec_\S+$/, "must start with whsec_, as Stripe shows it");
+
+const PROXY_HINT =
+  "must list addresses or ranges of your proxies, such as 10.0.0.0/8, or be none without a proxy";
 
 const PORT_HINT = "must be a whole number from 1 to 65535, such as 3000";
 
@@ -121,8 +126,8 @@ export const environmentSchema = z.object({
     })
     .optional(),
   TRUST_PROXY: list(
-    z.string().refine(isProxy, "must list addresses or ranges of your proxies, such as 10.0.0.0/8"),
-  ),
+    z.string().refine((text) => text === NO_PROXY || isProxy(text), PROXY_HINT),
+  ).refine((proxies) => proxies.length < 2 || !proxies.includes(NO_PROXY), PROXY_HINT),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,7}$/, "must be a whole number, such as 6000")

@@ -1,10 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+/** What proxies add to a request that they pass on. */
+const FORWARDING =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip)$/;
 
-/** `/metrics` in Prometheus text, on loopback or with the bearer token of the settings. */
+/**
+ * `/metrics` in Prometheus text: with the bearer token of the settings or, where there is none, for a
+ * program on this machine that asks by itself. What a proxy on this machine passes on is a stranger's.
+ */
 export function addMetrics(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,11 +33,17 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
     { config: { rateLimit: false }, logLevel: "silent" },
     async (request, reply) => {
       const given = request.headers.authorization ?? "";
-      const allowed = token ? sameText(given, `Bearer ${token}`) : LOOPBACK.has(request.ip);
+      const allowed = token ? sameText(given, `Bearer ${token}`) : isOwnMachine(request);
       if (!allowed) return reply.callNotFound();
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
+}
+
+/** By the socket itself: what a request claims of its origin counts against it only. */
+function isOwnMachine({ raw }: FastifyRequest): boolean {
+  if (Object.keys(raw.headers).some((name) => FORWARDING.test(name))) return false;
+  return LOOPBACK.has(raw.socket.remoteAddress ?? "");
 }
 
 function sameText(a: string, b: string): boolean {

@@ -35,7 +35,7 @@ import {
   signedInAnyhowProcedure,
   signedInProcedure,
 } from "../trpc/procedures.ts";
-import { sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
+import { knowThisDevice, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
 
 const givenPassword = z
   .string("Please enter your password")
@@ -113,7 +113,9 @@ export const accountRouter = router({
   resetPassword: publicProcedure
     .meta(moves("power", "user.password_reset", "link"))
     .input(z.strictObject({ token, password: passwordField }))
-    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input, ctx.address)),
+    .mutation(async ({ ctx, input }) => {
+      await knowThisDevice(ctx, await resetPassword(ctx.deps, input, ctx.address));
+    }),
 
   /** Ends all sessions and opens a new one here. Throws `invalid` with the field. */
   changePassword: signedInProcedure

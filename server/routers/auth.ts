@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/registration.ts";
 import { checkCredentials, registerUser } from "../services/users.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
-import { sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
+import { callerOf, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
 
 export const authRouter = router({
   /** Who is signed in; null for a visitor. */
@@ -27,7 +27,7 @@ export const authRouter = router({
     .input(loginSchema)
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>
-      signIn(ctx, await checkCredentials(ctx.deps, input, ctx.address)),
+      signIn(ctx, await checkCredentials(ctx.deps, input, callerOf(ctx))),
     ),
 
   /** Ends the session on the server too. Without one, nothing happens. */

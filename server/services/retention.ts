@@ -6,9 +6,10 @@ import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers.ts";
 import { throttles } from "#db/schema/system.ts";
-import { sessions, users } from "#db/schema/users.ts";
+import { knownDevices, sessions, users } from "#db/schema/users.ts";
 import { waitingList } from "#db/schema/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { deviceEnd } from "./account/devices.ts";
 import type { Deps } from "../deps.ts";
 import { eachSurvives } from "./each-survives.ts";
 import { eraseSubscriber } from "./subscriber-admin/one.ts";
@@ -28,6 +29,10 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
     { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
     { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
     { facts: { table: "sessions" }, run: () => deps.db.delete(sessions).where(ended) },
+    {
+      facts: { table: "known_devices" },
+      run: () => deps.db.delete(knownDevices).where(lte(knownDevices.usedAt, deviceEnd(now))),
+    },
     {
       facts: { table: "throttles" },
       run: () => deps.db.delete(throttles).where(lt(throttles.expire, now)),

@@ -8,7 +8,9 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { sendVerification } from "./account/email.ts";
 import { refuseCommon } from "./account/password.ts";
+import { knownDevice } from "./account/devices.ts";
 import { passSecondFactor } from "./account/second-factor.ts";
+import { admitTry, type Caller } from "./account/sign-in-tries.ts";
 import { readBusiness } from "./business.ts";
 import { noteSecurity } from "./security-events.ts";
 import { rethrowTaken } from "./taken-names.ts";
@@ -53,14 +55,14 @@ function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password
 export async function checkCredentials(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
   { username, password, code }: Login,
-  address: string,
+  { address, device: token }: Caller,
 ): Promise<SessionUser> {
-  const { db, auth, throttle } = deps;
-  await throttle.take("login_address", address);
+  const { db, auth } = deps;
   const account = await accountNamed(db, username);
   // By account where there is one, so that name and email share one budget.
-  const budget = account?.id ?? username.toLowerCase();
-  await throttle.take("login_account", budget);
+  const name = account?.id ?? username.toLowerCase();
+  const device = account && (await knownDevice(deps, account.id, token));
+  const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
   const matches = await auth.verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches) {
     noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
@@ -70,8 +72,8 @@ export async function checkCredentials(
     noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
     throw closedAccount(await readBusiness(deps));
   }
-  await passSecondFactor(deps, account.id, code);
-  await throttle.reset("login_account", budget);
+  await passSecondFactor(deps, account.id, code, codeBudget);
+  await giveBack();
   return sessionUserOf(account);
 }
 

@@ -12,7 +12,12 @@ const HOUR = 60 * MINUTE;
  * for good, and none touches a session that is already open.
  */
 export const defaultBudgets: Budgets = {
+  /** Of one name from all addresses; beyond it strangers wait, and are not refused. */
   login_account: { tries: 10, seconds: 10 * MINUTE },
+  /** Of one name from one address. */
+  login_pair: { tries: 10, seconds: 10 * MINUTE },
+  /** Of one name on a device where its owner has signed in. */
+  login_device: { tries: 10, seconds: 10 * MINUTE },
   login_address: { tries: 50, seconds: 10 * MINUTE },
   register_address: { tries: 5, seconds: HOUR },
   /** Codes of the second factor. */

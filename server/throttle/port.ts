@@ -1,6 +1,8 @@
 /** What is counted, each with its own budget (see `budgets.ts`). */
 export type ThrottleName =
   | "login_account"
+  | "login_pair"
+  | "login_device"
   | "login_address"
   | "register_address"
   | "code_account"
@@ -21,6 +23,11 @@ export type ThrottleName =
 export type Throttle = {
   /** Takes one from the budget of `key`. Throws `too_many` with `retryAfterSeconds` in its details when it is used up. */
   take(name: ThrottleName, key: string): Promise<void>;
+  /**
+   * Takes one too, but refuses no one for it: beyond the budget the caller waits, some seconds at most.
+   * Throws `too_many` only when this caller waits already, or too many do.
+   */
+  slow(name: ThrottleName, key: string, caller: string): Promise<void>;
   /** Gives the budget back, after a success that shows the tries were honest. */
   reset(name: ThrottleName, key: string): Promise<void>;
 };

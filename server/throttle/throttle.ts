@@ -3,6 +3,8 @@ import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/system.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Budget, type Budgets, defaultBudgets } from "./budgets.ts";
+import { createDelays } from "./delays.ts";
+import { networkOf } from "./network.ts";
 import type { Throttle, ThrottleName } from "./port.ts";
 
 function limiter(db: Db, name: string, { tries, seconds }: Budget, sweeps: boolean) {
@@ -26,7 +28,11 @@ function tooMany(waitMs: number): DomainError {
 }
 
 /** Counts in Postgres, so that any number of processes keep one count. */
-export function createThrottle(db: Db, budgets: Budgets = defaultBudgets): Throttle {
+export function createThrottle(
+  db: Db,
+  budgets: Budgets = defaultBudgets,
+  delays = createDelays(),
+): Throttle {
   const limiters = new Map<string, RateLimiterDrizzle>();
   for (const [name, budget] of Object.entries(budgets)) {
     // They share one table: the first one's sweep clears the rows of all.
@@ -41,14 +47,31 @@ export function createThrottle(db: Db, budgets: Budgets = defaultBudgets): Throt
   return {
     async take(name, key) {
       try {
-        await of(name).consume(key);
+        await of(name).consume(keyOf(name, key));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
         throw error;
       }
     },
+    async slow(name, key, caller) {
+      const { consumedPoints } = await of(name)
+        .consume(keyOf(name, key))
+        .catch((error: unknown) => {
+          if (error instanceof RateLimiterRes) return error;
+          throw error;
+        });
+      const beyond = consumedPoints - budgets[name].tries;
+      if (beyond > 0 && !(await delays.delay(`${name}:${key}`, caller, beyond))) {
+        throw tooMany(delays.longestMs);
+      }
+    },
     async reset(name, key) {
-      await of(name).delete(key);
+      await of(name).delete(keyOf(name, key));
     },
   };
+}
+
+/** What is counted by address is counted by the network that one caller has. */
+function keyOf(name: ThrottleName, key: string): string {
+  return name.endsWith("_address") ? networkOf(key) : key;
 }

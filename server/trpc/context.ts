@@ -9,7 +9,8 @@ export type Cookies = {
   write(name: CookieName, value: string, expires: Date | null): void;
   clear(name: CookieName): void;
 };
-export type CookieName = "session" | "checkout";
+/** `device` names the browser, and only to the throttle of sign-ins. */
+export type CookieName = "session" | "checkout" | "device";
 
 /** What a procedure knows about the call. */
 export type Context = {

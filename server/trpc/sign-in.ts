@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ROLES } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { leaveCheckouts } from "../services/carry-checkouts.ts";
+import { rememberDevice } from "../services/account/devices.ts";
+import type { Caller } from "../services/account/sign-in-tries.ts";
 import type { Context } from "./context.ts";
 import { renewCheckout } from "./shopper.ts";
 
@@ -29,6 +31,7 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
   if (previous) await deps.auth.endSession(previous);
   const { token, expiresAt } = await deps.auth.openSession(user.id, { userAgent, address });
   cookies.write("session", token, expiresAt);
+  await knowThisDevice({ deps, cookies }, user.id);
   return user;
 }
 
@@ -43,4 +46,18 @@ export async function signOut({ deps, cookies, user }: Context): Promise<void> {
   if (user && checkout) await leaveCheckouts(deps, user, checkout);
   cookies.clear("session");
   if (checkout) cookies.clear("checkout");
+}
+
+/** Where a try to sign in comes from. */
+export function callerOf({ address, cookies }: Context): Caller {
+  return { address, device: cookies.read("device") };
+}
+
+/** The browser of the call gets in from now on while strangers guess the user's password. */
+export async function knowThisDevice(
+  { deps, cookies }: Pick<Context, "deps" | "cookies">,
+  userId: string,
+): Promise<void> {
+  const { token, expiresAt } = await rememberDevice(deps, userId, cookies.read("device"));
+  cookies.write("device", token, expiresAt);
 }

@@ -69,7 +69,7 @@ describe("The list of what a browser keeps", () => {
   });
 
   it("names exactly the cookies that the server writes, with __Host- on https", () => {
-    const names: Record<CookieName, true> = { session: true, checkout: true };
+    const names: Record<CookieName, true> = { session: true, checkout: true, device: true };
     const written = (secure: boolean) => {
       const sent: string[] = [];
       const reply = { setCookie: (name: string) => sent.push(name) } as unknown as FastifyReply;

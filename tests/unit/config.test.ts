@@ -18,6 +18,7 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://shop:secret@db.example:5432/shop",
   PUBLIC_URL: "https://shop.example",
   SECRETS_KEY: "a key of at least thirty-two characters",
+  TRUST_PROXY: "10.0.0.0/8",
 };
 
 function complaint(env: Record<string, string>): string {
@@ -220,6 +221,19 @@ describe("production", () => {
   test("has no demo accounts", () => {
     expect(complaint({ ...PRODUCTION, ...LIVE_KEYS, SEED: "demo" })).toMatch(/^SEED=demo /);
     expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS }).seed).toBe("none");
+  });
+
+  test("ASVS 4.1.3 over https says which proxies are in front, or that there is none", () => {
+    const TRUST_PROXY = "";
+    const refused = complaint({ ...PRODUCTION, ...LIVE_KEYS, TRUST_PROXY });
+    expect(refused).toMatch(/^TRUST_PROXY is empty, .*none when there is no proxy\.$/);
+    expect(refused).not.toContain("\n");
+    const direct = readConfig({ ...PRODUCTION, ...LIVE_KEYS, TRUST_PROXY: "none" });
+    expect(direct.trustProxy).toEqual([]);
+    expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS }).trustProxy).toEqual(["10.0.0.0/8"]);
+    expect(complaint({ TRUST_PROXY: "none,10.0.0.0/8" })).toMatch(/^TRUST_PROXY must list/);
+    const PUBLIC_URL = "http://localhost:3000";
+    expect(readConfig({ ...PRODUCTION, ...LIVE_KEYS, TRUST_PROXY, PUBLIC_URL })).toBeDefined();
   });
 
   test("is reached by https, or from this machine", () => {

@@ -30,7 +30,7 @@ export async function openPast({ deps, databaseUrl, advanceProvider }: PastOptio
       db,
       clock: { now: () => now },
       jobs: { enqueue: async () => {} },
-      throttle: { take: async () => {}, reset: async () => {} },
+      throttle: { take: async () => {}, slow: async () => {}, reset: async () => {} },
     },
     goTo: async (instant) => {
       const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);

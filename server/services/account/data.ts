@@ -18,7 +18,7 @@ import { memberships } from "#db/schema/memberships.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { subscribers } from "#db/schema/subscribers.ts";
 import { emails } from "#db/schema/system.ts";
-import { sessions, users } from "#db/schema/users.ts";
+import { knownDevices, sessions, users } from "#db/schema/users.ts";
 import { waitingList } from "#db/schema/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -73,6 +73,7 @@ export async function exportOwnData(
     return {
       users: await tx.select().from(users).where(eq(users.id, id)),
       sessions: await tx.select().from(sessions).where(eq(sessions.userId, id)),
+      known_devices: await tx.select().from(knownDevices).where(eq(knownDevices.userId, id)),
       second_factors: await tx.select().from(secondFactors).where(eq(secondFactors.userId, id)),
       recovery_codes: await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
       addresses: await tx.select().from(addresses).where(eq(addresses.userId, id)),

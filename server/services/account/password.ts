@@ -8,9 +8,11 @@ import { type SessionUser, sessionUserOf } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken, newToken } from "../tokens.ts";
+import { forgetDevices } from "./devices.ts";
 import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "./sessions.ts";
+import { forgiveTries } from "./sign-in-tries.ts";
 import { accountLink, deadLink, takeToken } from "./tokens.ts";
 
 const COMMON = "This password is on the list that guessers try first. Please choose another one.";
@@ -70,24 +72,29 @@ type Changing = Pick<
 >;
 
 /**
- * Sets the password of whoever has the link, and ends all sessions. The link works once. Throws
+ * Sets the password of the user whom the link was sent to, and ends all sessions. The link works once.
+ * Returns the user's id. Throws
  * `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
  */
 export async function resetPassword(
   deps: Changing,
   { token, password }: { token: string; password: string },
   address: string,
-): Promise<void> {
+): Promise<string> {
   await deps.throttle.take("link_address", address);
   refuseCommon(deps, password);
   const passwordHash = await deps.auth.hashPassword(password);
-  await inTransaction(deps.db, async (tx) => {
-    const { userId, email } = await takeToken(deps, tx, token, "reset_password");
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const { userId: owner, email } = await takeToken(deps, tx, token, "reset_password");
     // Who read the mail owns the address. One that the account no longer has opens nothing.
-    await proveAddress(deps, tx, userId, email);
-    const user = await setPassword(deps, tx, userId, passwordHash);
+    await proveAddress(deps, tx, owner, email);
+    const user = await setPassword(deps, tx, owner, passwordHash);
     await auditOwn(deps, tx, user, "user.password_reset");
+    return owner;
   });
+  // The owner signs in next, whatever others tried before.
+  await forgiveTries(deps, userId, address);
+  return userId;
 }
 
 /**
@@ -116,6 +123,7 @@ async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash:
     .returning();
   if (!user) throw deadLink();
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await forgetDevices(tx, userId);
   await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), ne(accountTokens.purpose, "verify_email")));

@@ -58,19 +58,20 @@ async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
 
 /**
  * The second step of signing in; nothing for an account without a second factor. Throws
- * `second_factor` without a code or for a wrong one, `too_many`.
+ * `second_factor` without a code or for a wrong one, `too_many` when the tries of `budget` are used up.
  */
 export async function passSecondFactor(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
   userId: string,
   code: string | undefined,
+  budget = userId,
 ): Promise<void> {
   const stored = await confirmedSecret(deps.db, userId);
   if (stored === null) return;
   if (code === undefined) {
     throw new DomainError("second_factor", "Please enter the code of your authenticator app");
   }
-  await deps.throttle.take("code_account", userId);
+  await deps.throttle.take("code_account", budget);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   const isRight = /^\d{6}$/.test(plain)
     ? await takeStep(deps, userId, stored, plain)
@@ -81,7 +82,7 @@ export async function passSecondFactor(
       field: "code",
     });
   }
-  await deps.throttle.reset("code_account", userId);
+  await deps.throttle.reset("code_account", budget);
 }
 
 /** A step counts once: of two at the same moment with one code one gets in. */

@@ -40,6 +40,14 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: false,
   },
   {
+    key: `${brand.slug}_device`,
+    place: "cookie",
+    purpose:
+      "Lets you sign in here without waiting while someone else guesses your password. It opens nothing by itself.",
+    life: "6 months after you last signed in",
+    optional: false,
+  },
+  {
     key: "__stripe_mid",
     place: "cookie",
     by: "Stripe",

@@ -66,7 +66,10 @@ describe("An account by plain HTTP", () => {
     const fields = somebody();
     const registered = await client.post("/api/register", fields);
     expect(registered.status).toBe(201);
-    expect(registered.cookies).toEqual([expect.stringMatching(/^furrow_session=[a-z0-9]+; /)]);
+    expect(registered.cookies).toEqual([
+      expect.stringMatching(/^furrow_session=[a-z0-9]+; /),
+      expect.stringMatching(/^furrow_device=[A-Za-z0-9_-]{43}; /),
+    ]);
     expect(registered.body).toEqual({
       id: expect.any(String),
       username: fields.username,
@@ -94,7 +97,7 @@ describe("An account by plain HTTP", () => {
     for (const name of [username, email]) {
       const login = await visit().post("/api/login", { username: name, password });
       expect(login).toMatchObject({ status: 200, body: registered.body });
-      expect(login.cookies).toHaveLength(1);
+      expect(login.cookies).toHaveLength(2);
     }
   });
 

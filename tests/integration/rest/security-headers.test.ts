@@ -147,6 +147,9 @@ describe("The session's cookie", () => {
       expect.stringMatching(
         /^furrow_session=[a-z0-9]{40}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^furrow_device=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; SameSite=Lax$/,
+      ),
     ]);
   });
 
@@ -155,6 +158,9 @@ describe("The session's cookie", () => {
     expect(cookies).toEqual([
       expect.stringMatching(
         /^__Host-furrow_session=[a-z0-9]{40}; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-furrow_device=[\w-]{43}; Path=\/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
   });
@@ -251,7 +257,25 @@ describe("A question from another site", () => {
 });
 
 describe("The metrics", () => {
-  it("are shown on loopback, or to whoever has the token", async () => {
+  it.each([
+    { forwarded: "for=127.0.0.1" },
+    { via: "1.1 proxy" },
+    { "x-forwarded-for": "127.0.0.1" },
+    { "x-forwarded-proto": "https" },
+    { "x-forwarded-host": "shop.example" },
+    { "x-real-ip": "127.0.0.1" },
+    { "cf-connecting-ip": "127.0.0.1" },
+  ])(
+    "are hidden from what a proxy on this machine passes on: %j (ASVS 13.4.5)",
+    async (headers) => {
+      await using behind = await openApp(testDeps(database.db), { trustProxy: ["loopback"] });
+      for (const one of [app, behind]) {
+        expect((await httpClient(one, "127.0.0.1").get("/metrics", headers)).status).toBe(404);
+      }
+    },
+  );
+
+  it("are shown on loopback, or to a caller with the token", async () => {
     expect((await httpClient(app, "127.0.0.1").get("/metrics")).status).toBe(200);
     expect((await httpClient(app).get("/metrics")).status).toBe(404);
     await using guarded = await openApp(testDeps(database.db), { metricsToken: "t".repeat(16) });
