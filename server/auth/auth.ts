@@ -10,6 +10,7 @@ import { enrolmentOf, newSecret, stepOfCode } from "./authenticator.ts";
 import { luciaTime } from "./clocked-adapter.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createLucia } from "./lucia.ts";
+import { passWhenFull } from "./full-storage.ts";
 import { createPasswords } from "./passwords.ts";
 import type { Auth } from "./port.ts";
 import { createSeal } from "./seal.ts";
@@ -48,7 +49,7 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
   const noteSeen = async (userId: string, lastSeenAt: Date | null) => {
     const now = clock.now();
     if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < HOUR_MS) return;
-    await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+    await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).catch(passWhenFull);
   };
 
   return {

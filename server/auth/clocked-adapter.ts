@@ -1,5 +1,6 @@
 import type { Adapter } from "lucia";
 import type { Clock } from "../clock.ts";
+import { passWhenFull } from "./full-storage.ts";
 
 /** Lucia reads the machine's clock, everything else here reads `clock`: from the one to the other. */
 export function luciaTime(clock: Clock) {
@@ -26,7 +27,7 @@ export function onClock(adapter: Adapter, clock: Clock): Adapter {
     setSession: (session) =>
       adapter.setSession({ ...session, expiresAt: toOurs(session.expiresAt) }),
     updateSessionExpiration: (id, expiresAt) =>
-      adapter.updateSessionExpiration(id, toOurs(expiresAt)),
+      adapter.updateSessionExpiration(id, toOurs(expiresAt)).catch(passWhenFull),
     deleteSession: (id) => adapter.deleteSession(id),
     deleteUserSessions: (userId) => adapter.deleteUserSessions(userId),
     deleteExpiredSessions: () => adapter.deleteExpiredSessions(),

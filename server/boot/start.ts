@@ -15,6 +15,7 @@ import { pageHost } from "./pages.ts";
 import { openPictures } from "./pictures.ts";
 import { openPayments, type PaymentProvider } from "./payments.ts";
 import { seedDemo } from "./seed.ts";
+import { storageCheck } from "./storage.ts";
 
 export type Started = { stop(): Promise<void> };
 
@@ -93,7 +94,11 @@ async function startServing(
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     mailWebhookToken: config.mailWebhookToken,
-    readiness: { database: database.isUp, jobs: async () => worker?.isRunning() ?? true },
+    readiness: {
+      database: database.isUp,
+      storage: storageCheck(deps.db, picturesDir),
+      jobs: async () => worker?.isRunning() ?? true,
+    },
     requestsPerMinute: config.requestsPerMinute,
     picturesDir,
     photos: openPictures(config.pictures, { db: database.db, picturesDir }),

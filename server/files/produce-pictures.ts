@@ -1,4 +1,4 @@
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import {
@@ -85,6 +85,11 @@ export async function drawAllSizes(
 
 /** A file appears under its name only when it is complete, so a stopped start leaves no half picture. */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, content);
-  await rename(`${path}.part`, path);
+  try {
+    await writeFile(`${path}.part`, content);
+    await rename(`${path}.part`, path);
+  } catch (error) {
+    await rm(`${path}.part`, { force: true });
+    throw error;
+  }
 }

@@ -54,7 +54,13 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
     });
   const key = `${PHOTO_KEYS[shape]}${randomBytes(16).toString("hex")}`;
   const atWidth = (size: number) => sharp(data, { raw: info }).resize(size);
-  await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
+  try {
+    await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
+  } catch (error) {
+    // No half picture stays on a disk that is full.
+    await dropPicture(store, key);
+    throw error;
+  }
   return key;
 }
 

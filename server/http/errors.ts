@@ -6,6 +6,7 @@ import { EVENT_OF_REFUSAL } from "#shared/security-events.ts";
 import { noteSecurity } from "../services/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
 import { busyWhenAway } from "../trpc/records.ts";
+import { sendBusyPage, wantsPage } from "./busy-page.ts";
 
 /** Every failure over REST has this body; `error` repeats the message for clients that read that. */
 export function failureBody(
@@ -81,7 +82,11 @@ function answerTransportError(error: TRPCError, request: FastifyRequest, reply: 
     request.log.error({ err: error.cause?.cause ?? error.cause ?? error }, "a procedure failed");
   const retryAfter = retryAfterOf(failure);
   if (retryAfter) void reply.header("retry-after", String(retryAfter));
-  return reply.code(getHTTPStatusCodeFromError(error)).send(failureBody(failure, request.id));
+  void reply.code(getHTTPStatusCodeFromError(error));
+  if (failure.code === "busy" && wantsPage(request)) {
+    return sendBusyPage(request, reply, failure.message);
+  }
+  return reply.send(failureBody(failure, request.id));
 }
 
 /** The same header for calls that came by tRPC. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Names of what must work before requests are welcome, each with its check. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
-/** `/healthz`: the process answers. `/readyz`: database, migrations and jobs do too, else 503. */
+/** `/healthz`: the process answers. `/readyz`: database, storage and jobs do too, else 503. */
 export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   const options = { config: { rateLimit: false as const }, logLevel: "silent" as const };
   app.get("/healthz", options, async () => ({ status: "ok" }));

@@ -4,6 +4,8 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TrpcClient } from "#client/lib/trpc.ts";
 import { type AppRouter, appRouter } from "../routers/index.ts";
+import { recordsAreAway, whileRecordsAnswer } from "../services/patience.ts";
+import { failureOf } from "../trpc/errors.ts";
 import type { CreateContext } from "./context.ts";
 import { isAnonymous } from "./cookies.ts";
 import { nonceOf } from "./security.ts";
@@ -54,11 +56,23 @@ function acceptsAnything(request: FastifyRequest): boolean {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const nonce = options.source.nonces ? nonceOf(request) : undefined;
   const context = await options.createContext(request, reply);
+  let busy = false;
   const client = createTRPCReact<AppRouter>().createClient({
-    links: [unstable_localLink({ router: appRouter, createContext: async () => context })],
+    links: [
+      unstable_localLink({
+        router: appRouter,
+        createContext: async () => context,
+        onError: ({ error }) => {
+          busy ||= failureOf(error).code === "busy";
+        },
+      }),
+    ],
   });
   const render = await options.source.render();
-  const rendered = await render(new Request(ownAddress(request, options.publicUrl)), client, nonce);
+  const asked = new Request(ownAddress(request, options.publicUrl));
+  // Whatever a page makes of a query that failed: without the records there is no page.
+  const rendered = await whileRecordsAnswer(context.deps.db, render(asked, client, nonce));
+  if (busy) throw recordsAreAway();
   const isSecure = options.publicUrl.startsWith("https:");
   const location = rendered.headers.get("location");
   if (location) return reply.redirect(location, rendered.status);

@@ -3,6 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/order-receipt.ts";
 import { makeOrderReceipt } from "../papers/order-receipt.ts";
 import { requireSecondFactor } from "../services/account/second-factor.ts";
+import { whileRecordsAnswer } from "../services/patience.ts";
 import { readReceipt } from "../services/my-orders/receipt.ts";
 import type { CreateContext } from "./context.ts";
 
@@ -13,9 +14,11 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
     const { deps, user } = await createContext(request, reply);
     const number = numberOfReceipt(request.params.file);
     if (!user) throw new DomainError("signed_out", "Please sign in first");
-    await requireSecondFactor(deps, user);
+    await whileRecordsAnswer(deps.db, requireSecondFactor(deps, user));
     if (!number) throw new DomainError("not_found", "We find no such receipt");
-    const { bytes } = await makeOrderReceipt(await readReceipt(deps, user, number));
+    const { bytes } = await makeOrderReceipt(
+      await whileRecordsAnswer(deps.db, readReceipt(deps, user, number)),
+    );
     return reply
       .type("application/pdf")
       .header("content-disposition", `inline; filename="receipt-${number}.pdf"`)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { recordsAreAway } from "../services/patience.ts";
 import { isAnonymous } from "./cookies.ts";
 import { nonceOf } from "./security.ts";
 
@@ -15,7 +16,9 @@ const READS = /^\/trpc\/(?:(?:catalog|farms|recipes)\.\w+,?)+(?:\?|$)/u;
 
 /** Ready to be sent: the bytes between the places where the asking request's nonce goes. */
 type Answer = { status: number; type: string; parts: Buffer[] };
-type Kept = { answer: Promise<Answer | null>; since: number };
+type Kept = { answer: Promise<Answer | null>; since: number; isAway: boolean };
+/** The status of an answer that could not be made, because the records are away. */
+const UNAVAILABLE = 503;
 
 /** The changes of the catalogue, in whatever process they are made. */
 export type CatalogueChanges = {
@@ -45,7 +48,7 @@ export async function addResponseCache(
     cache = new Map();
   });
   const isUpToDate = proving(changes);
-  const making = new WeakMap<FastifyRequest, (answer: Answer | null) => void>();
+  const making = new WeakMap<FastifyRequest, (answer: Answer | null, status?: number) => void>();
 
   // After the limits on requests, which count these as well.
   app.addHook("preHandler", async (request, reply) => {
@@ -56,14 +59,17 @@ export async function addResponseCache(
     if (kept && age < (isUpToDate() ? LIFE_MS : UNPROVEN_MS)) {
       const answer = await kept.answer;
       if (answer) return replay(request, reply, answer);
+      if (kept.isAway) throw recordsAreAway();
       return;
     }
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
-    const entry = { answer: promise, since: performance.now() };
+    const entry: Kept = { answer: promise, since: performance.now(), isAway: false };
     const held = cache;
     if (held.size >= LARGEST) held.clear();
     held.set(key, entry);
-    making.set(request, (answer) => {
+    making.set(request, (answer, status) => {
+      // All who waited have waited long enough.
+      entry.isAway = status === UNAVAILABLE;
       // What cannot be kept must not keep the next answer out either.
       if (answer === null && held.get(key) === entry) held.delete(key);
       resolve(answer);
@@ -71,7 +77,7 @@ export async function addResponseCache(
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
-    making.get(request)?.(answerOf(request, reply, payload));
+    making.get(request)?.(answerOf(request, reply, payload), reply.statusCode);
     making.delete(request);
     return payload;
   });

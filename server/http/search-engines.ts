@@ -7,6 +7,7 @@ import {
   urlSet,
 } from "#shared/sitemap.ts";
 import type { Deps } from "../deps.ts";
+import { whileRecordsAnswer } from "../services/patience.ts";
 import { readPart, readSitemap, standingPages } from "../services/sitemap.ts";
 
 /** What nobody should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
@@ -28,11 +29,11 @@ export function addSearchEngines(
     keptForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const { is, entries } = await readSitemap(deps);
+    const { is, entries } = await whileRecordsAnswer(deps.db, readSitemap(deps));
     return sendXml(reply, (is === "pages" ? urlSet : sitemapIndex)(publicUrl, entries));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
-    const entries = await readNamed(deps, request.params.name);
+    const entries = await whileRecordsAnswer(deps.db, readNamed(deps, request.params.name));
     return entries ? sendXml(reply, urlSet(publicUrl, entries)) : reply.callNotFound();
   });
 }

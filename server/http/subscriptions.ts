@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { whileRecordsAnswer } from "../services/patience.ts";
 import { confirmSubscription, unsubscribe } from "../services/subscriber-consent.ts";
 
 const LINK = { config: { anyOrigin: true }, bodyLimit: 4 * 1024 } as const;
@@ -17,13 +18,16 @@ export async function subscriptionRoutes(
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
   app.post("/unsubscribe", LINK, async (request, reply) => {
-    await unsubscribe(deps, tokenOf(request));
+    await whileRecordsAnswer(deps.db, unsubscribe(deps, tokenOf(request)));
     if (isOwnPage(request)) return reply.redirect("/unsubscribe?state=done", 303);
     return reply.type("text/plain; charset=utf-8").send("You will get no more mail from us.");
   });
 
   app.post("/newsletter-confirmed", LINK, async (request, reply) => {
-    const isConfirmed = await confirmSubscription(deps, tokenOf(request));
+    const isConfirmed = await whileRecordsAnswer(
+      deps.db,
+      confirmSubscription(deps, tokenOf(request)),
+    );
     return reply.redirect(`/newsletter-confirmed?state=${isConfirmed ? "done" : "expired"}`, 303);
   });
 }

@@ -15,6 +15,7 @@ import { requireSecondFactor } from "../services/account/second-factor.ts";
 import { importInventory } from "../services/inventory/file.ts";
 import { keepUpload } from "../services/inventory/pictures.ts";
 import { farmFor } from "../services/inventory/place.ts";
+import { whileRecordsAnswer } from "../services/patience.ts";
 import type { Context } from "../trpc/context.ts";
 import type { CreateContext } from "./context.ts";
 import { answerFailure, failureBody } from "./errors.ts";
@@ -39,7 +40,9 @@ export async function uploadRoutes(
   app.setErrorHandler(answerUpload);
   const senders = new WeakMap<FastifyRequest, Sender>();
   app.addHook("onRequest", async (request, reply) => {
-    senders.set(request, await admit(await createContext(request, reply), request));
+    const context = await createContext(request, reply);
+    const sender = await whileRecordsAnswer(context.deps.db, admit(context, request));
+    senders.set(request, sender);
   });
   const senderOf = (request: FastifyRequest): Sender => {
     const sender = senders.get(request);
@@ -52,7 +55,8 @@ export async function uploadRoutes(
       const { deps, user, farmId } = senderOf(request);
       await deps.throttle.take("upload_account", user.id);
       const picture = await keepPhoto(photos, bytesOf(request), shape);
-      const gone = await keepUpload(deps, user, { farmId, key: picture });
+      const kept = keepUpload(deps, user, { farmId, key: picture });
+      const gone = await whileRecordsAnswer(deps.db, kept);
       await Promise.all(gone.map((key) => dropPicture(photos, key)));
       return reply.code(201).send({ picture });
     });
@@ -61,7 +65,8 @@ export async function uploadRoutes(
   app.post(INVENTORY_UPLOAD_PATH, FILE, async (request) => {
     const { deps, user, farmId } = senderOf(request);
     const version = queryOf(request)["version"] ?? null;
-    return importInventory(deps, user, { farmId, text: textOf(request), version });
+    const given = { farmId, text: textOf(request), version };
+    return whileRecordsAnswer(deps.db, importInventory(deps, user, given));
   });
 }
 

@@ -18,6 +18,20 @@ export function recordsAreAway(): DomainError {
   );
 }
 
+/** Space is made by a person, so a program that comes again at once comes in vain. */
+const RETRY_WHEN_FULL_SECONDS = 30;
+
+/** What a caller learns while nothing can be written, because a disk is full or broken; reads go on. */
+export function storageIsFull(): DomainError {
+  return new DomainError(
+    "busy",
+    "We cannot save anything right now. Please try again in a moment.",
+    {
+      retryAfterSeconds: RETRY_WHEN_FULL_SECONDS,
+    },
+  );
+}
+
 /**
  * Waits for work that needs the records, but not in vain: when every connection is stuck, or Postgres
  * is silent, it throws `busy` in less than two seconds. Work that is slow, or waits for its turn in a

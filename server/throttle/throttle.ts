@@ -2,9 +2,9 @@ import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/system.ts";
 import { DomainError } from "#shared/errors.ts";
+import { networkOf } from "#shared/network.ts";
 import { type Budget, type Budgets, defaultBudgets } from "./budgets.ts";
 import { createDelays } from "./delays.ts";
-import { networkOf } from "./network.ts";
 import type { Throttle, ThrottleName } from "./port.ts";
 
 function limiter(db: Db, name: string, { tries, seconds }: Budget, sweeps: boolean) {

@@ -1,5 +1,5 @@
 import type { DomainError } from "#shared/errors.ts";
-import { recordsAreAway } from "../services/patience.ts";
+import { recordsAreAway, storageIsFull } from "../services/patience.ts";
 
 /** What the drivers say when Postgres is away, starting, full, or too contended to finish the work. */
 const AWAY = new Set([
@@ -25,18 +25,30 @@ const AWAY = new Set([
   "57P03",
 ]);
 
-/** Whether an error means that the records cannot be reached, rather than that a query was wrong. */
-function areRecordsAway(error: unknown): boolean {
+/** No space, or a disk that fails: Postgres' `disk_full` and `io_error`, and the system's own words. */
+const FULL = new Set(["53100", "58030", "ENOSPC", "EDQUOT", "EIO", "EROFS"]);
+
+/** Whether an error, or a cause of it, has one of these codes. */
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && AWAY.has(cause.code)) return true;
+    if ("code" in cause && typeof cause.code === "string" && codes.has(cause.code)) return true;
   }
   return false;
 }
 
-/** `busy` for an error of a database that cannot be reached, the cause kept for the log; else null. */
+/** Whether an error means that nothing can be written, in the database or beside it (fault F41). */
+export function isStorageFull(error: unknown): boolean {
+  return hasCode(error, FULL);
+}
+
+/**
+ * `busy` for an error of a database that cannot be reached or a disk that takes nothing more, the cause
+ * kept for the log; null for a query that was wrong.
+ */
 export function busyWhenAway(error: unknown): DomainError | null {
-  if (!areRecordsAway(error)) return null;
-  const busy = recordsAreAway();
+  const isFull = isStorageFull(error);
+  if (!isFull && !hasCode(error, AWAY)) return null;
+  const busy = isFull ? storageIsFull() : recordsAreAway();
   busy.cause = error;
   return busy;
 }

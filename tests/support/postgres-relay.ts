@@ -7,6 +7,10 @@ export type PostgresRelay = AsyncDisposable & {
   /** Postgres is gone: open connections end, new ones are refused. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Postgres hangs: connections stay open, new ones are taken, and nothing is ever answered. */
+  hang(): void;
+  /** It answers again, also what was asked in that time. */
+  wake(): void;
 };
 
 /** Stands between a program and its Postgres, so that a test can take Postgres away and give it back. */
@@ -18,10 +22,26 @@ export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay>
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
   };
+  let isHung = false;
+  const pairs = new Set<() => void>();
   const pass = (client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) keep(socket);
-    client.pipe(upstream).pipe(client);
+    const join = () => {
+      client.pipe(upstream);
+      upstream.pipe(client);
+    };
+    const part = () => {
+      client.unpipe(upstream);
+      upstream.unpipe(client);
+    };
+    const follow = () => (isHung ? part() : join());
+    pairs.add(follow);
+    client.on("close", () => {
+      pairs.delete(follow);
+      upstream.destroy();
+    });
+    follow();
   };
   let server = await listening(pass, 0);
   const { port } = server.address() as AddressInfo;
@@ -38,6 +58,14 @@ export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay>
     cut,
     restore: async () => {
       server = await listening(pass, port);
+    },
+    hang: () => {
+      isHung = true;
+      for (const follow of pairs) follow();
+    },
+    wake: () => {
+      isHung = false;
+      for (const follow of pairs) follow();
     },
     [Symbol.asyncDispose]: async () => {
       if (server.listening) await cut();

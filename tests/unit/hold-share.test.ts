@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createNetworkKey, networkOf } from "#server/throttle/network.ts";
+import { createNetworkKey } from "#server/throttle/network.ts";
+import { networkOf } from "#shared/network.ts";
 import { mayHold } from "#shared/hold-share.ts";
 
 const shares = { visitorHoldPercent: 20, addressHoldPercent: 20, holdUnitsAtLeast: 2 };

@@ -1,5 +1,5 @@
+import { networkOf } from "#shared/network.ts";
 import type { Deps } from "../../deps.ts";
-import { networkOf } from "../../throttle/network.ts";
 
 /** Where a try to sign in comes from. */
 export type Caller = {

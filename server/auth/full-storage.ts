@@ -1,0 +1,6 @@
+import { isStorageFull } from "../trpc/records.ts";
+
+/** Sessions are read while nothing can be written; only what they would have noted is lost. */
+export function passWhenFull(error: unknown): void {
+  if (!isStorageFull(error)) throw error;
+}
