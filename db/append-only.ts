@@ -6,12 +6,12 @@
  * let the same column pass.
  */
 export const appendOnly: Readonly<Record<string, readonly string[]>> = {
-  audit_log: [],
-  credits: [],
-  farmer_application_history: [],
+  audit_log: ["actor_name", "subject_name", "detail"],
+  credits: ["reason"],
+  farmer_application_history: ["cause"],
   ledger_entries: [],
   ledger_transactions: [],
-  order_history: [],
+  order_history: ["cause"],
   // What was sold stays as quoted; how far it was harvested, packed and given back is counted.
   order_lines: [
     "short",

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as accounts from "../schema/accounts.ts";
 import * as system from "../schema/system.ts";
-import { sessions, users } from "../schema/users.ts";
+import { knownDevices, sessions, users } from "../schema/users.ts";
 import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./classify.ts";
 
 const ofUser = (column: PgColumn) => (person: Person) => eq(column, person.userId);
@@ -46,6 +46,7 @@ export const accountRules = {
     none: ["id"],
   }),
   sessions: deleted(sessions, ofUser(sessions.userId)),
+  knownDevices: deleted(knownDevices, ofUser(knownDevices.userId)),
   accountTokens: deleted(accounts.accountTokens, ofUser(accounts.accountTokens.userId)),
   secondFactors: deleted(accounts.secondFactors, ofUser(accounts.secondFactors.userId)),
   recoveryCodes: deleted(accounts.recoveryCodes, ofUser(accounts.recoveryCodes.userId)),
@@ -80,6 +81,8 @@ export const accountRules = {
   ),
   // A digest of the address, which outlives the person so that it gets no more mail.
   mailSuppressions: impersonal(system.mailSuppressions, ["addressHash", "emailId"]),
+  // Counts of this minute and the last, which go by themselves.
+  requestCounts: impersonal(system.requestCounts, ["address"]),
   installation: impersonal(system.installation, ["paymentMode"]),
   settings: impersonal(system.settings, ["key", "value", "updatedBy"]),
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
-import { writeAllSizes } from "#server/files/produce-pictures.ts";
+import { drawAllSizes, writeWhole } from "#server/files/produce-pictures.ts";
 import { storageCheck } from "#server/boot/storage.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { busyWhenAway } from "#server/trpc/records.ts";
@@ -109,7 +109,10 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of pictures is full"
         for (const width of [160, 240, 320, 400, 480, 640, 800, 960, 1280, 1600]) {
           await symlink(FULL_DEVICE, join(dir, `${shape}-${width}.avif.part`));
         }
-        return writeAllSizes(dir, shape, shape as "product", (width) => photo().resize(width)).then(
+        const write = (name: string, bytes: Buffer) => writeWhole(join(dir, name), bytes);
+        return drawAllSizes(write, shape, shape as "product", (width) =>
+          photo().resize(width),
+        ).then(
           () => Promise.reject(new Error("It was written")),
           (reason: unknown) => reason,
         );
