@@ -85,7 +85,7 @@ describe("invariant 26: what is written once", () => {
     "delete from ledger_entries",
     "update ledger_transactions set key = ''",
     "delete from ledger_transactions",
-    "update audit_log set actor_name = ''",
+    "update audit_log set action = 'none'",
     "delete from audit_log",
     "update order_history set to_state = 'placed'",
     "delete from order_history",

@@ -113,6 +113,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     email,
     firstName: LEFT.firstName,
   });
+  await sql`insert into known_devices (token_hash, user_id) values (${`device of ${id}`}, ${id})`;
   await sql`insert into sessions (id, user_id, expires_at, ends_at, user_agent, address)
     values ('s', ${id}, now() + interval '1 day', now() + interval '1 day', ${LEFT.device}, ${LEFT.network})`;
   await sql`insert into throttles (key, points) values (${`recover_account:${email}`}, 1), (${`confirm_account:${id}`}, 1) on conflict do nothing`;

@@ -10,6 +10,10 @@ it.each([
   expect(holdsNul(input)).toBe(true);
 });
 
+it("but not in a password (ASVS 6.2.5)", () => {
+  expect(holdsNul({ username: "ana", password: "correct\0horse" })).toBe(false);
+});
+
 it("nothing else is taken for one, however deep it lies", () => {
   const deep: unknown[] = [];
   let inner = deep;

@@ -305,7 +305,7 @@ describe("A signed-in shopper", () => {
       client.jar.delete("furrow_checkout");
       const answer = await client.post(INTENT, valid);
       expect(answer.status).toBe(round < 3 ? 200 : 429);
-      if (round === 3) expect(answer.headers["retry-after"]).toBe("900");
+      if (round === 3) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     }
   });
 });

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, rename, symlink, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import postgres, { type MaybeRow } from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { drawAllSizes, writeWhole } from "#server/files/produce-pictures.ts";
 import { storageCheck } from "#server/boot/storage.ts";
@@ -10,6 +11,7 @@ import { seedMarket } from "#server/demo/market.ts";
 import { busyWhenAway } from "#server/trpc/records.ts";
 import { ana } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { databaseUrl } from "#tests/support/database-url.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/http.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -25,11 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
+/** Asks what neither of the product's two roles may ask. */
+async function asSuperuser<Row extends MaybeRow>(question: string): Promise<Row[]> {
+  const name = new URL(database.url).pathname.slice(1);
+  const sql = postgres(databaseUrl(inject("postgresUrl"), name), { max: 1 });
+  try {
+    return [...(await sql.unsafe<Row[]>(question))];
+  } finally {
+    await sql.end();
+  }
+}
+
 /** Puts the device that is always full in the place of a table's file, for connections opened later. */
 async function fillTable(table: string): Promise<() => Promise<void>> {
-  const [place] = await database.sql<{ folder: string; file: string }[]>`
-    select current_setting('data_directory') as folder, pg_relation_filepath(${table}) as file`;
-  await database.sql`checkpoint`;
+  const [place] = await asSuperuser<{ folder: string; file: string }>(
+    `select current_setting('data_directory') as folder, pg_relation_filepath('${table}') as file`,
+  );
+  await asSuperuser("checkpoint");
   const path = join(place?.folder ?? "", place?.file ?? "");
   await rename(path, `${path}.kept`);
   await symlink(FULL_DEVICE, path);

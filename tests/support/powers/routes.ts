@@ -10,6 +10,7 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /healthz",
     "GET /metrics",
     "GET /pictures/*",
+    "GET /pictures/:name(^(?:upload|cover)-[0-9a-f]{32}-\\d{1,5}\\.(?:avif|webp)$)",
     "GET /readyz",
     "GET /robots.txt",
     "GET /sitemap.xml",
