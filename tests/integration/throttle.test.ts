@@ -41,14 +41,12 @@ function slowed() {
   return { pauses, next };
 }
 
-/** Ten wrong tries from one address: the name's whole budget. */
-const useUp = async (address: string, name = "ana") => {
-  for (let round = 0; round < 10; round += 1) {
-    await expect(visitor(deps, address).call(login(name, "wrong horse"))).rejects.toMatchObject(
-      wrongCredentials,
-    );
-  }
-};
+/** The counts that ten wrong tries from one address leave: the name's whole budget there. */
+const useUp = (address: string, name = "ana") =>
+  database.sql`insert into throttles (key, points, expire)
+    select key, 10, now() + interval '9 minutes' from users,
+      lateral (values ('login_pair:' || id || ' ' || ${address}), ('login_account:' || id)) counts (key)
+    where username = ${name}`;
 
 describe("ASVS 6.3.1 a stranger who guesses", () => {
   it("is refused at the eleventh try from one address even with the right password, by name and by email alike", async () => {
@@ -72,6 +70,9 @@ describe("ASVS 6.3.1 a stranger who guesses", () => {
     const { pauses, next } = slowed();
     await registered(deps);
     await useUp("198.51.100.1");
+    await expect(
+      visitor(deps, "198.51.100.1").call(login("ana", ana.password)),
+    ).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     const owner = visitor(deps, "203.0.113.50").call(login("ana", ana.password));
     const pause = await next();
     expect(pause.ms).toBe(1_000);
@@ -141,11 +142,8 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
     const person = await registered(deps);
     await registered(deps, { username: "bea", email: "bea@furrow.example" });
     await attacked("203.0.113.7");
-    for (let round = 0; round < 10; round += 1) {
-      await expect(person.call(login("ana", "wrong horse"))).rejects.toMatchObject(
-        wrongCredentials,
-      );
-    }
+    await expect(person.call(login("ana", "wrong horse"))).rejects.toMatchObject(wrongCredentials);
+    await database.sql`update throttles set points = 10 where key like 'login_device:%'`;
     await expect(person.call(login("ana", ana.password))).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
     });
