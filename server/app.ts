@@ -22,6 +22,7 @@ import { addRequestLimit } from "./http/request-limit.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
 import { addResponseCache, type CatalogueChanges } from "./http/response-cache.ts";
 import { addSecurityHeaders } from "./http/security.ts";
+import type { UploadPatience } from "./http/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
 import { uploadRoutes } from "./http/uploads.ts";
@@ -52,6 +53,8 @@ export type AppOptions = {
   pages: PageHost | null;
   /** Where changes of the catalogue are heard of; null turns the response cache off. */
   catalogueChanges?: CatalogueChanges | null;
+  /** How long requests may take to arrive; tests are less patient. */
+  timing?: Timing;
   /** Routes that only one payment mode has. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
   /** Hears of every route that is added: tests hold them against their lists. */
@@ -59,6 +62,17 @@ export type AppOptions = {
   /** Scripts every page loads before the client's own. */
   headScripts?: readonly string[];
 };
+
+/** In milliseconds: for a whole request, for its headers, and between two looks at all connections. */
+type Timing = {
+  requestMs: number;
+  headersMs: number;
+  lookMs: number;
+  uploads?: UploadPatience;
+};
+
+/** A client that sends byte by byte is cut in 12 seconds (fault F42); uploads keep a time of their own. */
+const TIMING: Timing = { requestMs: 10_000, headersMs: 8_000, lookMs: 2_000 };
 
 export type PageHost = {
   /** Folder of the built client, or null in development. */
@@ -73,14 +87,15 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const timing = options.timing ?? TIMING;
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: limits.apiBodyBytes,
-    requestTimeout: 10_000,
+    requestTimeout: timing.requestMs,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: timing.headersMs, connectionsCheckingInterval: timing.lookMs },
     routerOptions: { maxParamLength: 5_000 },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerClientError,
@@ -136,7 +151,11 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   });
   addReceipts(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
-  await app.register(uploadRoutes, { createContext, photos: photosOf(options) });
+  await app.register(uploadRoutes, {
+    createContext,
+    photos: photosOf(options),
+    patience: options.timing?.uploads,
+  });
   await app.register(webhookRoutes, { deps });
   addMailReports(app, { deps, token: options.mailWebhookToken ?? null });
   await app.register(subscriptionRoutes, { deps });

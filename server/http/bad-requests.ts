@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { protocolFailure } from "./errors.ts";
+import { isWatched } from "./slow-uploads.ts";
 
 /** Bodies come as they are: a small packed body could unpack to any size (fault F44). */
 export function refuseEncodedBodies(app: FastifyInstance): void {
@@ -13,14 +14,22 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
   });
 }
 
+const TIMED_OUT = "ERR_HTTP_REQUEST_TIMEOUT";
+
+/** Hangs up on a request that does not arrive in its time (fault F42). */
+export function cutSlow(socket: Socket): void {
+  answerClientError(Object.assign(new Error("The request timed out"), { code: TIMED_OUT }), socket);
+}
+
 const STATUS_OF_CODE: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  [TIMED_OUT]: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /** Answers what could not even be read as a request, and hangs up. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (error.code === TIMED_OUT && isWatched(socket)) return;
   const status = STATUS_OF_CODE[error.code ?? ""] ?? 400;
   const body = JSON.stringify(protocolFailure(status, randomUUID()));
   if (socket.writable) {

@@ -17,10 +17,16 @@ import { keepUpload } from "../services/inventory/pictures.ts";
 import { farmFor } from "../services/inventory/place.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
 import type { Context } from "../trpc/context.ts";
+import { cutSlow } from "./bad-requests.ts";
 import type { CreateContext } from "./context.ts";
 import { answerFailure, failureBody } from "./errors.ts";
+import { createUploadWatch, UPLOAD_PATIENCE, type UploadPatience } from "./slow-uploads.ts";
 
-type UploadOptions = { createContext: CreateContext; photos: PictureStore };
+type UploadOptions = {
+  createContext: CreateContext;
+  photos: PictureStore;
+  patience?: UploadPatience | undefined;
+};
 type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undefined };
 
 const SHAPES = ["product", "farm"] as const;
@@ -33,15 +39,17 @@ const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
  */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { createContext, photos }: UploadOptions,
+  { createContext, photos, patience = UPLOAD_PATIENCE }: UploadOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerUpload);
   const senders = new WeakMap<FastifyRequest, Sender>();
+  const watch = createUploadWatch(patience, cutSlow);
   app.addHook("onRequest", async (request, reply) => {
     const context = await createContext(request, reply);
     const sender = await whileRecordsAnswer(context.deps.db, admit(context, request));
+    watch(request, reply, sender.user.id);
     senders.set(request, sender);
   });
   const senderOf = (request: FastifyRequest): Sender => {
