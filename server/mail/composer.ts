@@ -28,6 +28,7 @@ import { contactMessage, contactReceived } from "./contact-mails.ts";
 import { creditGiven } from "./credit-given.ts";
 import { customerUpdate } from "./customer-update.ts";
 import { farmSheet } from "./farm-sheet.ts";
+import { orderCancelled } from "./order-cancelled.ts";
 import { orderChanged } from "./order-changed.ts";
 import { orderReminder } from "./order-reminder.ts";
 import { deliveryFailed, orderDelivered, orderOut } from "./delivery-mails.ts";
@@ -77,6 +78,8 @@ const templates: Templates = {
   contact_message: contactMessage,
 
   customer_update: customerUpdate,
+
+  order_cancelled: orderCancelled,
 
   order_changed: orderChanged,
 

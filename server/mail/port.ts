@@ -54,6 +54,13 @@ export type MailData = BoxMailData & {
   refund_sent: { orderNumber: string | null; firstName: string; amount: Cents };
   /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
   refund_failed: { orderNumber: string | null; firstName: string; amount: Cents; credit: Cents };
+  /** The team cancelled it while the customer's bank has the payment. */
+  order_cancelled: {
+    orderNumber: string;
+    firstName: string;
+    /** Whether the bank has decided the dispute for the customer. */
+    isDecided: boolean;
+  };
   order_changed: {
     orderNumber: string;
     firstName: string;

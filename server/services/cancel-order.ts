@@ -1,4 +1,5 @@
 import { isBeforeCutOff } from "#shared/delivery.ts";
+import { holdsMoney } from "#shared/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { orderLifecycle, type OrderState } from "#shared/order.ts";
@@ -11,9 +12,10 @@ import type { Deps } from "../deps.ts";
 import { recordAudit } from "./audit.ts";
 import { cancelNeverShipped } from "./order-moves.ts";
 import { unpackAll } from "./logistics/packing.ts";
+import { queueMail } from "./outbox.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "./refunds/stopped.ts";
-import { lockOrder, type Order } from "./refunds/sold.ts";
+import { lastDispute, lockOrder, type Order } from "./refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { readSettings } from "./settings.ts";
 
@@ -82,7 +84,24 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
     subject: { kind: "order", id: order.id, name: order.number },
     detail: { reason, refunded: refunded ?? 0, disputed: true },
   });
+  if (refunded === null) await mailCancelled(deps, tx, order);
   return { state, refunded };
+}
+
+/** The mail of a cancellation whose money the bank has; one that is refunded has the refund's mail. */
+async function mailCancelled(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const dispute = await lastDispute(tx, order.paymentIntentId);
+  if (!dispute || !holdsMoney(dispute.status)) return;
+  await queueMail(deps, tx, {
+    kind: "order_cancelled",
+    to: order.email,
+    dedupeKey: `order_cancelled:${order.id}`,
+    data: {
+      orderNumber: order.number,
+      firstName: order.delivery.firstName ?? "",
+      isDecided: dispute.status === "lost",
+    },
+  });
 }
 
 /** To a stranger an order is not there. */

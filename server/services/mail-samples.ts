@@ -61,6 +61,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     delivery: cents(0),
     cancelled: false,
   },
+  order_cancelled: { orderNumber: "FUR-7K3M-9QXT", firstName: "Ana", isDecided: false },
   order_changed: {
     orderNumber: "FUR-7K3M-9QXT",
     firstName: "Ana",

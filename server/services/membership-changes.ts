@@ -14,6 +14,7 @@ import { type Actor, recordAudit } from "./audit.ts";
 import { releaseTakenPlace } from "./founding-places.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
+import { lockForRefund } from "./refunds/sold.ts";
 import { nextPlace } from "./settle-membership.ts";
 
 /** Gives an account its free membership; an account that has one keeps it. */
@@ -55,7 +56,8 @@ export async function joinFree(
 
 /**
  * Gives the deposit of a founding membership back and frees its place; the refund is sent after the
- * commit. Throws `not_found`, and `conflict` when it is not active or was free.
+ * commit. Throws `not_found`, and `conflict` when it is not active, was free, or the customer's bank
+ * holds the deposit in a dispute.
  */
 export async function refundMembership(
   deps: Deps,
@@ -64,6 +66,7 @@ export async function refundMembership(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { membership, intentId } = await lockPaid(tx, membershipId);
+    await lockForRefund(tx, intentId);
     await tx
       .update(memberships)
       .set({ state: "refunded" })

@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   "refund_started",
   "refund_sent",
   "refund_failed",
+  "order_cancelled",
   "order_changed",
   "order_reminder",
   "order_short",

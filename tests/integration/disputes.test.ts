@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disputes } from "#db/schema/care.ts";
 import { stock } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";
+import { emails } from "#db/schema/system.ts";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
@@ -212,6 +213,37 @@ describe("F37 An order whose payment the bank disputes", () => {
 });
 
 describe("F37 A disputed order that the team cancels", () => {
+  const mailsOf = async (number: string, kind: "order_cancelled" | "refund_started") => {
+    const rows = await market.database.db.select().from(emails).where(eq(emails.kind, kind));
+    return rows.filter(({ text }) => text.includes(number));
+  };
+
+  it("gets its customer one mail, which says that the payment is with the bank", async () => {
+    const number = await bought(DISPUTED);
+    await hear();
+    await cancel(number);
+    const [mail, ...more] = await mailsOf(number, "order_cancelled");
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: "ana@furrow.example",
+      subject: `Your order ${number} is cancelled`,
+    });
+    expect(mail?.text).toContain("The payment is with your bank");
+    expect(mail?.text).not.toMatch(/\$|sent|goes back|on its way|ten days/i);
+    expect(await mailsOf(number, "refund_started")).toEqual([]);
+    await settle(number, "won");
+    expect(await mailsOf(number, "refund_started")).toHaveLength(1);
+    expect(await mailsOf(number, "order_cancelled")).toHaveLength(1);
+  });
+
+  it("gets its customer the mail of the refund alone when the bank leaves the money with us", async () => {
+    const number = await bought(INQUIRY);
+    await hear();
+    await cancel(number);
+    expect(await mailsOf(number, "order_cancelled")).toEqual([]);
+    expect(await mailsOf(number, "refund_started")).toHaveLength(1);
+  });
+
   it("after its cut-off and packed: its goods are back, and no money goes", async () => {
     const number = await bought(DISPUTED);
     await lock();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { DisputeFacts } from "#shared/dispute-evidence.ts";
 import type { MailKind } from "#shared/mail.ts";
+import { boxes } from "#db/schema/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import { routeStops, stopEvents } from "#db/schema/fulfilment.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -13,6 +14,7 @@ import type { Db } from "#db/client.ts";
 /** Mails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
 const SHOWN_MAILS: readonly MailKind[] = [
   "order_placed",
+  "order_cancelled",
   "order_changed",
   "order_reminder",
   "order_short",
@@ -24,6 +26,8 @@ const SHOWN_MAILS: readonly MailKind[] = [
   "refund_sent",
   "problem_answered",
   "membership_active",
+  "box_started",
+  "box_reminder",
 ];
 
 type Payment = typeof payments.$inferSelect;
@@ -132,9 +136,12 @@ function stopsOf(db: Db, orderId: string) {
     .orderBy(asc(stopEvents.happenedAt));
 }
 
-/** What the mails of a payment are keyed by: its order, refunds and stops, or its membership. */
+/**
+ * What the mails of a payment are keyed by: its order, refunds and stops, its membership, or its box
+ * and the subscription of the box.
+ */
 async function mailKeysOf(db: Db, payment: Payment, order: Order | undefined): Promise<string[]> {
-  const [sentBack, stops, joined] = await Promise.all([
+  const [sentBack, stops, joined, charged] = await Promise.all([
     db.select({ id: refunds.id }).from(refunds).where(eq(refunds.intentId, payment.intentId)),
     order
       ? db.select({ id: routeStops.id }).from(routeStops).where(eq(routeStops.orderId, order.id))
@@ -143,8 +150,13 @@ async function mailKeysOf(db: Db, payment: Payment, order: Order | undefined): P
       .select({ id: memberships.id })
       .from(memberships)
       .where(eq(memberships.checkoutId, payment.checkoutId)),
+    db
+      .select({ id: boxes.id, subscriptionId: boxes.subscriptionId })
+      .from(boxes)
+      .where(eq(boxes.checkoutId, payment.checkoutId)),
   ]);
-  return [...(order ? [order] : []), ...sentBack, ...stops, ...joined].map(({ id }) => id);
+  const ids = [...(order ? [order] : []), ...sentBack, ...stops, ...joined, ...charged];
+  return [...ids.map(({ id }) => id), ...charged.map(({ subscriptionId }) => subscriptionId)];
 }
 
 /** Mails about this payment that left for the customer. */

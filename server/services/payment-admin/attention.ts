@@ -3,7 +3,7 @@ import { disputes } from "#db/schema/care.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
-import { payments, refunds } from "#db/schema/payments.ts";
+import { payments, receipts, refunds } from "#db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
 
 const LISTED = 20;
@@ -16,7 +16,7 @@ export const NOT_MADE_GOOD = sql`not exists (
 export const HAS_ACCOUNT = sql<boolean>`(case when ${orders.id} is not null then ${orders.userId}
   else coalesce(${memberships.userId}, ${checkouts.userId}) end) is not null`;
 
-/** What somebody must look at: refunds that failed and disputes that wait for an answer. */
+/** What needs attention: refunds that failed and disputes that wait for an answer. */
 export async function paymentAttention({ db }: Pick<Deps, "db">) {
   const [failed, disputed] = await Promise.all([
     db
@@ -24,7 +24,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
         id: refunds.id,
         intentId: refunds.intentId,
         amount: refunds.amount,
-        number: orders.number,
+        number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
         at: refunds.updatedAt,
         hasAccount: HAS_ACCOUNT,
       })
@@ -32,6 +32,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .innerJoin(payments, eq(payments.intentId, refunds.intentId))
       .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
       .leftJoin(orders, eq(orders.id, refunds.orderId))
+      .leftJoin(receipts, eq(receipts.paymentIntentId, refunds.intentId))
       .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
       .where(and(eq(refunds.state, "failed"), NOT_MADE_GOOD))
       .orderBy(desc(refunds.updatedAt))
@@ -41,11 +42,12 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
         id: disputes.id,
         intentId: disputes.intentId,
         amount: disputes.amount,
-        number: orders.number,
+        number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
         dueBy: disputes.dueBy,
       })
       .from(disputes)
       .leftJoin(orders, eq(orders.paymentIntentId, disputes.intentId))
+      .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
       .where(inArray(disputes.status, ["needs_response", "warning_needs_response"]))
       .orderBy(desc(disputes.createdAt))
       .limit(LISTED),

@@ -1,16 +1,16 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { holdsMoney } from "#shared/dispute.ts";
 import { bankRefundEntries } from "#shared/ledger.ts";
 import type { Cents } from "#shared/money.ts";
 import { leftOf, planRefund, restOf } from "#shared/refund.ts";
-import { disputes } from "#db/schema/care.ts";
+import type { disputes } from "#db/schema/care.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../audit.ts";
 import { post } from "../ledger.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
-import { givenOf, type Order, soldOf } from "./sold.ts";
+import { givenOf, lastDispute, type Order, soldOf } from "./sold.ts";
 
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
@@ -26,12 +26,7 @@ export async function settleCalledOff(
   { order, actor, reason }: CalledOff,
 ): Promise<Cents | null> {
   const intentId = order.paymentIntentId;
-  const [last] = await tx
-    .select()
-    .from(disputes)
-    .where(eq(disputes.intentId, intentId))
-    .orderBy(desc(disputes.createdAt))
-    .limit(1);
+  const last = await lastDispute(tx, intentId);
   if (last?.status === "lost") return countBankRefund(tx, order, last);
   if (last && holdsMoney(last.status)) return null;
   const failed = await tx

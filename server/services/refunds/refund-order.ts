@@ -24,7 +24,7 @@ import { post } from "../ledger.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
 import { type Confirm, holdToGivingLimit } from "./giving-limit.ts";
-import { givenOf, lockForRefund, lockOrder, type Order, soldOf } from "./sold.ts";
+import { givenOf, lockForRefund, lockOrder, type Order, refuseDisputed, soldOf } from "./sold.ts";
 
 type RefundOrderInput = {
   intentId: string;
@@ -49,6 +49,8 @@ export async function refundOrder(
   { intentId, wish, reason, confirm }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
+    // Said of payments without an order as well.
+    await refuseDisputed(tx, intentId);
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(deps, tx, { order, actor, wish, reason });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");

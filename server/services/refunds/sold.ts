@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import { holdsMoney } from "#shared/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { sumCents } from "#shared/money.ts";
@@ -59,12 +59,19 @@ export async function lockForRefund(tx: Tx, intentId: string, isDone = false): P
   if (!["succeeded", "partly_refunded"].includes(payment.state)) {
     throw new DomainError("conflict", "There is nothing left to refund of this payment");
   }
-  if (!isDone && (await isDisputed(tx, intentId))) {
-    throw new DomainError(
-      "conflict",
-      "The customer's bank has called this payment back. It cannot be refunded as well.",
-    );
-  }
+  if (!isDone) await refuseDisputed(tx, intentId);
+}
+
+/**
+ * Throws `conflict` while the customer's bank holds the money of a payment, whatever was bought with
+ * it: an order, a box, a membership, or nothing but the payment itself.
+ */
+export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
+  if (!(await isDisputed(tx, intentId))) return;
+  throw new DomainError(
+    "conflict",
+    "The customer's bank has called this payment back. It cannot be refunded as well.",
+  );
 }
 
 /** Whether the customer's bank holds the money of a payment in a dispute. */
@@ -74,6 +81,17 @@ export async function isDisputed(tx: Tx, intentId: string): Promise<boolean> {
     .from(disputes)
     .where(eq(disputes.intentId, intentId));
   return all.some(({ status }) => holdsMoney(status));
+}
+
+/** The dispute of a payment that came last, if any. */
+export async function lastDispute(tx: Tx, intentId: string) {
+  const [last] = await tx
+    .select()
+    .from(disputes)
+    .where(eq(disputes.intentId, intentId))
+    .orderBy(desc(disputes.createdAt))
+    .limit(1);
+  return last;
 }
 
 /** The order with its row locked. Throws `not_found`. */

@@ -11,9 +11,10 @@ type CancelOrderProps = {
   onDone: () => void;
 };
 
-const QUESTION = "Cancel it and give everything back? The customer is told. This cannot be undone.";
+const QUESTION =
+  "Cancel it and give everything back? The customer gets an email. This cannot be undone.";
 const DISPUTED_QUESTION =
-  "Cancel it and put the goods back? The money goes as the bank decides: nothing is refunded while it is disputed. This cannot be undone.";
+  "Cancel it and put the goods back? The customer gets an email that says the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
 
 /** Calls an order off until its cut-off; afterwards the server says that it is too late. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {

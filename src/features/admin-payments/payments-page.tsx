@@ -101,7 +101,7 @@ export function PaymentsPage() {
         filters={[STATE]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="Nobody has paid yet" />}
+        empty={<EmptyState title="No payments yet" />}
       />
     </>
   );

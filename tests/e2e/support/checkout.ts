@@ -9,6 +9,8 @@ export const CARDS = {
   insufficientFunds: "4000 0000 0000 9995",
   wrongCode: "4000 0000 0000 0127",
   authenticates: "4000 0027 6000 3184",
+  /** Pays; the bank disputes it right away. */
+  disputed: "4000 0000 0000 0259",
 } as const;
 
 export const ORDER_NUMBER = /^FUR-[0-9A-Z]{4}-[0-9A-Z]{4}$/;

@@ -1,0 +1,27 @@
+import type { Business } from "#shared/business.ts";
+import type { MailParts } from "./layout.ts";
+import type { MailData } from "./port.ts";
+
+/** An order is cancelled while the customer's bank has its payment: no money is promised twice. */
+export function orderCancelled(
+  { orderNumber, firstName, isDecided }: MailData["order_cancelled"],
+  { phone }: Business,
+): MailParts {
+  return {
+    subject: `Your order ${orderNumber} is cancelled`,
+    heading: firstName ? `Hello ${firstName}` : "Your order is cancelled",
+    blocks: [
+      {
+        kind: "text",
+        text: `Your order ${orderNumber} is cancelled and will not be delivered.`,
+      },
+      {
+        kind: "text",
+        text: isDecided
+          ? "The payment is with your bank, which has decided the dispute about it. Please ask the bank when the money shows in your account."
+          : "The payment is with your bank, which is reviewing the dispute about it. Until the bank decides, we cannot move this money. Should the bank leave it with us, we refund it and write to you again.",
+      },
+      { kind: "text", text: `Questions? Just answer this mail or call ${phone}.` },
+    ],
+  };
+}
