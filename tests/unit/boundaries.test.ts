@@ -117,6 +117,10 @@ const planted: Readonly<Record<string, Source>> = {
     "server/main.ts",
     'import postgres from "postgres";',
   ),
+  "aws4fetch stays behind its folder": at(
+    "server/boot/pictures.ts",
+    'import { AwsClient } from "aws4fetch";',
+  ),
   "time comes from the clock that is passed in": at(
     "src/shared/delivery.ts",
     "const today = new Date();",
