@@ -50,11 +50,18 @@ export const secondFactors = pgTable("second_factors", {
   createdAt: createdAt(),
 });
 
-/** Codes for who has lost the authenticator app, kept as hashes; each works once. */
+/** Codes for people who have lost the authenticator app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
-  { userId: owner(), codeHash: text("code_hash").notNull(), usedAt: instant("used_at") },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+  {
+    userId: owner(),
+    /** The first characters of the code: which of the account's codes it is. */
+    prefix: text("prefix").notNull(),
+    /** argon2id of the whole code. */
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.prefix] })],
 );
 
 /** Invitations of staff: the only way to a role that cannot be registered, besides an admin's choice. */

@@ -108,8 +108,10 @@ const pack = (orderNumber: string) =>
 const crates = () => lou.call((api) => api.logistics.pack({ day, window }));
 const ask = <Result>(run: (api: AppCaller["payments"]) => Promise<Result>) =>
   ada.call((api) => run(api.payments));
-const cancel = (number: string) =>
-  ask((api) => api.cancelOrder({ number, reason: "The bank disputes it" }));
+const cancel = async (number: string) => {
+  await ada.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+  return ask((api) => api.cancelOrder({ number, reason: "The bank disputes it" }));
+};
 const settle = async (number: string, outcome: "won" | "lost") => {
   await market.control.settleDispute((await disputeOf(number)).id, outcome);
   await hear();

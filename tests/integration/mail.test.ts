@@ -141,7 +141,7 @@ it("Workers side by side send no mail twice", async () => {
 });
 
 describe("F6 A mail belongs to one worker while it is being sent", () => {
-  const lease = { leaseMs: 400 };
+  const lease = { leaseMs: 1_500 };
   const leaseEnd = async () => {
     const [row] = await database.sql`
       select lease_until, lease_until < clock_timestamp() as over from emails where state = 'sending'`;
@@ -172,6 +172,7 @@ describe("F6 A mail belongs to one worker while it is being sent", () => {
     await expect
       .poll(
         async () => (await database.sql`select clock_timestamp() > ${first} as past`)[0]?.["past"],
+        { timeout: 5_000 },
       )
       .toBe(true);
     expect((await leaseEnd())?.["over"]).toBe(false);

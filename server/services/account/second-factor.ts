@@ -1,4 +1,3 @@
-import { createHash, randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/users.ts";
@@ -12,12 +11,13 @@ import { queueMail } from "../outbox.ts";
 import { noteSecurity } from "../security-events.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { auditOwn } from "./own-audit.ts";
+import {
+  newRecoveryCodes,
+  printedCode,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from "./recovery-codes.ts";
 import type { Person } from "./sessions.ts";
-
-const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike: 50 random bits each. */
-const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const CODE_LENGTH = 10;
 
 const MUST_HAVE: readonly Role[] = ["admin", "logistics"];
 
@@ -104,30 +104,6 @@ async function takeStep(
   return taken.length > 0;
 }
 
-async function takeRecoveryCode(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  userId: string,
-  code: string,
-): Promise<boolean> {
-  const taken = await db
-    .update(recoveryCodes)
-    .set({ usedAt: clock.now() })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(userId, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ userId: recoveryCodes.userId });
-  return taken.length > 0;
-}
-
-/** Bound to the account, so that equal codes of two accounts do not look equal. */
-function hashOf(userId: string, code: string): string {
-  return createHash("sha256").update(`${userId}:${code}`).digest("hex");
-}
-
 /** A new secret for an authenticator app; it counts once a code of it was given. Throws `conflict` when one is on. */
 export async function beginSecondFactor(
   { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
@@ -165,7 +141,8 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);
-  const codes = await inTransaction(deps.db, async (tx) => {
+  const codes = await newRecoveryCodes(deps);
+  await inTransaction(deps.db, async (tx) => {
     const waiting = and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt));
     const [factor] = await tx.select().from(secondFactors).where(waiting).for("update");
     const now = deps.clock.now();
@@ -181,39 +158,26 @@ export async function confirmSecondFactor(
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
     await notice(deps, tx, user, true);
     await auditOwn(deps, tx, user, "user.two_factor_on");
-    return writeRecoveryCodes(tx, user.id);
+    await replaceRecoveryCodes(tx, user.id, codes);
   });
   await deps.throttle.reset("code_account", user.id);
-  return codes;
+  return codes.map(printedCode);
 }
 
-/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off. */
+/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off, `busy`. */
 export async function renewRecoveryCodes(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "auth" | "clock">,
   user: Pick<SessionUser, "id" | "username">,
 ): Promise<string[]> {
   if ((await confirmedSecret(deps.db, user.id)) === null) {
     throw new DomainError("conflict", "Two-factor sign-in is off");
   }
-  return inTransaction(deps.db, async (tx) => {
+  const codes = await newRecoveryCodes(deps);
+  await inTransaction(deps.db, async (tx) => {
     await auditOwn(deps, tx, user, "user.recovery_codes_renewed");
-    return writeRecoveryCodes(tx, user.id);
+    await replaceRecoveryCodes(tx, user.id, codes);
   });
-}
-
-async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
-  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
-}
-
-/** Longer than a code of the app, so that the two are never mixed up. */
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return letters.join("");
+  return codes.map(printedCode);
 }
 
 /** Turns it off. Throws `forbidden` for staff who must have it. */

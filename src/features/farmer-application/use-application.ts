@@ -4,6 +4,7 @@ import {
   APPLICATION_STEPS,
   type ApplicationDraft,
   EMPTY_APPLICATION,
+  readDraft,
   stepErrors,
   stepOfField,
 } from "#shared/farmer-application.ts";
@@ -105,7 +106,7 @@ function useDraft(
   const isReady = useRef(false);
   const onRestore = useRef(restore);
   useEffect(() => {
-    const saved = loadDraft();
+    const saved = loadDraft(readDraft);
     if (saved) onRestore.current(saved);
   }, []);
   const draft = form.values;

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { type ApplicationDraft, readDraft } from "#shared/farmer-application.ts";
+import type { ApplicationDraft } from "#shared/farmer-application.ts";
 
 const KEY = `${brand.slug}-farmer-application`;
 const STEP_KEY = `${KEY}-step`;
@@ -7,10 +7,15 @@ const STEP_KEY = `${KEY}-step`;
 /** A half-filled form with the step it stood at. */
 export type SavedDraft = { draft: ApplicationDraft; step: number };
 
-/** What this browser kept; null when there is nothing, or no storage. */
-export function loadDraft(): SavedDraft | null {
+/**
+ * What this browser kept, as `read` makes it out; null when there is nothing, or no storage. The reader
+ * comes from the form: its schema is not for the first script of every page.
+ */
+export function loadDraft(
+  read: (text: string | null) => ApplicationDraft | null,
+): SavedDraft | null {
   try {
-    const draft = readDraft(localStorage.getItem(KEY));
+    const draft = read(localStorage.getItem(KEY));
     return draft && { draft, step: Number(localStorage.getItem(STEP_KEY)) || 0 };
   } catch {
     return null;

@@ -109,6 +109,19 @@ describe("A body", () => {
   });
 });
 
+describe("A method that is none of ours", () => {
+  it.each(["TRACE", "PROPFIND", "PURGE"])(
+    "is answered with nothing: %s (ASVS 13.4.4)",
+    async (name) => {
+      const secret = "a cookie to be echoed";
+      const sent = { method: name as "GET", url: "/", headers: { cookie: secret } };
+      const { statusCode, body } = await app.inject(sent);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain(secret);
+    },
+  );
+});
+
 describe("A flood", () => {
   it("is refused with 429 and the seconds to wait, for its own address only", async () => {
     await using small = await openApp(testDeps(database.db, { clock: movableClock() }), {
