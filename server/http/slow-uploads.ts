@@ -33,8 +33,8 @@ export function isWatched(socket: Socket): boolean {
 
 /**
  * Gives an upload time as long as its bytes arrive: the server's limit for a whole request does not
- * count for it, a limit for silence, a least pace and an end do. `cut` hangs up. Only for callers who were
- * admitted: throws `too_many` when the user sends more than a few at once.
+ * count for it, a limit for silence, a least pace and an end do. `cut` hangs up. Returns what is called
+ * once all of it has arrived. Only for callers who were admitted: throws `too_many` when the user sends more than a few at once.
  */
 export function createUploadWatch(patience: UploadPatience, cut: (socket: Socket) => void) {
   const sending = new Map<string, number>();
@@ -42,7 +42,7 @@ export function createUploadWatch(patience: UploadPatience, cut: (socket: Socket
     const least = (Math.max(0, age - patience.idleMs) / 1_000) * patience.bytesPerSecond;
     return silence >= patience.idleMs || age >= patience.longestMs || bytes < least;
   };
-  return function watch({ raw }: FastifyRequest, reply: FastifyReply, userId: string): void {
+  return function watch({ raw }: FastifyRequest, reply: FastifyReply, userId: string): () => void {
     const others = sending.get(userId) ?? 0;
     if (others >= patience.atOnce) {
       throw new DomainError("too_many", "Please wait until your other uploads have arrived.", {
@@ -56,7 +56,6 @@ export function createUploadWatch(patience: UploadPatience, cut: (socket: Socket
     const first = socket.bytesRead;
     let last = { bytes: first, at: begun };
     const look = () => {
-      if (raw.complete) return end();
       const now = performance.now();
       if (socket.bytesRead > last.bytes) last = { bytes: socket.bytesRead, at: now };
       if (!isDead(now - begun, now - last.at, last.bytes - first)) return;
@@ -74,5 +73,6 @@ export function createUploadWatch(patience: UploadPatience, cut: (socket: Socket
       if (left > 0) sending.set(userId, left);
       else sending.delete(userId);
     });
+    return end;
   };
 }

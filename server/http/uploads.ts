@@ -45,13 +45,15 @@ export async function uploadRoutes(
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerUpload);
   const senders = new WeakMap<FastifyRequest, Sender>();
+  const arrivals = new WeakMap<FastifyRequest, () => void>();
   const watch = createUploadWatch(patience, cutSlow);
   app.addHook("onRequest", async (request, reply) => {
     const context = await createContext(request, reply);
     const sender = await whileRecordsAnswer(context.deps.db, admit(context, request));
-    watch(request, reply, sender.user.id);
+    arrivals.set(request, watch(request, reply, sender.user.id));
     senders.set(request, sender);
   });
+  app.addHook("preHandler", async (request) => arrivals.get(request)?.());
   const senderOf = (request: FastifyRequest): Sender => {
     const sender = senders.get(request);
     if (!sender) throw new Error("An upload was not admitted");
