@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from "#shared/account.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/business.ts";
 import { formatDayLong } from "#shared/time.ts";
@@ -10,10 +11,10 @@ const notMe = ({ phone, email }: Business): MailBlock => ({
 });
 
 /** Proves that a new account's address is its owner's. */
-export function verifyEmail({ firstName, url }: MailData["verify_email"]): MailParts {
+export function verifyEmail({ url }: MailData["verify_email"]): MailParts {
   return {
-    subject: `Please confirm your address, ${firstName}`,
-    heading: `Welcome, ${firstName}`,
+    subject: "Please confirm your address",
+    heading: `Welcome to ${brand.name}`,
     blocks: [
       {
         kind: "text",
@@ -29,10 +30,10 @@ export function verifyEmail({ firstName, url }: MailData["verify_email"]): MailP
 }
 
 /** The way back in for who forgot the password. */
-export function resetPassword({ firstName, url }: MailData["reset_password"]): MailParts {
+export function resetPassword({ url }: MailData["reset_password"]): MailParts {
   return {
     subject: "Choose a new password",
-    heading: `Hello ${firstName}`,
+    heading: "A new password",
     blocks: [
       { kind: "text", text: "Somebody, most likely you, asked for a new password." },
       { kind: "link", label: "Choose a new password", url },
@@ -45,13 +46,10 @@ export function resetPassword({ firstName, url }: MailData["reset_password"]): M
 }
 
 /** Tells the owner that the password is another one now. */
-export function passwordChanged(
-  { firstName }: MailData["password_changed"],
-  business: Business,
-): MailParts {
+export function passwordChanged(_: MailData["password_changed"], business: Business): MailParts {
   return {
     subject: "Your password was changed",
-    heading: `Hello ${firstName}`,
+    heading: "Your password was changed",
     blocks: [
       {
         kind: "text",
@@ -63,10 +61,10 @@ export function passwordChanged(
 }
 
 /** To the new address: proves that it is the owner's too. */
-export function changeEmail({ firstName, url }: MailData["change_email"]): MailParts {
+export function changeEmail({ url }: MailData["change_email"]): MailParts {
   return {
     subject: "Please confirm your new address",
-    heading: `Hello ${firstName}`,
+    heading: "Your new address",
     blocks: [
       {
         kind: "text",
@@ -83,12 +81,22 @@ export function changeEmail({ firstName, url }: MailData["change_email"]): MailP
 
 /** To the old address, when the new one is asked for and when it counts. */
 export function emailChanged(
-  { firstName, to, isDone }: MailData["email_changed"],
+  { to, isDone, undoUrl }: MailData["email_changed"],
   business: Business,
 ): MailParts {
+  const subject = isDone ? "Your account has a new address" : "A new address for your account";
+  const undo: MailBlock[] = undoUrl
+    ? [
+        {
+          kind: "text",
+          text: `If it was not you, this link gives the account back to this address, signs out everyone and lets you choose a new password. It works once, for ${EMAIL_UNDO_DAYS} days.`,
+        },
+        { kind: "link", label: "It was not me: undo this", url: undoUrl },
+      ]
+    : [];
   return {
-    subject: isDone ? "Your account has a new address" : "A new address for your account",
-    heading: `Hello ${firstName}`,
+    subject,
+    heading: subject,
     blocks: [
       {
         kind: "text",
@@ -96,6 +104,7 @@ export function emailChanged(
           ? `From now on your account's mail goes to ${to}.`
           : `Somebody, most likely you, asked that your account's mail goes to ${to}. It does once that address is confirmed.`,
       },
+      ...undo,
       notMe(business),
     ],
   };
@@ -103,12 +112,13 @@ export function emailChanged(
 
 /** Tells the owner that signing in takes a code from now on, or no more. */
 export function secondFactorChanged(
-  { firstName, isOn }: MailData["second_factor_changed"],
+  { isOn }: MailData["second_factor_changed"],
   business: Business,
 ): MailParts {
+  const subject = isOn ? "Two-factor sign-in is on" : "Two-factor sign-in is off";
   return {
-    subject: isOn ? "Two-factor sign-in is on" : "Two-factor sign-in is off",
-    heading: `Hello ${firstName}`,
+    subject,
+    heading: subject,
     blocks: [
       {
         kind: "text",
@@ -137,18 +147,37 @@ export function invitation({ invitedBy, role, url }: MailData["invitation"]): Ma
 
 /** An account is to be erased, and until when that can be undone. */
 export function deletionAsked(
-  { firstName, day, url }: MailData["deletion_asked"],
+  { day, url }: MailData["deletion_asked"],
   business: Business,
 ): MailParts {
   return {
     subject: "Your account will be erased",
-    heading: `Hello ${firstName}`,
+    heading: "Your account will be erased",
     blocks: [
       {
         kind: "text",
         text: `As you asked, we erase your account on ${formatDayLong(day)}. Until then you can sign in and keep it. Orders stay in our books without your name.`,
       },
       { kind: "link", label: "Keep my account", url },
+      notMe(business),
+    ],
+  };
+}
+
+/** Someone at the server's machine has opened the way back into an admin's account. */
+export function adminRestored(
+  { username }: MailData["admin_restored"],
+  business: Business,
+): MailParts {
+  const subject = "Your account was opened again from the server";
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `Someone with access to the server made a link that sets a new password for your account ${username}. Its two-factor sign-in is off until it is set up again, and all devices are signed out.`,
+      },
       notMe(business),
     ],
   };

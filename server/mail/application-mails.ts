@@ -1,3 +1,4 @@
+import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/business.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
@@ -10,13 +11,13 @@ export function applicationInReview(
   data: MailData["application_in_review"],
   business: Business,
 ): MailParts {
-  const { familyName, farmName, dueOn } = data;
+  const { farmName, dueOn } = data;
   return {
-    subject: `We are reading your application for ${farmName}`,
-    heading: `Hello, ${familyName} family`,
+    subject: "We are reading your application",
+    heading: "Your application",
     blocks: [
       text(
-        `Your application is with one of us now, who will call you to arrange a visit. You hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
+        `Your application for ${farmName} is with one of us now, who will call you to arrange a visit. You hear from us by ${formatDayLong(dueOn)}; there is nothing for you to do until then.`,
       ),
       text(questions(business)),
     ],
@@ -28,12 +29,12 @@ export function applicationChanges(
   data: MailData["application_changes"],
   business: Business,
 ): MailParts {
-  const { familyName, farmName, message, url } = data;
+  const { farmName, message, url } = data;
   return {
-    subject: `A question about your application for ${farmName}`,
-    heading: `Hello, ${familyName} family`,
+    subject: "A question about your application",
+    heading: "Your application",
     blocks: [
-      text("We have read your application, and ask you for this:"),
+      text(`We have read your application for ${farmName}, and ask you for this:`),
       ...paragraphs(message),
       { kind: "link", label: "Change your answers and send them again", url },
       text(`The link works until we have decided. ${questions(business)}`),
@@ -65,11 +66,11 @@ export function applicationApproved(
   data: MailData["application_approved"],
   business: Business,
 ): MailParts {
-  const { familyName, farmName, account, url } = data;
+  const { farmName, account, url } = data;
   const { words, label } = NEXT[account];
   return {
-    subject: `${farmName} is in`,
-    heading: `Welcome, ${familyName} family`,
+    subject: "Your farm is in",
+    heading: `Welcome to ${brand.name}`,
     blocks: [
       text(
         `We would be glad to sell what ${farmName} grows. Its page is up; shoppers can order as soon as you list the first product.`,
@@ -86,10 +87,10 @@ export function applicationRejected(
   data: MailData["application_rejected"],
   business: Business,
 ): MailParts {
-  const { familyName, farmName, reason } = data;
+  const { farmName, reason } = data;
   return {
-    subject: `Your application for ${farmName}`,
-    heading: `Hello, ${familyName} family`,
+    subject: "Your application",
+    heading: "Your application",
     blocks: [
       text(`Thank you for your application. We cannot take ${farmName} in at present:`),
       ...paragraphs(reason),

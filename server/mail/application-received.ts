@@ -9,10 +9,10 @@ export function applicationReceived(
   application: MailData["application_received"],
   { phone }: Business,
 ): MailParts {
-  const { familyName, farmName, farmType, location, businessDays, dueOn } = application;
+  const { farmName, farmType, location, businessDays, dueOn } = application;
   return {
-    subject: `We have your application for ${farmName}`,
-    heading: `Thank you, ${familyName} family`,
+    subject: "We have your application",
+    heading: "Thank you for your application",
     blocks: [
       {
         kind: "text",

@@ -9,12 +9,12 @@ export function backInSeason({
   unsubscribeUrl,
 }: MailData["back_in_season"]): MailParts {
   return {
-    subject: `${name} is back`,
-    heading: `${name} is back`,
+    subject: "What you waited for is back",
+    heading: "It is back",
     blocks: [
       {
         kind: "text",
-        text: `You asked us to tell you: ${farmName} has it again, ${pack} for ${formatUsd(price)}. There is as much as the field gives, so first come, first served.`,
+        text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is as much as the field gives, so first come, first served.`,
       },
       { kind: "link", label: `See ${name}`, url: productUrl },
       { kind: "text", text: "This is the one mail you asked for about it." },

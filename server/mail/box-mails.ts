@@ -9,10 +9,10 @@ const link = (label: string, url: string) => ({ kind: "link", label, url }) as c
 
 /** The copy of what was agreed to. */
 export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
-  const { firstName, box, boxesUrl, consent, consentAt, day, window, chargeAt, total } = mail;
+  const { box, boxesUrl, consent, consentAt, day, window, chargeAt, total } = mail;
   return {
     subject: `Your ${box} begins on ${formatDayLong(day)}`,
-    heading: firstName ? `Thank you, ${firstName}` : "Thank you",
+    heading: "Thank you",
     blocks: [
       text(`Your first ${box} comes ${formatSlot(day, window)}.`),
       {

@@ -8,6 +8,7 @@ import { brand } from "#shared/brand.ts";
 import {
   changeEmail,
   deletionAsked,
+  adminRestored,
   emailChanged,
   invitation,
   passwordChanged,
@@ -49,6 +50,8 @@ const templates: Templates = {
   password_changed: passwordChanged,
   change_email: changeEmail,
   email_changed: emailChanged,
+
+  admin_restored: adminRestored,
   second_factor_changed: secondFactorChanged,
   invitation,
   deletion_asked: deletionAsked,
@@ -101,7 +104,7 @@ const templates: Templates = {
 
   order_placed: (order, { phone }) => ({
     subject: `Your order ${order.orderNumber} for ${formatSlot(order.day, order.window)}`,
-    heading: order.firstName ? `Thank you, ${order.firstName}` : "Thank you for your order",
+    heading: "Thank you for your order",
     blocks: [
       {
         kind: "text",
@@ -157,11 +160,11 @@ const templates: Templates = {
     ],
   }),
 
-  membership_active: ({ firstName, place, startsOn, endsOn, receipt }, { phone, email }) => ({
+  membership_active: ({ place, startsOn, endsOn, receipt }, { phone, email }) => ({
     subject: receipt
       ? `Your founding membership, receipt ${receipt.number}`
       : `Your ${brand.name} membership`,
-    heading: `Welcome, ${firstName}`,
+    heading: `Welcome to ${brand.name}`,
     blocks: [
       {
         kind: "text",
@@ -175,9 +178,9 @@ const templates: Templates = {
     ],
   }),
 
-  welcome: ({ firstName }) => ({
-    subject: `Nice to meet you, ${firstName}`,
-    heading: `Nice to meet you, ${firstName}`,
+  welcome: () => ({
+    subject: "Nice to meet you",
+    heading: "Nice to meet you",
     blocks: [
       {
         kind: "text",

@@ -8,10 +8,10 @@ const linkTo = (url: string | null, label: string): MailBlock[] =>
 
 /** The van has left. */
 export function orderOut(out: MailData["order_out"], { phone }: Business): MailParts {
-  const { orderNumber, firstName, window, orderUrl } = out;
+  const { orderNumber, window, orderUrl } = out;
   return {
     subject: `Your order ${orderNumber} is on its way`,
-    heading: firstName ? `On its way, ${firstName}` : "On its way",
+    heading: "On its way",
     blocks: [
       {
         kind: "text",
@@ -25,11 +25,11 @@ export function orderOut(out: MailData["order_out"], { phone }: Business): MailP
 
 /** It is at the door. */
 export function orderDelivered(done: MailData["order_delivered"]): MailParts {
-  const { orderNumber, firstName, note, orderUrl } = done;
+  const { orderNumber, note, orderUrl } = done;
   const where: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
   return {
     subject: `Your order ${orderNumber} has arrived`,
-    heading: firstName ? `Enjoy it, ${firstName}` : "Enjoy it",
+    heading: "Enjoy it",
     blocks: [
       { kind: "text", text: `Your order ${orderNumber} is at your door.` },
       ...where,
@@ -51,11 +51,11 @@ export function deliveryFailed(
   failed: MailData["delivery_failed"],
   { phone }: Business,
 ): MailParts {
-  const { orderNumber, firstName, note, orderUrl } = failed;
+  const { orderNumber, note, orderUrl } = failed;
   const why: MailBlock[] = note ? [{ kind: "text", text: `The driver says: ${note}` }] : [];
   return {
     subject: `We could not deliver your order ${orderNumber}`,
-    heading: firstName ? `We missed you, ${firstName}` : "We missed you",
+    heading: "We missed you",
     blocks: [
       {
         kind: "text",

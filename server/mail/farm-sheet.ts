@@ -9,13 +9,13 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
   const what = isSupplement ? "More to harvest" : "Harvest";
   return {
     subject: `${what} for ${formatDayShort(day)}: ${orders.length} ${orders.length === 1 ? "order" : "orders"}`,
-    heading: `${farmName}, ${formatDayLong(day)}`,
+    heading: `${what} for ${formatDayLong(day)}`,
     blocks: [
       {
         kind: "text",
         text: isSupplement
-          ? "These orders were paid after your sheet was sent. They come on top of it."
-          : "Orders for this day are closed. This is what was bought from you.",
+          ? `${farmName}: these orders were paid after your sheet was sent. They come on top of it.`
+          : `${farmName}: orders for this day are closed. This is what was bought from you.`,
       },
       {
         kind: "rows",

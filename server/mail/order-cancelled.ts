@@ -4,12 +4,12 @@ import type { MailData } from "./port.ts";
 
 /** An order is cancelled while the customer's bank has its payment: no money is promised twice. */
 export function orderCancelled(
-  { orderNumber, firstName, isDecided }: MailData["order_cancelled"],
+  { orderNumber, isDecided }: MailData["order_cancelled"],
   { phone }: Business,
 ): MailParts {
   return {
     subject: `Your order ${orderNumber} is cancelled`,
-    heading: firstName ? `Hello ${firstName}` : "Your order is cancelled",
+    heading: "Your order is cancelled",
     blocks: [
       {
         kind: "text",

@@ -5,11 +5,11 @@ import type { MailData } from "./port.ts";
 
 /** Day, window or address of an order are others now. */
 export function orderChanged(order: MailData["order_changed"]): MailParts {
-  const { orderNumber, firstName, day, window, address, changeUntil, orderUrl } = order;
+  const { orderNumber, day, window, address, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
   return {
     subject: `Your order ${orderNumber} comes ${slot}`,
-    heading: firstName ? `It is changed, ${firstName}` : "It is changed",
+    heading: "It is changed",
     blocks: [
       {
         kind: "text",

@@ -6,14 +6,14 @@ import type { MailData } from "./port.ts";
 
 /** Until tonight an order can still be changed. */
 export function orderReminder(order: MailData["order_reminder"], { phone }: Business): MailParts {
-  const { orderNumber, firstName, day, window, items, changeUntil, orderUrl } = order;
+  const { orderNumber, day, window, items, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
   const way: MailBlock = orderUrl
     ? { kind: "link", label: "See or change your order", url: orderUrl }
     : { kind: "text", text: `To change it, answer this mail or call ${phone}.` };
   return {
     subject: `Change order ${orderNumber} until ${formatDayShort(changeUntil)}, midnight`,
-    heading: firstName ? `Anything else, ${firstName}?` : "Anything else?",
+    heading: "Anything else?",
     blocks: [
       {
         kind: "text",

@@ -5,7 +5,7 @@ import type { MailData } from "./port.ts";
 
 /** A farm brings less than was bought: what, why, and the money for it. */
 export function orderShort(short: MailData["order_short"], { phone }: Business): MailParts {
-  const { orderNumber, firstName, name, farmName, units, quantity, reason, cancelled } = short;
+  const { orderNumber, name, farmName, units, quantity, reason, cancelled } = short;
   const missing = units === quantity ? `${units} × ${name}` : `${units} of ${quantity} × ${name}`;
   const link: MailBlock[] = short.orderUrl
     ? [{ kind: "link", label: "See your order", url: short.orderUrl }]
@@ -13,8 +13,8 @@ export function orderShort(short: MailData["order_short"], { phone }: Business):
   return {
     subject: cancelled
       ? `Your order ${orderNumber} cannot come`
-      : `${name} in your order ${orderNumber} comes short`,
-    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+      : `Something in your order ${orderNumber} comes short`,
+    heading: "We are sorry",
     blocks: [
       {
         kind: "text",

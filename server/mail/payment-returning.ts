@@ -15,9 +15,8 @@ export function paymentReturning(payment: MailData["payment_returning"]): MailPa
   };
 }
 
-function headingOf({ why, firstName }: MailData["payment_returning"]): string {
-  if (why === "deposit_returned") return firstName ? `Hello ${firstName}` : "Your deposit";
-  return firstName ? `We are sorry, ${firstName}` : "We are sorry";
+function headingOf({ why }: MailData["payment_returning"]): string {
+  return why === "deposit_returned" ? "Your deposit" : "We are sorry";
 }
 
 function whyOf({ why, items }: MailData["payment_returning"]): string {

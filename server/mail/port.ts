@@ -200,7 +200,9 @@ export type MailData = BoxMailData & {
   password_changed: { firstName: string };
   change_email: { firstName: string; url: string };
   /** `to` is the new address; not `isDone` while it is only asked for. */
-  email_changed: { firstName: string; to: string; isDone: boolean };
+  /** `undoUrl` takes the account back to the address that is written to; null when there is no such link. */
+  email_changed: { to: string; isDone: boolean; undoUrl: string | null };
+  admin_restored: { username: string };
   second_factor_changed: { firstName: string; isOn: boolean };
   invitation: { invitedBy: string; role: Role; url: string };
   /** `day` is when it is erased, `url` where it can be undone. */

@@ -5,12 +5,14 @@ import { whenBack, wayBack } from "./way-back.ts";
 
 /** What became of something a customer reported. */
 export function problemAnswered(problem: MailData["problem_answered"]): MailParts {
-  const { orderNumber, firstName, name, quantity, amount, credit, answer, orderUrl } = problem;
+  const { orderNumber, name, quantity, amount, credit, answer, orderUrl } = problem;
   const what = `${quantity} × ${name}`;
-  const sorry = firstName ? `We are sorry, ${firstName}` : "We are sorry";
   return {
-    subject: amount === null ? `About your ${name}` : `${formatUsd(amount)} back for your ${name}`,
-    heading: amount === null ? `About your ${name}` : sorry,
+    subject:
+      amount === null
+        ? `About your order ${orderNumber}`
+        : `${formatUsd(amount)} back for your order ${orderNumber}`,
+    heading: amount === null ? "We have looked into it" : "We are sorry",
     blocks: [
       {
         kind: "text",

@@ -4,14 +4,14 @@ import type { MailData } from "./port.ts";
 
 /** The provider has sent a refund: now the bank's days count. */
 export function refundSent(refund: MailData["refund_sent"]): MailParts {
-  const { orderNumber, firstName, amount } = refund;
+  const { orderNumber, amount } = refund;
   const sum = formatUsd(amount);
   const what = orderNumber ? `${sum} of your order ${orderNumber}` : sum;
   return {
     subject: orderNumber
       ? `We have sent back ${sum} of your order ${orderNumber}`
       : `We have sent back ${sum}`,
-    heading: firstName ? `Hello ${firstName}` : "Your refund",
+    heading: "Your refund",
     blocks: [
       { kind: "text", text: `We have sent ${what} back the way you paid.` },
       { kind: "text", text: "Banks take up to ten days to show a refund." },
@@ -21,11 +21,11 @@ export function refundSent(refund: MailData["refund_sent"]): MailParts {
 
 /** A refund did not arrive: the money is still the customer's, and the team sees to it. */
 export function refundFailed(refund: MailData["refund_failed"]): MailParts {
-  const { orderNumber, firstName, amount, credit } = refund;
+  const { orderNumber, amount, credit } = refund;
   const what = orderNumber ? ` for your order ${orderNumber}` : "";
   return {
     subject: `Your refund of ${formatUsd(amount)} did not go through`,
-    heading: firstName ? `We are sorry, ${firstName}` : "We are sorry",
+    heading: "We are sorry",
     blocks: [
       {
         kind: "text",

@@ -5,14 +5,14 @@ import { whenBack, wayBack } from "./way-back.ts";
 
 /** Money of an order goes back: how much and for what. */
 export function refundStarted(refund: MailData["refund_started"]): MailParts {
-  const { orderNumber, firstName, amount, cancelled } = refund;
+  const { orderNumber, amount, cancelled } = refund;
   const way = wayBack(refund);
   const sum = formatUsd(amount);
   return {
     subject: cancelled
       ? `Your order ${orderNumber} is cancelled`
       : `${sum} of your order ${orderNumber} goes back to you`,
-    heading: firstName ? `Hello ${firstName}` : "Your refund",
+    heading: "Your refund",
     blocks: [
       {
         kind: "text",

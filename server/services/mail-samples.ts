@@ -219,7 +219,12 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   reset_password: { firstName: "Ana", url: "https://furrow.example/reset-password?token=sample" },
   password_changed: { firstName: "Ana" },
   change_email: { firstName: "Ana", url: "https://furrow.example/verify-email?token=sample" },
-  email_changed: { firstName: "Ana", to: "ana.lee@furrow.example", isDone: true },
+  email_changed: {
+    to: "ana.lee@furrow.example",
+    isDone: true,
+    undoUrl: "https://furrow.example/reset-password?token=sample",
+  },
+  admin_restored: { username: "ana" },
   second_factor_changed: { firstName: "Ana", isOn: true },
   invitation: {
     invitedBy: "Grace Okafor",

@@ -1,14 +1,25 @@
 /** What a link in an account mail may do. */
-export const ACCOUNT_TOKEN_PURPOSES = ["verify_email", "reset_password", "change_email"] as const;
+export const ACCOUNT_TOKEN_PURPOSES = [
+  "verify_email",
+  "reset_password",
+  "change_email",
+  "undo_email",
+  "restore_access",
+] as const;
 export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
 
 const HOUR_MS = 3_600_000;
+
+/** How many days the former owner of an account's address can take the account back to it. */
+export const EMAIL_UNDO_DAYS = 7;
 
 /** How long such a link works, in milliseconds (security checklist: reset 1 h, verify 24 h). */
 export const ACCOUNT_TOKEN_LIFE_MS = {
   verify_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
   change_email: 24 * HOUR_MS,
+  restore_access: HOUR_MS,
+  undo_email: EMAIL_UNDO_DAYS * 24 * HOUR_MS,
 } as const satisfies Record<AccountTokenPurpose, number>;
 
 /** How long an invitation of staff can be accepted, in milliseconds. */

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   "user.recovery_codes_renewed": "Made new recovery codes of",
   "user.exported": "Exported the data of",
   "user.deletion_asked": "Asked to delete the account of",
+  "user.restored": "Opened the way back for",
   "user.deleted": "Erased the account of",
   "user.address_refused": "Took an address off, for its owner, the account of",
   "user.orders_joined": "Added earlier orders to the account of",

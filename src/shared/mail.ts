@@ -58,6 +58,7 @@ export const MAIL_KINDS = [
   "change_email",
   "email_changed",
   "second_factor_changed",
+  "admin_restored",
   "invitation",
   "deletion_asked",
   "box_started",

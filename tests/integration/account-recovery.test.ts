@@ -220,6 +220,33 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect(after).toMatchObject({ email: wanted, emailVerifiedAt: clock.now() });
   });
 
+  it("ASVS 6.3.7 is undone by the old address within seven days, however often it was changed since", async () => {
+    const person = await registered(deps);
+    const change = async (email: string) => {
+      await person.call((api) => api.account.requestEmailChange({ email }));
+      const token = await tokenIn(deps.db, "change_email");
+      await person.call((api) => api.account.verifyEmail({ token }));
+    };
+    await change(wanted);
+    const done = await newestMail(deps.db, "email_changed");
+    expect(done).toMatchObject({ to: ana.email, text: expect.stringContaining("7 days") });
+    const token = await tokenIn(deps.db, "email_changed");
+    clock.pass(1_000);
+    await change("third@furrow.example");
+    expect((await newestMail(deps.db, "email_changed")).text).not.toContain("?token=");
+    await person.call((api) =>
+      api.account.changePassword({ password: ana.password, newPassword: "the thief's horse" }),
+    );
+    clock.pass(6 * 24 * HOUR);
+    await visitor(deps).call((api) =>
+      api.account.resetPassword({ token, password: "mine again, horse" }),
+    );
+    const [after] = await deps.db.select().from(users);
+    expect(after?.email).toBe(ana.email);
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+    await visitor(deps).call(login("ana", "mine again, horse"));
+  });
+
   it("needs the password of the last ten minutes (ASVS 7.5.1)", async () => {
     const person = await registered(deps);
     clock.pass(HOUR);

@@ -79,7 +79,7 @@ describe("An application that arrives", () => {
       {
         kind: "application_received",
         to: "hello@frogs.example",
-        subject: "We have your application for Singing Frogs Farm",
+        subject: "We have your application",
         state: "queued",
       },
     ]);

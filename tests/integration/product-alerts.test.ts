@@ -50,7 +50,11 @@ describe("Who waits for a product", () => {
     expect(await sendDueAlerts(deps)).toBe(0);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: EMAIL, kind: "back_in_season", subject: "Quinces is back" });
+    expect(mail).toMatchObject({
+      to: EMAIL,
+      kind: "back_in_season",
+      subject: "What you waited for is back",
+    });
     expect(mail?.text).toContain(`http://localhost:3000/products/${productId}`);
     expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{43}$/);
   });

@@ -8,6 +8,7 @@ import { trpc } from "#client/lib/trpc.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { passSecondFactor } from "#server/services/account/second-factor.ts";
 import { ana, login, registered } from "#tests/support/accounts.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -142,6 +143,39 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await person.call((api) => api.account.removeSecondFactor());
     expect(await deps.db.$count(secondFactors)).toBe(0);
     await expect(enter()).resolves.toBeDefined();
+  });
+
+  it("ASVS 7.5.3 confirms what is delicate with a code of the app, and not where it is off", async () => {
+    const { person, secret } = await guarded();
+    clock.pass(HOUR);
+    const confirm = (code: string) => person.call((api) => api.account.confirmCode({ code }));
+    await expect(confirm("000000")).rejects.toMatchObject({
+      cause: { code: "invalid", details: { field: "code" } },
+    });
+    await confirm(codeOf(secret));
+    await person.call((api) => api.account.removeSecondFactor());
+    await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("ASVS 11.4.2 compares a recovery code with one hash, whichever it is", async () => {
+    const { codes } = await guarded();
+    let hashes = 0;
+    const counted = {
+      ...deps,
+      auth: {
+        ...deps.auth,
+        verifyPassword: (...given: Parameters<typeof deps.auth.verifyPassword>) => {
+          hashes += 1;
+          return deps.auth.verifyPassword(...given);
+        },
+      },
+    };
+    const [user] = await deps.db.select({ id: users.id }).from(users);
+    for (const code of [codes[9]!, "ZZZZ-ZZZZZ-ZZZZZ"]) {
+      hashes = 0;
+      await passSecondFactor(counted, user!.id, code).catch(() => {});
+      expect(hashes).toBe(1);
+    }
   });
 
   it("is not replaced by beginning anew", async () => {

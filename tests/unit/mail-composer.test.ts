@@ -55,7 +55,12 @@ describe("The confirmation of an order", () => {
 
 describe("A name somebody typed", () => {
   const hostile = "Ana</td><script>alert(1)</script>\r\nBcc: eve@furrow.example";
-  const mail = mailComposer.compose("welcome", { firstName: hostile }, BRAND_BUSINESS);
+  const update = { subject: hostile, paragraphs: [hostile], firstName: hostile };
+  const mail = mailComposer.compose(
+    "customer_update",
+    { ...update, unsubscribeUrl: null },
+    BRAND_BUSINESS,
+  );
 
   it("is harmless in the HTML", () => {
     expect(mail.html).not.toContain("<script>");

@@ -58,14 +58,14 @@ export async function refuseAddress(
   deps.log.info({ userId }, "address refused by its owner");
 }
 
-/** The link, if it is about an address: one to a new password is none. */
+/** The link, if it is about an address: the others set passwords. */
 async function linkOf(
   deps: Pick<Deps, "clock">,
   db: Parameters<typeof readToken>[1],
   token: string,
 ) {
   const link = await readToken(deps, db, token);
-  if (!link || link.purpose === "reset_password") throw deadLink();
+  if (link?.purpose !== "verify_email" && link?.purpose !== "change_email") throw deadLink();
   return link;
 }
 

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { accountTokens } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -9,6 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken } from "../tokens.ts";
 import { rethrowTaken } from "../taken-names.ts";
+import { endLinks, undoLink } from "./email-undo.ts";
 import { auditOwn } from "./own-audit.ts";
 import { accountLink, deadLink, readToken, takeToken } from "./tokens.ts";
 
@@ -96,14 +96,15 @@ async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {
   await proveAddress(deps, tx, userId, email);
   const wasProven = before.emailVerifiedAt !== null;
   await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven });
-  // Links to the old address must not open the account any more.
-  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+  // Links to the old address must not open the account any more, but for the one that undoes this.
+  await endLinks(tx, userId);
+  const undoUrl = await undoLink(deps, tx, { userId, email, former: before.email });
   await auditOwn(deps, tx, before, "user.email_changed");
   await queueMail(deps, tx, {
     kind: "email_changed",
     to: before.email,
     dedupeKey: `email_changed:${hashToken(token)}`,
-    data: { firstName: before.firstName, to: email, isDone: true },
+    data: { to: email, isDone: true, undoUrl },
   });
   return userId;
 }
@@ -128,7 +129,7 @@ export async function requestEmailChange(
       await queueMail(deps, tx, { kind: "change_email", to: email, dedupeKey: change, data });
     }
     await auditOwn(deps, tx, { id: userId, username }, "user.email_asked");
-    const data = { firstName, to: email, isDone: false };
+    const data = { to: email, isDone: false, undoUrl: null };
     await queueMail(deps, tx, { kind: "email_changed", to: old, dedupeKey: notice, data });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { accountTokens } from "#db/schema/accounts.ts";
 import { sessions, users } from "#db/schema/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,6 +9,8 @@ import type { Deps } from "../../deps.ts";
 import { queueMail } from "../outbox.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { forgetDevices } from "./devices.ts";
+import { rethrowTaken } from "../taken-names.ts";
+import { giveBack } from "./email-undo.ts";
 import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "./sessions.ts";
@@ -72,8 +74,9 @@ type Changing = Pick<
 >;
 
 /**
- * Sets the password of the user whom the link was sent to, and ends all sessions. The link works once.
- * Returns the user's id. Throws
+ * Sets the password of the user whom the link was sent to, and ends all sessions. The link works once;
+ * one that undoes a change of address gives the account back to the address it had. Returns the
+ * user's id. Throws
  * `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
  */
 export async function resetPassword(
@@ -85,13 +88,15 @@ export async function resetPassword(
   refuseCommon(deps, password);
   const passwordHash = await deps.auth.hashPassword(password);
   const userId = await inTransaction(deps.db, async (tx) => {
-    const { userId: owner, email } = await takeToken(deps, tx, token, "reset_password");
+    const ways = ["reset_password", "undo_email", "restore_access"] as const;
+    const { userId: owner, email, purpose } = await takeToken(deps, tx, token, ...ways);
+    if (purpose === "undo_email") await giveBack(deps, tx, owner, token);
     // Who read the mail owns the address. One that the account no longer has opens nothing.
-    await proveAddress(deps, tx, owner, email);
+    if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
     const user = await setPassword(deps, tx, owner, passwordHash);
     await auditOwn(deps, tx, user, "user.password_reset");
     return owner;
-  });
+  }).catch(rethrowTaken);
   // The owner signs in next, whatever others tried before.
   await forgiveTries(deps, userId, address);
   return userId;
@@ -126,7 +131,12 @@ async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash:
   await forgetDevices(tx, userId);
   await tx
     .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), ne(accountTokens.purpose, "verify_email")));
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        notInArray(accountTokens.purpose, ["verify_email", "undo_email"]),
+      ),
+    );
   await queueMail(deps, tx, {
     kind: "password_changed",
     to: user.email,

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { accountTokens } from "#db/schema/accounts.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { ACCOUNT_TOKEN_LIFE_MS, type AccountTokenPurpose } from "#shared/account.ts";
@@ -10,9 +10,17 @@ const PATHS: Record<AccountTokenPurpose, string> = {
   verify_email: "/verify-email",
   reset_password: "/reset-password",
   change_email: "/verify-email",
+  undo_email: "/reset-password",
+  restore_access: "/reset-password",
 };
 
-type Wanted = { userId: string; purpose: AccountTokenPurpose; email: string };
+type Wanted = {
+  userId: string;
+  purpose: AccountTokenPurpose;
+  email: string;
+  /** What the link carries for us, so that we need not store it; its hash is a part of the link's. */
+  carried?: string;
+};
 
 /** A link for a mail to `email`. It ends an older one of the same purpose. */
 export async function accountLink(
@@ -20,7 +28,8 @@ export async function accountLink(
   tx: Tx,
   wanted: Wanted,
 ): Promise<{ tokenHash: string; url: string }> {
-  const token = newToken();
+  const carried = wanted.carried && `.${Buffer.from(wanted.carried).toString("base64url")}`;
+  const token = `${newToken()}${carried ?? ""}`;
   const now = clock.now();
   const row = {
     tokenHash: hashToken(token),
@@ -36,23 +45,33 @@ export async function accountLink(
   return { tokenHash: row.tokenHash, url: `${publicUrl}${PATHS[wanted.purpose]}?token=${token}` };
 }
 
+/** What a link carries; null when it carries nothing. */
+export function carriedIn(token: string): string | null {
+  const carried = token.split(".")[1];
+  return carried ? Buffer.from(carried, "base64url").toString("utf8") : null;
+}
+
 /** Uses a link up: of two at the same moment one gets it. Throws `not_found` for one that does not work. */
 export async function takeToken(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   token: string,
-  purpose: AccountTokenPurpose,
-): Promise<{ userId: string; email: string }> {
+  ...purposes: readonly AccountTokenPurpose[]
+): Promise<{ userId: string; email: string; purpose: AccountTokenPurpose }> {
   const [taken] = await tx
     .delete(accountTokens)
     .where(
       and(
         eq(accountTokens.tokenHash, hashToken(token)),
-        eq(accountTokens.purpose, purpose),
+        inArray(accountTokens.purpose, [...purposes]),
         gt(accountTokens.expiresAt, clock.now()),
       ),
     )
-    .returning({ userId: accountTokens.userId, email: accountTokens.email });
+    .returning({
+      userId: accountTokens.userId,
+      email: accountTokens.email,
+      purpose: accountTokens.purpose,
+    });
   if (!taken) throw deadLink();
   return taken;
 }

@@ -34,7 +34,8 @@ export function ApplicationPage({ id }: { id: string }) {
   const application = query.data;
   return (
     <>
-      <AreaHeading title={application.farmName}>
+      <AreaHeading title="Application">
+        {application.farmName}{" "}
         <Badge component="span" variant="light">
           {APPLICATION_STATE_WORDS[application.state]}
         </Badge>{" "}

@@ -34,12 +34,16 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
   const { email, firstName, lastName, zipCode, source, state, createdAt } = subscriber;
   return (
     <>
-      <AreaHeading title={email} actions={<Actions subscriber={subscriber} refetch={refetch} />}>
+      <AreaHeading
+        title="Subscriber"
+        actions={<Actions subscriber={subscriber} refetch={refetch} />}
+      >
         <Badge variant={state === "confirmed" ? "light" : "default"}>{STATE_WORDS[state]}</Badge>
       </AreaHeading>
       <Stack gap="xl">
         <FactList
           facts={[
+            ["Email", email],
             ["Name", [firstName, lastName].filter(Boolean).join(" ") || "Not told"],
             ["Zip code", zipCode ?? "Not told"],
             ["Came by", SOURCE_WORDS[source]],

@@ -21,7 +21,7 @@ export function EditUserPage({ id }: { id: string }) {
   }
   return (
     <>
-      <AreaHeading title={`Edit ${query.data.firstName} ${query.data.lastName}`}>
+      <AreaHeading title="Edit account">
         A new email address has to be verified again by its owner.
       </AreaHeading>
       <EditForm user={query.data} />

@@ -34,7 +34,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   return (
     <>
       <AreaHeading
-        title={`${user.firstName} ${user.lastName}`}
+        title="Account"
         actions={
           <>
             <Button variant="default" component={Link} to={editPath(id)}>
@@ -66,6 +66,7 @@ function Facts({ user }: { user: User }) {
     <div className={styles.facts}>
       <FactList
         facts={[
+          ["Name", `${user.firstName} ${user.lastName}`],
           ["Username", user.username],
           ["Email", `${user.email}, ${user.emailVerifiedAt ? "verified" : "not verified"}`],
           ["Phone", user.phoneNumber ?? "Not told"],

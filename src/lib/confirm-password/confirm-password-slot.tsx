@@ -1,38 +1,49 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PasswordField } from "#client/ui/password-field.tsx";
 import { failureMessage, trpc } from "../trpc.ts";
 import { setPasswordAsker } from "./ask-password.ts";
 
-/** The dialog that asks for the password before something delicate; stands once in the signed-in areas. */
+const FAILED = "We could not check it. Please try again.";
+
+/**
+ * The dialog that asks for the password, or for a code where two-factor sign-in is on, before
+ * something delicate; stands once in the signed-in areas. One answer serves all calls that wait.
+ */
 export function ConfirmPasswordSlot() {
   const [opened, setOpened] = useState(false);
-  const answer = useRef<(given: boolean) => void>(() => {});
-  const confirm = trpc.account.confirmPassword.useMutation({ meta: { silent: true } });
+  const [byCode, setByCode] = useState(false);
+  const waiting = useRef<((given: boolean) => void)[]>([]);
+  const state = trpc.account.secondFactor.useQuery(undefined, { enabled: opened });
+  const password = trpc.account.confirmPassword.useMutation({ meta: { silent: true } });
+  const code = trpc.account.confirmCode.useMutation({ meta: { silent: true } });
+  const confirm = byCode ? code : password;
   useEffect(
     () =>
-      setPasswordAsker((tell) => {
-        answer.current(false);
-        answer.current = tell;
+      setPasswordAsker((answer) => {
+        waiting.current.push(answer);
         setOpened(true);
       }),
     [],
   );
   const close = (given: boolean) => {
     setOpened(false);
-    confirm.reset();
-    const tell = answer.current;
-    answer.current = () => {};
-    tell(given);
+    setByCode(false);
+    password.reset();
+    code.reset();
+    for (const answer of waiting.current.splice(0)) answer(given);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React hands the event on to the forms around the place where this stands in the code.
     event.stopPropagation();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
-    confirm.mutate({ password }, { onSuccess: () => close(true) });
+    const typed = String(new FormData(event.currentTarget).get("proof") ?? "");
+    const done = { onSuccess: () => close(true) };
+    if (byCode) code.mutate({ code: typed }, done);
+    else password.mutate({ password: typed }, done);
   };
+  const error = confirm.error ? failureMessage(confirm.error, FAILED) : undefined;
   return (
     <Modal
       opened={opened}
@@ -42,24 +53,48 @@ export function ConfirmPasswordSlot() {
     >
       <form method="post" onSubmit={submit} noValidate>
         <Stack>
-          <Text>This needs your password. We ask again after ten minutes.</Text>
-          <PasswordField
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            error={
-              confirm.error
-                ? failureMessage(confirm.error, "We could not check it. Please try again.")
-                : undefined
-            }
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => close(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={confirm.isPending}>
-              Continue
-            </Button>
+          <Text>
+            {byCode
+              ? "Enter the code of your authenticator app, or one of your recovery codes."
+              : "This needs your password. We ask again after ten minutes."}
+          </Text>
+          {byCode ? (
+            <TextInput
+              key="code"
+              label="Code"
+              name="proof"
+              size="md"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              data-autofocus
+              error={error}
+            />
+          ) : (
+            <PasswordField
+              key="password"
+              name="proof"
+              autoComplete="current-password"
+              data-autofocus
+              error={error}
+            />
+          )}
+          <Group justify="space-between">
+            {state.data?.isOn ? (
+              <Button variant="subtle" px={0} onClick={() => setByCode(!byCode)}>
+                {byCode ? "Use your password" : "Use a code"}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Group>
+              <Button variant="default" onClick={() => close(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={confirm.isPending}>
+                Continue
+              </Button>
+            </Group>
           </Group>
         </Stack>
       </form>

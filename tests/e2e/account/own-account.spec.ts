@@ -92,6 +92,9 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save my data" }).click();
   const dialog = page.getByRole("dialog", { name: "Please confirm it is you" });
+  await dialog.getByRole("button", { name: "Use a code" }).click();
+  await expect(dialog.getByLabel("Code", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Use your password" }).click();
   await dialog.getByLabel("Password", { exact: true }).fill(NEW);
   await dialog.getByRole("button", { name: "Continue" }).click();
   expect((await download).suggestedFilename()).toBe("furrow-my-data.json");

@@ -40,7 +40,7 @@ test("a subscriber is opened from the list by keyboard, noted, and erased", asyn
   await page.goto(`/dashboard/admin/subscribers?q=${mark}`);
   await page.getByRole("link", { name: `cat-${mark}@furrow.example` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`cat-${mark}@furrow.example`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscriber");
   await page.getByLabel("Note").fill("Met at the market");
   await page.getByRole("button", { name: "Save tags and note" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

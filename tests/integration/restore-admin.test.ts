@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, secondFactors } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { restoreAdmin } from "#server/services/account/restore-admin.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { newestMail } from "#tests/support/account-mails.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { httpClient, openApp } from "#tests/support/http.ts";
+import { turnOn } from "#tests/support/powers/account-acts.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+const NEW = "a newer horse";
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, throttles, emails, audit_log cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock, staffNeedsSecondFactor: true });
+});
+
+/** The last admin, with two-factor sign-in on. */
+async function lastAdmin() {
+  const person = await registered(deps);
+  await deps.db.update(users).set({ role: "admin" });
+  await turnOn({ clock }, person);
+  return person;
+}
+const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+const use = (url: string, password = NEW) =>
+  visitor(deps).call((api) => api.account.resetPassword({ token: tokenOf(url), password }));
+
+describe("The way back for the last admin (ASVS 6.4.4)", () => {
+  it("is a link that sets a new password once; sessions and second factor end, and it is reported", async () => {
+    const person = await lastAdmin();
+    const url = await restoreAdmin(deps, "ana");
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+    expect(await deps.db.$count(secondFactors)).toBe(0);
+    await use(url);
+    await expect(use(url)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const back = visitor(deps);
+    await back.call(login("ana", NEW));
+    expect(await back.call((api) => api.account.mustSetUpSecondFactor())).toBe(true);
+    expect(await newestMail(deps.db, "admin_restored")).toMatchObject({ to: ana.email });
+    const noted = deps.db.select().from(auditLog).where(eq(auditLog.action, "user.restored"));
+    expect(await noted).toMatchObject([{ actorId: null, subjectName: "ana" }]);
+  });
+
+  it("works for an hour, for an admin who is named, and for no one else", async () => {
+    await lastAdmin();
+    const url = await restoreAdmin(deps, "ana");
+    clock.pass(HOUR + 1);
+    await expect(use(url)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(restoreAdmin(deps, "nobody")).rejects.toMatchObject({ code: "not_found" });
+    await deps.db.update(users).set({ role: "logistics" });
+    await expect(restoreAdmin(deps, "ana")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("Registering (ASVS 6.3.8)", () => {
+  it("answers 409 for a taken name or address, and not for long", async () => {
+    deps = testDeps(database.db, { clock, throttle: createThrottle(database.db) });
+    await registered(deps);
+    await using app = await openApp(deps);
+    const client = httpClient(app);
+    const register = async (fields: object) =>
+      (await client.post("/api/register", { ...ana, ...fields })).status;
+    for (const _ of [1, 2]) {
+      expect(await register({ email: "other@furrow.example" })).toBe(409);
+      expect(await register({ username: "other" })).toBe(409);
+    }
+    expect(await register({ username: "third", email: "third@furrow.example" })).toBe(429);
+  });
+});
