@@ -70,8 +70,9 @@ describe("A message to subscribers", () => {
     expect(written.every(({ to }) => to.startsWith("confirmed-"))).toBe(true);
     const first = written.find(({ to }) => to === "confirmed-1@furrow.example");
     expect(first?.text).toContain(
-      "Hello Reader1\n\nThe first strawberries are here.\n\nCome and see.",
+      "News from the fields\n\nThe first strawberries are here.\n\nCome and see.",
     );
+    expect(first?.text).not.toContain("Reader1");
     expect(await ask((api) => api.one({ id }))).toMatchObject({
       state: "sent",
       people: 200,

@@ -121,6 +121,7 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/customer/orders/$number",
     "/dashboard/admin/subscribers/$id",
     "/dashboard/payments/$intentId",
+    "/dashboard/payments/disputes/$disputeId",
     "/dashboard/logistics/drive/$routeId",
     "/dashboard/logistics/pick",
     "/dashboard/logistics/pack",
