@@ -7,6 +7,8 @@ import { callWith } from "#tests/support/fuzz/call-with.ts";
 import {
   FUZZ_TIMEOUT_MS,
   type FuzzMarket,
+  heapInUse,
+  INPUTS,
   openFuzzMarket,
   SEED,
 } from "#tests/support/fuzz/fuzz-market.ts";
@@ -18,6 +20,10 @@ const schemas = appRouter._def.procedures as unknown as Record<
   { _def: { inputs: unknown[] } }
 >;
 const schemaOf = (path: string) => schemas[path]!._def.inputs.at(-1);
+
+/** By then all code has run and all caches are full. */
+const WARM_AFTER = Math.floor(procedures.length / 3);
+let heapWhenWarm = 0;
 
 let fuzz: FuzzMarket;
 beforeAll(async () => {
@@ -33,9 +39,10 @@ function actorsFor(access: string | undefined): Actor[] {
 }
 
 describe(`No input makes a procedure fail (seed ${SEED})`, () => {
-  it.each(procedures)(
+  it.each(procedures.map((procedure, place) => ({ ...procedure, place })))(
     "$path",
-    async ({ path, type, access }) => {
+    async ({ path, type, access, place }) => {
+      if (place === WARM_AFTER) heapWhenWarm = heapInUse();
       const inputs = fuzz.samplesOf(schemaOf(path));
       for (const actor of actorsFor(access)) {
         const client = await fuzz.actorFor(actor);
@@ -98,4 +105,13 @@ describe(`No body makes an endpoint fail (seed ${SEED})`, () => {
     },
     FUZZ_TIMEOUT_MS,
   );
+});
+
+describe("The memory that inputs took", () => {
+  it.runIf(INPUTS >= 100)("is back within 10 % when they are over", () => {
+    const heap = heapInUse();
+    expect(heapWhenWarm).toBeGreaterThan(0);
+    console.info(`heap ${heapWhenWarm} bytes when warm, ${heap} at the end`);
+    expect(heap).toBeLessThan(heapWhenWarm * 1.1);
+  });
 });

@@ -1,4 +1,6 @@
 import { Writable } from "node:stream";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import * as fc from "fast-check";
 import { pino } from "pino";
 import { type Budgets, defaultBudgets } from "#server/throttle/budgets.ts";
@@ -76,6 +78,14 @@ export async function openFuzzMarket(): Promise<FuzzMarket> {
       await market[Symbol.asyncDispose]();
     },
   };
+}
+
+/** What this process holds after everything unused was let go of, in bytes. */
+export function heapInUse(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  collect();
+  return process.memoryUsage().heapUsed;
 }
 
 /** No input is refused for coming too often: what is tried lies behind that. */
