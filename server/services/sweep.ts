@@ -10,6 +10,7 @@ import { closeOrphans } from "./orphan-intents.ts";
 import { storeEvent } from "./provider-events.ts";
 import { noteRefund } from "./refunds/note.ts";
 import { sendRefund } from "./refunds/send.ts";
+import { isHeldByBank } from "./refunds/sold.ts";
 
 /** How long the provider may be silent about an open payment before it is asked, in seconds. */
 const SILENCE_SECONDS = 20;
@@ -78,11 +79,14 @@ async function readCheckout({ db }: Deps, id: string) {
   return found ?? null;
 }
 
-/** Refunds that were written down and not sent yet. */
+/**
+ * Refunds that were written down and not sent yet. One whose payment was disputed since then waits: the
+ * bank has taken the money back, and what it decides is booked by `noteDispute`.
+ */
 function sendRequested(deps: Deps): Promise<void> {
   const checked = {
     table: refunds,
-    due: sql`${refunds.state} = 'requested'`,
+    due: sql`${refunds.state} = 'requested' and not ${isHeldByBank}`,
     order: sql`${refunds.createdAt}`,
     capSeconds: backoff.refundCapSeconds,
     restSeconds: null,

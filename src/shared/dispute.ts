@@ -6,11 +6,11 @@ export const DISPUTE_FAVORABLE = ["won", "warning_closed", "prevented"] as const
 /** Statuses under which the provider takes evidence. */
 export const DISPUTE_ANSWERABLE = ["needs_response", "warning_needs_response"] as const;
 /** Statuses under which the bank leaves the money with us: refunds are possible. */
-const MONEY_WITH_US: readonly string[] = [
+export const DISPUTE_MONEY_WITH_US = [
   ...DISPUTE_FAVORABLE,
   "warning_needs_response",
   "warning_under_review",
-];
+] as const;
 
 /** What the provider's statuses are called; others are shown as they are. */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function stopsOrder(status: string): boolean {
 
 /** Whether the bank holds the money, or has taken it for good, so that none can be refunded. */
 export function holdsMoney(status: string): boolean {
-  return !MONEY_WITH_US.includes(status);
+  return !DISPUTE_MONEY_WITH_US.some((one) => one === status);
 }
 
 /** Whether it can be answered with evidence, or accepted. */

@@ -160,6 +160,46 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
   });
 });
 
+describe("F37 A late payment whose money the bank holds", () => {
+  /** A payment that buys nothing and is owed back; its dispute is known before that was sent. */
+  async function late() {
+    const { paymentIntentId: intentId } = await visitor(deps).call((api) =>
+      api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),
+    );
+    await market.database.sql`
+      update checkout_quotes q set quote = jsonb_set(quote, '{totals,total}', '1')
+      from checkouts c where c.id = q.checkout_id and c.payment_intent_id = ${intentId}`;
+    await market.pay(intentId, DISPUTED);
+    await hear();
+    await sweepPayments(deps);
+    expect(await refundsOf(intentId)).toMatchObject([
+      { state: "requested", reason: "amount_mismatch", sentAt: null },
+    ]);
+    return intentId;
+  }
+  const asked = async () =>
+    (await market.control.calls()).filter(({ op }) => op === "refunds.create").length;
+
+  it("is not refunded before the bank has decided for us", async () => {
+    const before = await asked();
+    const intentId = await late();
+    expect(await asked()).toBe(before);
+    await settle(intentId, "won");
+    await sweepPayments(deps);
+    expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  it("is not refunded at all when the bank gave it back: that counts as the refund", async () => {
+    const before = await asked();
+    const intentId = await late();
+    await settle(intentId, "lost");
+    await sweepPayments(deps);
+    const { id } = await disputeOfPayment(intentId);
+    expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded", providerRefundId: id }]);
+    expect(await asked()).toBe(before);
+  });
+});
+
 describe("F37 A box whose payment the bank disputes", () => {
   it("is not locked or packed, and its page has the goods, the address and the consent mail", async () => {
     const order = await chargedBox(DISPUTED);

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { holdsMoney } from "#shared/dispute.ts";
-import { bankRefundEntries } from "#shared/ledger.ts";
 import type { Cents } from "#shared/money.ts";
 import { leftOf, planRefund, restOf } from "#shared/refund.ts";
 import type { disputes } from "#db/schema/care.ts";
@@ -8,7 +7,7 @@ import { payments, refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../audit.ts";
-import { post } from "../ledger.ts";
+import { countAsBanks } from "./by-the-bank.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
 import { givenOf, lastDispute, type Order, soldOf } from "./sold.ts";
 
@@ -61,17 +60,9 @@ async function countBankRefund(
     reason: "Given back by the bank in a dispute",
     requestedBy: null,
   });
-  await post(tx, {
-    key: `dispute_refund:${refundId}`,
-    kind: "dispute",
-    orderId: order.id,
-    intentId: order.paymentIntentId,
-    lines: bankRefundEntries(plan.card),
-  });
-  await tx
-    .update(refunds)
-    .set({ state: "succeeded", providerRefundId: dispute.id })
-    .where(eq(refunds.id, refundId));
+  const { id: orderId, paymentIntentId: intentId } = order;
+  const refund = { id: refundId, orderId, intentId, amount: plan.card };
+  await countAsBanks(tx, refund, dispute.id);
   await tx
     .update(payments)
     .set({

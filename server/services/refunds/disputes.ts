@@ -9,6 +9,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ProviderDispute } from "../../payments/port.ts";
 import { post } from "../ledger.ts";
+import { countWaiting } from "./by-the-bank.ts";
 import { settleCalledOff } from "./called-off.ts";
 import type { Order } from "./sold.ts";
 
@@ -34,7 +35,7 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .where(eq(payments.intentId, intentId))
       .for("update");
     if (!payment) return;
-    await writeDispute(deps, tx, { ...told, intentId }, order);
+    await countWaiting(tx, await writeDispute(deps, tx, { ...told, intentId }, order));
     if (order?.state !== "cancelled") return;
     await settleCalledOff(deps, tx, {
       order,
@@ -49,14 +50,16 @@ async function writeDispute(
   tx: Tx,
   told: ProviderDispute & { intentId: string },
   order: Order | undefined,
-): Promise<void> {
+): Promise<typeof disputes.$inferSelect> {
   const { id, intentId, status, reason, amount, dueBy, movements } = told;
   const now = clock.now();
   const known = { status, reason, amount, dueBy, closedAt: stopsOrder(status) ? null : now };
-  await tx
+  const [dispute] = await tx
     .insert(disputes)
     .values({ id, intentId, ...known })
-    .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } });
+    .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } })
+    .returning();
+  if (!dispute) throw new Error("A dispute could not be written");
   for (const movement of movements) {
     await post(tx, {
       key: `dispute:${movement.id}`,
@@ -66,4 +69,5 @@ async function writeDispute(
       lines: disputeEntries(movement.net),
     });
   }
+  return dispute;
 }

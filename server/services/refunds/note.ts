@@ -65,8 +65,16 @@ export async function noteRefundIn(
     await undoRefund(tx, refund);
     await mailFailed(deps, tx, refund);
   }
-  await followPayment(tx, refund.intentId);
-  if (refund.orderId) await followOrder(tx, refund.orderId, refund.intentId);
+  await followMoney(tx, refund);
+}
+
+/** Payment and order are what the refunds that succeeded make them. */
+export async function followMoney(
+  tx: Tx,
+  { intentId, orderId }: Pick<Refund, "intentId" | "orderId">,
+): Promise<void> {
+  await followPayment(tx, intentId);
+  if (orderId) await followOrder(tx, orderId, intentId);
 }
 
 async function lockPayment(tx: Tx, intentId: string): Promise<void> {

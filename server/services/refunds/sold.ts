@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
-import { holdsMoney } from "#shared/dispute.ts";
+import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { DISPUTE_MONEY_WITH_US } from "#shared/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { sumCents } from "#shared/money.ts";
 import type { Given, Sold } from "#shared/refund.ts";
@@ -9,6 +9,13 @@ import { payments, refunds } from "#db/schema/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 
 export type Order = typeof orders.$inferSelect;
+
+/** The rule is `holdsMoney`. */
+const HOLDS_MONEY = notInArray(disputes.status, [...DISPUTE_MONEY_WITH_US]);
+
+/** The same of the query's `refunds`: such a refund waits until the bank has decided. */
+export const isHeldByBank: SQL = sql`exists (select from ${disputes}
+  where ${disputes.intentId} = ${refunds.intentId} and ${HOLDS_MONEY})`;
 
 /** What the order's customer paid for. */
 export async function soldOf(tx: Tx | Db, order: Order) {
@@ -76,11 +83,12 @@ export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
 
 /** Whether the customer's bank holds the money of a payment in a dispute. */
 export async function isDisputed(tx: Tx, intentId: string): Promise<boolean> {
-  const all = await tx
-    .select({ status: disputes.status })
+  const [held] = await tx
+    .select({ id: disputes.id })
     .from(disputes)
-    .where(eq(disputes.intentId, intentId));
-  return all.some(({ status }) => holdsMoney(status));
+    .where(and(eq(disputes.intentId, intentId), HOLDS_MONEY))
+    .limit(1);
+  return held !== undefined;
 }
 
 /** The dispute of a payment that came last, if any. */
