@@ -99,9 +99,7 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
     send_mail: async () => {
       if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
     },
-    send_product_alerts: async () => {
-      while ((await sendDueAlerts(deps)) > 0);
-    },
+    send_product_alerts: async () => void (await sendDueAlerts(deps)),
   };
 }
 

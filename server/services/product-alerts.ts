@@ -5,12 +5,10 @@ import { products, stock } from "#db/schema/catalog.ts";
 import { productAlerts, subscribers } from "#db/schema/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
+import { eachSurvives } from "./each-survives.ts";
 import { queueMail } from "./outbox.ts";
 import { unsubscribeLink } from "./subscriber-links.ts";
 import { keepSubscriber } from "./subscribers.ts";
-
-/** Alerts one run takes; the next run takes the rest. */
-const BATCH = 100;
 
 /**
  * Remembers that an address waits for a product; asking twice is asking once. It is told by one mail
@@ -31,39 +29,61 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
   });
 }
 
-/** Writes a mail for every alert whose product can be had now. Returns how many. */
+/** Alerts that were not told yet, of a product that can be had now. */
+const IS_DUE = and(
+  isNull(productAlerts.sentAt),
+  products.visible,
+  sql`${stock.onHand} > ${stock.reserved}`,
+);
+
+/**
+ * Writes a mail for every alert whose product can be had now, the longest waiting first. Returns how
+ * many. One that fails does not stop the others; then it throws, and the job runs again.
+ */
 export async function sendDueAlerts(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: productAlerts.id })
+    .from(productAlerts)
+    .innerJoin(products, eq(products.id, productAlerts.productId))
+    .innerJoin(stock, eq(stock.productId, products.id))
+    .where(IS_DUE)
+    .orderBy(asc(productAlerts.createdAt));
+  let sent = 0;
+  const steps = due.map(({ id }) => ({
+    facts: { subjectId: id, table: "product_alerts" },
+    run: async () => {
+      if (await sendAlert(deps, id)) sent += 1;
+    },
+  }));
+  await eachSurvives(deps, "an alert could not be written", steps);
+  return sent;
+}
+
+/** False for one that another process tells, or whose product has gone meanwhile. */
+function sendAlert(deps: Deps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const due = await tx
+    const [due] = await tx
       .select({ alert: productAlerts, product: products, to: subscribers.email })
       .from(productAlerts)
       .innerJoin(products, eq(products.id, productAlerts.productId))
       .innerJoin(stock, eq(stock.productId, products.id))
       .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
-      .where(
-        and(
-          isNull(productAlerts.sentAt),
-          products.visible,
-          sql`${stock.onHand} > ${stock.reserved}`,
-        ),
-      )
-      .orderBy(asc(productAlerts.createdAt))
-      .limit(BATCH)
+      .where(and(eq(productAlerts.id, id), IS_DUE))
       .for("update", { of: productAlerts, skipLocked: true });
-    for (const { alert, product, to } of due) {
-      const { url: unsubscribeUrl } = await unsubscribeLink(deps, tx, alert.subscriberId);
-      const productUrl = `${deps.publicUrl}/products/${product.id}`;
-      await queueMail(deps, tx, {
-        kind: "back_in_season",
-        to,
-        dedupeKey: `back_in_season:${alert.id}`,
-        data: { product, productUrl, unsubscribeUrl },
-      });
-      await tx
-        .update(productAlerts)
-        .set({ sentAt: deps.clock.now() })
-        .where(eq(productAlerts.id, alert.id));
-    }
-    return due.length;
+    if (!due) return false;
+    const { alert, product, to } = due;
+    const { url: unsubscribeUrl } = await unsubscribeLink(deps, tx, alert.subscriberId);
+    const productUrl = `${deps.publicUrl}/products/${product.id}`;
+    await queueMail(deps, tx, {
+      kind: "back_in_season",
+      to,
+      dedupeKey: `back_in_season:${id}`,
+      data: { product, productUrl, unsubscribeUrl },
+    });
+    await tx
+      .update(productAlerts)
+      .set({ sentAt: deps.clock.now() })
+      .where(eq(productAlerts.id, id));
+    return true;
   });
 }

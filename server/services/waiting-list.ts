@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import { waitingList } from "#db/schema/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -6,14 +6,12 @@ import type { Waiting } from "#shared/waiting-list.ts";
 import type { Deps } from "../deps.ts";
 import { nameOfZip, placeOfZip } from "../geo/zips.ts";
 import { checkZip } from "./delivery.ts";
+import { eachSurvives } from "./each-survives.ts";
 import { queueMail } from "./outbox.ts";
 import { readSettings } from "./settings.ts";
 
 /** Places shown to the team; the ones where most people wait. */
 const MOST_PLACES = 100;
-
-/** People told by one transaction; the next takes the rest. */
-const BATCH = 100;
 
 /** Who was not told yet. */
 const isWaiting = isNull(waitingList.toldAt);
@@ -63,47 +61,51 @@ export async function waitingPlaces({ db }: Pick<Deps, "db">) {
   return rows.map((row) => ({ ...row, place: nameOfZip(row.zipCode) }));
 }
 
-/** Writes to everybody who waits at a zip that is served by now, once. Returns how many were told. */
+/**
+ * Writes to everybody who waits at a zip that is served by now, once. Returns how many were told. One
+ * who cannot be told does not stop the others; then it throws, and the job runs again.
+ */
 export async function tellWaiting(deps: Deps): Promise<number> {
   const settings = await readSettings(deps);
-  const rows = await deps.db
-    .selectDistinct({ zipCode: waitingList.zipCode })
+  const waiting = await deps.db
+    .select({ id: waitingList.id, zipCode: waitingList.zipCode })
     .from(waitingList)
-    .where(isWaiting);
-  const served = rows
-    .map(({ zipCode }) => zipCode)
-    .filter((zipCode) => checkZip(settings, zipCode).served);
+    .where(isWaiting)
+    .orderBy(waitingList.createdAt);
   let told = 0;
-  for (;;) {
-    const some = served.length > 0 ? await tellSome(deps, served) : 0;
-    told += some;
-    if (some < BATCH) return told;
-  }
+  const steps = waiting
+    .filter(({ zipCode }) => checkZip(settings, zipCode).served)
+    .map(({ id }) => ({
+      facts: { subjectId: id, table: "waiting_list" },
+      run: async () => {
+        if (await tellOne(deps, id)) told += 1;
+      },
+    }));
+  await eachSurvives(deps, "a neighbor could not be told", steps);
+  return told;
 }
 
-/** Of two processes each takes rows that the other has not. */
-async function tellSome(deps: Deps, zipCodes: string[]): Promise<number> {
+/** False for one whom another process tells. */
+function tellOne(deps: Deps, id: string): Promise<boolean> {
   const toldAt = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(waitingList)
-      .where(and(isWaiting, inArray(waitingList.zipCode, zipCodes)))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    for (const { id, email, zipCode } of rows) {
-      await tx.update(waitingList).set({ toldAt }).where(eq(waitingList.id, id));
-      await queueMail(deps, tx, {
-        kind: "zip_served",
-        to: email,
-        dedupeKey: `zip_served:${id}:${toldAt.toISOString()}`,
-        data: {
-          zipCode,
-          town: placeOfZip(zipCode)?.city ?? null,
-          shopUrl: `${deps.publicUrl}/shop`,
-        },
-      });
-    }
-    return rows.length;
+    const [one] = await tx
+      .update(waitingList)
+      .set({ toldAt })
+      .where(and(isWaiting, eq(waitingList.id, id)))
+      .returning();
+    if (!one) return false;
+    const { email, zipCode } = one;
+    await queueMail(deps, tx, {
+      kind: "zip_served",
+      to: email,
+      dedupeKey: `zip_served:${id}:${toldAt.toISOString()}`,
+      data: {
+        zipCode,
+        town: placeOfZip(zipCode)?.city ?? null,
+        shopUrl: `${deps.publicUrl}/shop`,
+      },
+    });
+    return true;
   });
 }

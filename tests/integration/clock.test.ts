@@ -17,7 +17,8 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { placedOrder } from "#tests/support/placed-order.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { refusingMails } from "#tests/support/refusing-mails.ts";
+import { type Visitor, visitor } from "#tests/support/visitor.ts";
 
 let market: MarketPlace;
 let deps: Deps;
@@ -231,6 +232,30 @@ describe("Before the cut-off", () => {
     expect(mail!.subject).toContain("midnight");
     expect(mail!.text).toContain("2 × Clock carrots");
     expect(mail!.text).toContain(`/dashboard/customer/orders/${number}`);
+  });
+
+  it("customers are reminded although a mail before theirs cannot be written, which is tried again", async () => {
+    const day = addDays(today, 4);
+    const goods = [{ slug: CARROTS, quantity: 1 }];
+    const numbers: string[] = [];
+    for (const name of ["broken", "first", "last"])
+      numbers.push(
+        await placedOrder(market, deps, visitor(deps), {
+          goods,
+          email: `${name}${serial}@furrow.example`,
+          day,
+        }),
+      );
+    const [broken = "", ...others] = numbers;
+    goTo(new Date(startOfBusinessDay(addDays(day, -2)).getTime() + REMIND_FROM_HOUR * HOUR));
+    {
+      await using _ = await refusingMails(market.database.sql, `broken${serial}@furrow.example`);
+      await expect(remindCustomers(deps)).rejects.toThrow("a customer could not be reminded");
+      for (const number of others) expect(await remindersOf(number)).toHaveLength(1);
+      expect(await remindersOf(broken)).toEqual([]);
+    }
+    expect(await remindCustomers(deps)).toBe(1);
+    expect(await remindersOf(broken)).toHaveLength(1);
   });
 
   it("nobody is reminded of an order of the last 24 hours, or of one that is cancelled", async () => {

@@ -9,6 +9,7 @@ import { unsubscribe } from "#server/services/subscriber-consent.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market.ts";
+import { refusingMails } from "#tests/support/refusing-mails.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
@@ -95,6 +96,19 @@ describe("Who waits for a product", () => {
     const to = (await mails()).map((mail) => mail.to);
     expect(new Set(to).size).toBe(12);
     expect(to).toHaveLength(12);
+  });
+
+  it("is told although a mail before it cannot be written, which is tried again", async () => {
+    await ask("broken@furrow.example");
+    await ask();
+    await restock(1);
+    {
+      await using _ = await refusingMails(database.sql, "broken@furrow.example");
+      await expect(sendDueAlerts(deps)).rejects.toThrow("an alert could not be written");
+      expect((await mails()).map(({ to }) => to)).toEqual([EMAIL]);
+    }
+    expect(await sendDueAlerts(deps)).toBe(1);
+    expect(await mails()).toHaveLength(2);
   });
 
   it("is no subscriber of the newsletter by that", async () => {

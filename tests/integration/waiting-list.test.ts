@@ -8,6 +8,7 @@ import { createThrottle } from "#server/throttle/throttle.ts";
 import { login } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
+import { refusingMails } from "#tests/support/refusing-mails.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
@@ -115,6 +116,21 @@ describe("The waiting list of a zip", () => {
       "ben",
     ]);
     await database.sql`delete from settings`;
+  });
+
+  it("is told although a mail before it cannot be written, which is tried again", async () => {
+    const people = ["broken.neighbour@furrow.example", "next.neighbour@furrow.example"];
+    for (const email of people)
+      await deps.db.insert(waitingList).values({ email, zipCode: "94952" });
+    const told = async () =>
+      (await rows()).filter(({ toldAt }) => toldAt !== null).map(({ email }) => email);
+    {
+      await using _ = await refusingMails(database.sql, "broken.neighbour@furrow.example");
+      await expect(tellWaiting(deps)).rejects.toThrow("a neighbor could not be told");
+      expect(await told()).toEqual(["next.neighbour@furrow.example"]);
+    }
+    expect(await tellWaiting(deps)).toBe(1);
+    expect((await told()).toSorted()).toEqual(people);
   });
 
   it("is told to the team by place, the most people first, and names nobody", async () => {
