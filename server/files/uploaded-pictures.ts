@@ -57,8 +57,9 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
   try {
     await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
   } catch (error) {
-    // No half picture stays on a disk that is full.
-    await dropPicture(store, key);
+    // No half picture stays on a disk that is full. Why it could not be kept is what the caller learns,
+    // also when the same disk does not let go of what it has.
+    await dropPicture(store, key).catch(() => {});
     throw error;
   }
   return key;

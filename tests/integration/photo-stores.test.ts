@@ -25,6 +25,10 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
+const redPhoto = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
 const nameOf = (format = "webp") => `upload-${randomBytes(16).toString("hex")}-960.${format}`;
 
 describe.each<[string, () => PictureStore, () => Promise<number>]>([
@@ -50,12 +54,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
   it("is drawn in every size, and gone whole when nobody wants it", async () => {
     const store = open();
     const before = await count();
-    const photo = await sharp({
-      create: { width: 40, height: 30, channels: 3, background: "#c33" },
-    })
-      .png()
-      .toBuffer();
-    const key = await keepPhoto(store, photo, "product");
+    const key = await keepPhoto(store, await redPhoto(), "product");
     expect((await count()) - before).toBe(6);
     await dropPicture(store, key);
     expect(await count()).toBe(before);
@@ -81,6 +80,23 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
       expect(gone.status).toBe(404);
       expect(gone.headers["cache-control"] ?? "").not.toContain("immutable");
     }
+  });
+});
+
+describe("A store that fails while a photo is kept", () => {
+  it("tells its first error, also when what was kept cannot be taken away again", async () => {
+    const full = Object.assign(new Error("full"), { code: "ENOSPC" });
+    const drops: string[] = [];
+    const store: PictureStore = {
+      ...diskPictures(dir),
+      put: () => Promise.reject(full),
+      drop: (names) => {
+        drops.push(...names);
+        return Promise.reject(Object.assign(new Error("broken"), { code: "EIO" }));
+      },
+    };
+    await expect(keepPhoto(store, await redPhoto(), "product")).rejects.toBe(full);
+    expect(drops).toHaveLength(6);
   });
 });
 
