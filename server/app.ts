@@ -175,7 +175,7 @@ const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures
 
 async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { picturesDir, pages } = options;
-  addPhotos(app, photosOf(options));
+  addPhotos(app, { photos: photosOf(options), db: options.deps.db });
   await app.register(serveFiles, {
     root: picturesDir,
     prefix: "/pictures/",

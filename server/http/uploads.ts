@@ -63,11 +63,14 @@ export async function uploadRoutes(
   for (const shape of SHAPES) {
     app.post(PHOTO_UPLOAD_PATHS[shape], FILE, async (request, reply) => {
       const { deps, user, farmId } = senderOf(request);
-      await deps.throttle.take("upload_account", user.id);
-      const picture = await keepPhoto(photos, bytesOf(request), shape);
-      const kept = keepUpload(deps, user, { farmId, key: picture });
-      const gone = await whileRecordsAnswer(deps.db, kept);
-      await Promise.all(gone.map((key) => dropPicture(photos, key)));
+      const keep = async () => {
+        await deps.throttle.take("upload_account", user.id);
+        const picture = await keepPhoto(photos, bytesOf(request), shape);
+        const gone = await keepUpload(deps, user, { farmId, key: picture });
+        await Promise.all(gone.map((key) => dropPicture(photos, key)));
+        return picture;
+      };
+      const picture = await whileRecordsAnswer(deps.db, keep());
       return reply.code(201).send({ picture });
     });
   }
