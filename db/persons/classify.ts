@@ -110,10 +110,25 @@ export function personalColumns(rule: TableRule): PgColumn[] {
 
 const HOLDS_TEXT = /^(?:text|citext|jsonb)(?:\[\])?$/;
 
-/** Whether an expression has one of these texts in it, whatever their case. */
+/**
+ * What may not stand around a word for it to be the whole word: `lee@x.com` is no part of
+ * `bruce.lee@x.com` or `lee@x.com.au`. An escaped line break of JSON may, and so may a quotation mark
+ * that does not belong to the name before it. Patterns as Postgres reads them.
+ */
+const BEFORE = String.raw`(?:(?<![\w.!#$%&*+?^~\x60-])|(?<=\\[nrt]))(?<!\w')`;
+const AFTER = String.raw`(?!-?\w|\.\w)`;
+
+/** The pattern of a word as a whole, which finds it whatever its case. */
+export function wholeWord(word: string): string {
+  const literal = word.replaceAll(/[^\w@-]/g, String.raw`\$&`);
+  return `${/^\w/.test(word) ? BEFORE : ""}${literal}${AFTER}`;
+}
+
+/** Whether an expression has one of these words in it as a whole, whatever their case. */
 export function mentions(expression: SQL, words: readonly string[]): SQL {
-  const list = JSON.stringify(words.map((word) => word.toLowerCase()));
-  return sql`exists (select from jsonb_array_elements_text(${list}::text::jsonb) as word where position(word in lower(${expression})) > 0)`;
+  const list = JSON.stringify(words.map((word) => [word.toLowerCase(), wholeWord(word)]));
+  return sql`exists (select from jsonb_array_elements(${list}::text::jsonb) as word
+    where position(word->>0 in lower(${expression})) > 0 and ${expression} ~* (word->>1))`;
 }
 
 /** Whether an expression is one of these texts, whatever their case. */

@@ -236,6 +236,35 @@ describe("After a change of email", () => {
     expect(subscriber).toEqual({ email });
   });
 
+  it("addresses that only contain the old one stay as they are", async () => {
+    const { sql } = market.database;
+    const person = await registered(deps, { ...ana, username: "lee", email: "lee@new.example" });
+    const others = [
+      "bruce.lee@old.example",
+      "bruce+lee@old.example",
+      "o'lee@old.example",
+      "lee@old.example.org",
+      "lee@old.examples",
+    ];
+    await sql`truncate waiting_list, contact_messages cascade`;
+    for (const email of ["lee@old.example", ...others]) {
+      await sql`insert into waiting_list (email, zip_code) values (${email}, '10001')`;
+    }
+    const words = ["lee@old.example", ...others].map((email) => `<${email}>`).join("\n");
+    await sql`insert into audit_log (at, actor_name, action, subject_kind, subject_id, subject_name, detail)
+      values (now(), 'Grace', 'user.changed', 'user', '1', 'lee', ${JSON.stringify({ words })}::text::jsonb)`;
+    const former = { userId: person.user.id, email: "lee@old.example", wasProven: true };
+    expect(await forgetFormerAddress(deps, former)).toBe(true);
+    const listed = await sql`select email from waiting_list`;
+    expect(listed.map((row) => String(row["email"])).toSorted()).toEqual(
+      ["lee@new.example", ...others].toSorted(),
+    );
+    const [entry] = await sql`select detail from audit_log where subject_name = 'lee'`;
+    expect(entry?.["detail"]).toEqual({
+      words: words.replace("<lee@old.example>", "<a former address>"),
+    });
+  });
+
   it("a stranger's rows with an address that was never proven stay theirs", async () => {
     const { sql } = market.database;
     const person = await registered(deps, { ...ana, username: "taker", email: "victim@x.example" });

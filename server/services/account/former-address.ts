@@ -1,6 +1,12 @@
 import { and, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { isOneOf, mentions, personalColumns, type TableRule } from "#db/persons/classify.ts";
+import {
+  isOneOf,
+  mentions,
+  personalColumns,
+  type TableRule,
+  wholeWord,
+} from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { customerUpdateRecipients } from "#db/schema/care.ts";
 import { subscribers } from "#db/schema/subscribers.ts";
@@ -60,13 +66,13 @@ type Replacing = {
 };
 
 async function replaceIn(tx: Tx, rule: TableRule, { email, by, where }: Replacing): Promise<void> {
-  const literal = email.replaceAll(/[^\w@-]/g, String.raw`\$&`);
+  const pattern = wholeWord(email);
   for (const column of personalColumns(rule)) {
     const name = sql.identifier(column.name);
     const type = sql.identifier(column.getSQLType().replace("[]", ""));
     const cast = column.getSQLType().endsWith("[]") ? sql`${type}[]` : type;
     await tx.execute(sql`
-      update ${rule.table} set ${name} = regexp_replace(${column}::text, ${literal}, ${by}, 'gi')::${cast}
+      update ${rule.table} set ${name} = regexp_replace(${column}::text, ${pattern}, ${by}, 'gi')::${cast}
       where ${mentions(sql`${column}::text`, [email])} ${where ? sql`and ${where}` : sql``}`);
   }
 }
