@@ -1,6 +1,7 @@
 import { and, count, eq, gt, ne, sql } from "drizzle-orm";
 import type { CreateIntentInput, PriceChange, Quote, StockShortage } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { HoldScope } from "#shared/hold-share.ts";
 import { cents } from "#shared/money.ts";
 import { subtotalOf, totalsOf } from "#shared/pricing.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
@@ -104,22 +105,45 @@ async function hold(
     setHolds(tx, checkout.id, quote.lines),
     holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
   ]);
-  if (shortages.length > 0) throw goodsRefused("all", shortages);
-  if (!isSeated) throw await windowFull(deps, "all", quote, settings);
+  const isHeld = shortages.length === 0 && isSeated;
   const [held, shares] = await Promise.all([
-    recordQuote(tx, checkout, { quote, delivery: input.delivery }, shopper),
+    isHeld ? recordQuote(tx, checkout, { quote, delivery: input.delivery }, shopper) : null,
     heldShares(tx, shopper, checkout.id, quote),
   ]);
+  // Shares come first: nobody gives way for somebody who may not hold that much in any case.
   const over = overShare(shares, quote, settings);
-  if (over.lines.length > 0) throw goodsRefused("near", over.lines);
-  if (over.seat) throw await windowFull(deps, "near", quote, settings);
+  if (over.lines.length > 0) throw goodsOverShare(over.lines, shortages);
+  if (over.seat) throw await windowFull(deps, over.seat, quote, settings);
+  if (shortages.length > 0) {
+    throw new HoldRefusedError(
+      { kind: "goods", among: "all", units: unitsMissing(shortages) },
+      outOfStock(shortages),
+    );
+  }
+  if (!held) throw await windowFull(deps, "all", quote, settings);
   return { checkout: held, quote };
 }
 
-function goodsRefused(among: "all" | "near", shortages: StockShortage[]): HoldRefusedError {
-  const units = shortages.map(({ id, wanted, left }) => ({ id, missing: wanted - left }));
-  const refusal = among === "all" ? outOfStock(shortages) : overLimit(shortages);
-  return new HoldRefusedError({ kind: "goods", among, units }, refusal);
+/** Where the visitor's own share is used up, the network's others could give way in vain. */
+function goodsOverShare(
+  over: ReturnType<typeof overShare>["lines"],
+  shortages: readonly StockShortage[],
+): HoldRefusedError {
+  const ofVisitor = over.filter(({ scope }) => scope === "visitor");
+  const [among, lines] =
+    ofVisitor.length > 0 ? ["visitor" as const, ofVisitor] : ["address" as const, over];
+  const free = new Map(shortages.map(({ id, left }) => [id, left]));
+  const offered = over.map(({ id, name, wanted, left }) => {
+    return { id, name, wanted, left: Math.min(left, free.get(id) ?? left) };
+  });
+  return new HoldRefusedError(
+    { kind: "goods", among, units: unitsMissing(lines) },
+    overLimit(offered),
+  );
+}
+
+function unitsMissing(shortages: readonly StockShortage[]) {
+  return shortages.map(({ id, wanted, left }) => ({ id, missing: wanted - left }));
 }
 
 /** The quote as it is to be paid. With credit in it, its amount is known, and compared, only here. */
@@ -176,7 +200,7 @@ async function refuseTooManyOrders(tx: Tx, userId: string, settings: Settings): 
 
 async function windowFull(
   deps: Deps,
-  among: "all" | "near",
+  among: HoldScope | "all",
   { day, window }: Seat,
   settings: Settings,
 ): Promise<HoldRefusedError> {

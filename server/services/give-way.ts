@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { HoldScope } from "#shared/hold-share.ts";
 import { limits } from "#shared/limits.ts";
 import { checkouts, holds, seatHolds } from "#db/schema/checkouts.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -73,8 +74,8 @@ async function whoGivesWay(
   shopper: Shopper,
   lack: Exclude<Lack, { kind: "over" }>,
 ): Promise<Checkout[]> {
-  if (lack.kind === "checkout") return candidates(deps, shopper, near(shopper), 1);
-  const among = lack.among === "near" ? near(shopper) : undefined;
+  const among = lack.among === "all" ? undefined : of(shopper, lack.among);
+  if (lack.kind === "checkout") return candidates(deps, shopper, among, 1);
   if (lack.kind === "seat") {
     return candidates(deps, shopper, and(among, holdsSeat(lack.seat)), 1);
   }
@@ -148,12 +149,10 @@ function mayGiveWay({ token }: Shopper): SQL | undefined {
   );
 }
 
-/** Of the same account or network. */
-function near({ user, network }: Shopper): SQL | undefined {
-  return or(
-    network ? eq(checkouts.networkKey, network) : undefined,
-    user ? eq(checkouts.userId, user.id) : undefined,
-  );
+/** The other checkouts of the shopper's account, or those of their network. */
+function of({ user, network }: Shopper, scope: HoldScope): SQL {
+  if (scope === "address") return eq(checkouts.networkKey, network ?? "");
+  return user ? eq(checkouts.userId, user.id) : sql`false`;
 }
 
 function holdsSeat({ day, window }: { day: string; window: typeof seatHolds.$inferSelect.window }) {

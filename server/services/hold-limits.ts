@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type HeldShare, mayHold } from "#shared/hold-share.ts";
-import type { Quote } from "#shared/checkout.ts";
+import { type HeldShare, type HoldScope, mayHold } from "#shared/hold-share.ts";
+import type { Quote, StockShortage } from "#shared/checkout.ts";
 import { limits } from "#shared/limits.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { Tx } from "#db/client.ts";
@@ -43,35 +43,37 @@ export async function refuseTooManyOpen(
     account: user ? settings.openCheckoutsPerAccount : Infinity,
     address: settings.openCheckoutsPerAddress,
   };
-  if (open.account + AT_ONCE < caps.account && open.address + AT_ONCE < caps.address) return;
   // In one order for all, so that two who wait never wait for each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
-  if (user) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`account:${user.id}`}, 0))`,
-    );
+  const locks = [
+    open.address + AT_ONCE < caps.address ? null : `network:${network}`,
+    user && open.account + AT_ONCE >= caps.account ? `account:${user.id}` : null,
+  ].filter((lock) => lock !== null);
+  if (locks.length === 0) return;
+  for (const lock of locks) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   }
   const { account, address } = await countOpen(tx, shopper);
   if (account >= caps.account) {
-    throw tooManyOpen("You have other checkouts open. Please finish one of them first.");
+    throw tooManyOpen("visitor", "You have other checkouts open. Please finish one of them first.");
   }
   if (address >= caps.address) {
     throw tooManyOpen(
+      "address",
       "Many people on your network are checking out right now. Please try again in a few minutes.",
     );
   }
 }
 
-function tooManyOpen(message: string): HoldRefusedError {
+function tooManyOpen(among: HoldScope, message: string): HoldRefusedError {
   const details = { retryAfterSeconds: limits.holdMinutesUndisturbed * 60 };
-  return new HoldRefusedError({ kind: "checkout" }, { code: "too_many", message, details });
+  return new HoldRefusedError({ kind: "checkout", among }, { code: "too_many", message, details });
 }
 
 type Row = HeldShare & { productId: number | null };
 
 /**
- * What the shopper, with everyone on their network, holds of a quote's goods and window. Exact once the
- * checkout's own holds are taken: their rows are locked then.
+ * What the shopper, and everyone on their network, holds in other checkouts of a quote's goods and
+ * window. Exact once the goods' rows are locked.
  */
 export async function heldShares(
   tx: Tx,
@@ -83,45 +85,46 @@ export async function heldShares(
   const ids = sql.param(`{${quote.lines.map(({ productId }) => productId).join(",")}}`);
   const rows = await tx.execute<Row>(sql`
     with open as (
-      select id, id = ${checkoutId} as own, network_key = ${network} as near,
+      select id, network_key = ${network} as near,
         coalesce(user_id = ${user?.id ?? null}::uuid, false) or token_hash = ${hashToken(token)} as same
       from checkouts
-      where id = ${checkoutId} or (network_key is not null and
-        (network_key = ${network} or user_id = ${user?.id ?? null}::uuid or token_hash = ${hashToken(token)}))
+      where id <> ${checkoutId} and network_key is not null and
+        (network_key = ${network} or user_id = ${user?.id ?? null}::uuid or token_hash = ${hashToken(token)})
+    ),
+    goods as (
+      select h.product_id, h.quantity, same, near
+      from open join holds h on h.checkout_id = open.id and h.state = 'active'
+    ),
+    seats as (
+      select same, near from open join seat_holds t on t.checkout_id = open.id
+      where t.day = ${quote.day} and t."window" = ${quote.window}
     )
-    select h.product_id as "productId", s.on_hand as "all",
-      coalesce(sum(h.quantity) filter (where own), 0)::int as own,
-      coalesce(sum(h.quantity) filter (where not own and same), 0)::int as visitor,
-      coalesce(sum(h.quantity) filter (where not own and near), 0)::int as address
-    from open join holds h on h.checkout_id = open.id and h.state = 'active'
-      join stock s on s.product_id = h.product_id
-    where h.product_id = any(${ids}::int[])
-    group by h.product_id, s.on_hand
+    select s.product_id as "productId", s.on_hand as "all",
+      coalesce(sum(quantity) filter (where same), 0)::int as visitor,
+      coalesce(sum(quantity) filter (where near), 0)::int as address
+    from stock s left join goods on goods.product_id = s.product_id
+    where s.product_id = any(${ids}::int[])
+    group by s.product_id
     union all
-    select null, d.capacity, count(*) filter (where own)::int,
-      count(*) filter (where not own and same)::int, count(*) filter (where not own and near)::int
-    from open join seat_holds t on t.checkout_id = open.id
-      join delivery_slots d on d.day = t.day and d."window" = t."window"
-    where t.day = ${quote.day} and t."window" = ${quote.window}
-    group by d.capacity`);
+    select null, d.capacity, (select count(*) from seats where same)::int,
+      (select count(*) from seats where near)::int
+    from delivery_slots d where d.day = ${quote.day} and d."window" = ${quote.window}`);
   return [...rows];
 }
 
+/** A line of which a shopper wants more than they may hold. */
+type OverLine = StockShortage & { scope: HoldScope };
+
 /** What of a quote is more than its shopper may hold: lines with what they may have, and the window. */
 export function overShare(shares: readonly Row[], quote: Quote, settings: Settings) {
-  const over = shares.filter((share) => share.own > mayHold(share, settings));
-  const lines = over.flatMap((share) => {
-    const line = quote.lines.find(({ productId }) => productId === share.productId);
-    return line
-      ? [
-          {
-            id: line.productId,
-            name: line.name,
-            wanted: line.quantity,
-            left: mayHold(share, settings),
-          },
-        ]
-      : [];
+  const limitOf = (id: number | null) => {
+    const share = shares.find(({ productId }) => productId === id);
+    return share && mayHold(share, settings);
+  };
+  const lines = quote.lines.flatMap(({ productId: id, name, quantity: wanted }): OverLine[] => {
+    const limit = limitOf(id);
+    return limit && wanted > limit.left ? [{ id, name, wanted, ...limit }] : [];
   });
-  return { lines, seat: over.some(({ productId }) => productId === null) };
+  const place = limitOf(null);
+  return { lines, seat: place && place.left < 1 ? place.scope : null };
 }

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode, type Json } from "#shared/errors.ts";
+import type { HoldScope } from "#shared/hold-share.ts";
 import type { Checkout } from "./checkout-row.ts";
 import type { Seat } from "./delivery-seats.ts";
 
@@ -6,10 +7,11 @@ import type { Seat } from "./delivery-seats.ts";
 export type Lack =
   /** Their own hold has lasted as long as a hold may. */
   | { kind: "over"; checkout: Checkout }
-  /** Units of products. `among` says whose holds stand in the way: all, or those of the same visitor and network. */
-  | { kind: "goods"; among: "all" | "near"; units: { id: number; missing: number }[] }
-  | { kind: "seat"; among: "all" | "near"; seat: Seat }
-  | { kind: "checkout" };
+  /** Units of products, or a place in a window: `among` says whose holds stand in the way. */
+  | { kind: "goods"; among: HoldScope | "all"; units: { id: number; missing: number }[] }
+  | { kind: "seat"; among: HoldScope | "all"; seat: Seat }
+  /** One more open checkout. */
+  | { kind: "checkout"; among: HoldScope };
 
 /** A hold that was refused: as any expected failure, and with what would have to be free for it. */
 export class HoldRefusedError extends DomainError {

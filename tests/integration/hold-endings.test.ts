@@ -5,6 +5,7 @@ import { finaliseIntent } from "#server/services/finalise.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
 import { shopperOf } from "#server/trpc/shopper.ts";
 import type { SessionUser } from "#shared/user.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
@@ -17,6 +18,8 @@ const STOCK = {
   cauliflower: 2,
   parsnips: 2,
   "red-beets": 2,
+  romanesco: 10,
+  "red-cabbage": 40,
 };
 
 let market: MarketPlace;
@@ -135,6 +138,41 @@ describe("A hold", () => {
       code: "payment_intent_unexpected_state",
     });
     await finaliseIntent(market.deps, intent.paymentIntentId, "test");
+  });
+
+  it("gives way to nobody who may not have that much in any case", async () => {
+    const idle = [];
+    for (let door = 0; door < 5; door += 1) {
+      idle.push(await quoted("romanesco", 2, `198.51.100.${20 + door}`));
+    }
+    for (const { intent } of idle) await age(intent.checkoutId, 6);
+    await expect(quoted("romanesco", 10, "198.51.100.30")).rejects.toMatchObject({
+      cause: { code: "out_of_stock", details: { limited: true, shortages: [{ left: 0 }] } },
+    });
+    for (const { intent } of idle) {
+      expect(await rowOf(intent.checkoutId)).toMatchObject({ state: "held" });
+    }
+  });
+
+  it("gives way to nobody on its network whose own account has too many open", async () => {
+    const neighbor = await quoted("red-cabbage", 1, "198.51.100.40");
+    await age(neighbor.intent.checkoutId, 30);
+    const input = await basket(market.database.db, { slug: "red-cabbage", quantity: 1 });
+    const account = { ...ana, username: "many", email: "many@furrow.example" };
+    await registered(market.deps, account);
+    const open = async () => {
+      const browser = visitor(market.deps, "198.51.100.40");
+      await browser.call(login("many", ana.password));
+      return browser.call((api) => api.checkout.createIntent(input));
+    };
+    const first = await open();
+    for (const _ of [2, 3]) await open();
+    await expect(open()).rejects.toMatchObject({ cause: { code: "too_many" } });
+    expect(await rowOf(neighbor.intent.checkoutId)).toMatchObject({ state: "held" });
+    await age(first.checkoutId, 6);
+    await open();
+    expect(await rowOf(first.checkoutId)).toMatchObject({ state: "expired" });
+    expect(await rowOf(neighbor.intent.checkoutId)).toMatchObject({ state: "held" });
   });
 
   it.each([

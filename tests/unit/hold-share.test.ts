@@ -4,19 +4,22 @@ import { networkOf } from "#shared/network.ts";
 import { mayHold } from "#shared/hold-share.ts";
 
 const shares = { visitorHoldPercent: 20, addressHoldPercent: 20, holdUnitsAtLeast: 2 };
-const share = { all: 100, own: 0, visitor: 0, address: 0 };
+const share = { all: 100, visitor: 0, address: 0 };
 
 describe("What one visitor may hold unpaid", () => {
   it("is a share of what there is, less what their network holds already", () => {
-    expect(mayHold(share, shares)).toBe(20);
-    expect(mayHold({ ...share, address: 15 }, shares)).toBe(5);
-    expect(mayHold({ ...share, visitor: 12, address: 12 }, shares)).toBe(8);
-    expect(mayHold({ ...share, address: 40 }, shares)).toBe(0);
+    expect(mayHold(share, shares)).toEqual({ left: 20, scope: "visitor" });
+    expect(mayHold({ ...share, address: 15 }, shares)).toEqual({ left: 5, scope: "address" });
+    expect(mayHold({ ...share, visitor: 12, address: 12 }, shares)).toEqual({
+      left: 8,
+      scope: "visitor",
+    });
+    expect(mayHold({ ...share, address: 40 }, shares)).toEqual({ left: 0, scope: "address" });
   });
 
   it("is two units of a small stock", () => {
-    expect(mayHold({ ...share, all: 3 }, shares)).toBe(2);
-    expect(mayHold({ ...share, all: 3, address: 2 }, shares)).toBe(0);
+    expect(mayHold({ ...share, all: 3 }, shares).left).toBe(2);
+    expect(mayHold({ ...share, all: 3, address: 2 }, shares).left).toBe(0);
   });
 });
 
