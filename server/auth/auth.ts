@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { generateIdFromEntropySize } from "lucia";
 import type { Db } from "#db/client.ts";
-import { users } from "#db/schema/users.ts";
+import { sessions, users } from "#db/schema/users.ts";
 import type { Role } from "#shared/roles.ts";
 import { sessionUserOf } from "#shared/user.ts";
 import type { Clock } from "../clock.ts";
@@ -91,6 +91,16 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
         renewed: session.fresh,
         expiresAt: earlier(toOurs(session.expiresAt), session.endsAt),
       };
+    },
+
+    async renewSession(id, { isConfirmed }) {
+      const token = generateIdFromEntropySize(TOKEN_BYTES);
+      const [session] = await db
+        .update(sessions)
+        .set({ id: idOf(token), ...(isConfirmed && { confirmedAt: clock.now() }) })
+        .where(eq(sessions.id, id))
+        .returning({ expiresAt: sessions.expiresAt, endsAt: sessions.endsAt });
+      return session ? { token, expiresAt: earlier(session.expiresAt, session.endsAt) } : null;
     },
 
     endSession: (token) => lucia.invalidateSession(idOf(token)),

@@ -33,6 +33,11 @@ export type Auth = Seal & {
   openSession(userId: string, origin: SessionOrigin): Promise<OpenedSession>;
   /** Null for a token that is unknown, expired or of a disabled user. */
   readSession(token: string): Promise<ReadSession | null>;
+  /**
+   * Gives an open session another token: the one it had opens nothing any more. With `isConfirmed` the
+   * password counts as given now. Null when the session has ended.
+   */
+  renewSession(id: string, options: { isConfirmed: boolean }): Promise<OpenedSession | null>;
   endSession(token: string): Promise<void>;
   endAllSessions(userId: string): Promise<void>;
   /** Whether a password is among the commonest, in any case of letters, or our own name. */

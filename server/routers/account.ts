@@ -9,7 +9,7 @@ import { changeProfile, exportOwnData } from "../services/account/data.ts";
 import { deletionDue, requestDeletion, undoDeletion } from "../services/account/deletion.ts";
 import { readAddressLink, refuseAddress } from "../services/account/address-link.ts";
 import { earlierOrders, joinEarlierOrders } from "../services/account/earlier-orders.ts";
-import { confirmWithCode } from "../services/account/confirm-code.ts";
+import { checkCode } from "../services/account/confirm-code.ts";
 import { requestEmailChange, resendVerification, verifyEmail } from "../services/account/email.ts";
 import { changePassword, requestReset, resetPassword } from "../services/account/password.ts";
 import {
@@ -21,7 +21,7 @@ import {
   secondFactorState,
 } from "../services/account/second-factor.ts";
 import {
-  confirmPassword,
+  checkPassword,
   endOtherSessions,
   endSession,
   listSessions,
@@ -35,7 +35,7 @@ import {
   signedInAnyhowProcedure,
   signedInProcedure,
 } from "../trpc/procedures.ts";
-import { knowThisDevice, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
+import { knowThisDevice, renewSession, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
 
 const givenPassword = z
   .string("Please enter your password")
@@ -57,23 +57,30 @@ export const accountRouter = router({
   /** Opens what is delicate for ten minutes. Throws `invalid` for a wrong password. */
   confirmPassword: signedInAnyhowProcedure
     .input(z.strictObject({ password: givenPassword }))
-    .mutation(({ ctx, input }) => confirmPassword(ctx.deps, personOf(ctx), input.password)),
+    .mutation(async ({ ctx, input }) => {
+      await checkPassword(ctx.deps, ctx.user.id, input.password);
+      await renewSession(ctx, { isConfirmed: true });
+    }),
 
   /** As `confirmPassword`, with a code of the app. Throws `invalid` for a wrong one, `conflict` without an app. */
   confirmCode: signedInProcedure
     .input(z.strictObject({ code: codeField }))
-    .mutation(({ ctx, input }) => confirmWithCode(ctx.deps, personOf(ctx), input.code)),
+    .mutation(async ({ ctx, input }) => {
+      await checkCode(ctx.deps, ctx.user.id, input.code);
+      await renewSession(ctx, { isConfirmed: true });
+    }),
 
   sessions: signedInAnyhowProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
 
   /** Throws `not_found` for a session of anybody else. */
   endSession: signedInAnyhowProcedure
+    .meta(moves("power", "user.signed_out"))
     .input(z.strictObject({ id: z.string().max(100) }))
     .mutation(({ ctx, input }) => endSession(ctx.deps, personOf(ctx), input.id)),
 
-  endOtherSessions: signedInAnyhowProcedure.mutation(({ ctx }) =>
-    endOtherSessions(ctx.deps, personOf(ctx)),
-  ),
+  endOtherSessions: signedInAnyhowProcedure
+    .meta(moves("power", "user.signed_out"))
+    .mutation(({ ctx }) => endOtherSessions(ctx.deps, personOf(ctx))),
 
   /** Which account a link about an address is for; public, because the owner of the address may have none. */
   addressLink: publicProcedure

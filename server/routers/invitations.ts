@@ -8,7 +8,7 @@ import {
 import { invite, openInvitations, revokeInvitation } from "../services/invitations.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
-import { sessionUser, signIn } from "../trpc/sign-in.ts";
+import { renewSession, sessionUser, signIn } from "../trpc/sign-in.ts";
 
 /** How somebody joins the team. */
 export const invitationsRouter = router({
@@ -44,7 +44,10 @@ export const invitationsRouter = router({
     .meta(moves("power", "user.joined", "link"))
     .input(z.strictObject({ token: z.string().max(100) }))
     .output(sessionUser)
-    .mutation(async ({ ctx, input }) =>
-      signIn(ctx, await joinInvitedFarm(ctx.deps, ctx.user, input.token)),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const user = await joinInvitedFarm(ctx.deps, ctx.user, input.token);
+      // No password was given: what is delicate stays closed until it is.
+      await renewSession(ctx, { isConfirmed: false });
+      return user;
+    }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DomainError } from "#shared/errors.ts";
 import { ROLES } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { leaveCheckouts } from "../services/carry-checkouts.ts";
@@ -26,6 +27,10 @@ export const sessionUser = z.object({
  */
 export async function signIn(context: Context, user: SessionUser): Promise<SessionUser> {
   const { deps, cookies, userAgent, address } = context;
+  const checkout = cookies.read("checkout");
+  if (context.user && context.user.id !== user.id && checkout) {
+    await leaveCheckouts(deps, context.user, checkout);
+  }
   await renewCheckout(context, user);
   const previous = cookies.read("session");
   if (previous) await deps.auth.endSession(previous);
@@ -33,6 +38,20 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
   cookies.write("session", token, expiresAt);
   await knowThisDevice({ deps, cookies }, user.id);
   return user;
+}
+
+/**
+ * Gives the session of the call a new token, as after anything that changes what may be done in it
+ * (ASVS 7.2.4): a token that somebody copied before is worth nothing then. Throws `signed_out` when the
+ * session has ended.
+ */
+export async function renewSession(
+  { deps, cookies, session }: Pick<Context, "deps" | "cookies" | "session">,
+  options: { isConfirmed: boolean },
+): Promise<void> {
+  const renewed = session && (await deps.auth.renewSession(session.id, options));
+  if (!renewed) throw new DomainError("signed_out", "Please sign in first");
+  cookies.write("session", renewed.token, renewed.expiresAt);
 }
 
 /**

@@ -69,6 +69,28 @@ describe("a session", () => {
     },
   );
 
+  it("gets another token when the password is confirmed, and the one before opens nothing (ASVS 7.2.4)", async () => {
+    const person = await registered(deps);
+    const copied = person.jar.get("session")!;
+    const { password } = ana;
+    await person.call((api) => api.account.confirmPassword({ password }));
+    expect(person.jar.get("session")).not.toBe(copied);
+    expect(await deps.auth.readSession(copied)).toBeNull();
+    expect(await person.call((api) => api.auth.current())).not.toBeNull();
+    expect(await deps.db.$count(sessions)).toBe(1);
+  });
+
+  it("lives no longer for having its password confirmed (ASVS 7.3.2)", async () => {
+    const person = await registered(deps);
+    const before = await deps.auth.readSession(person.jar.get("session")!);
+    clock.pass(DAY);
+    const { password } = ana;
+    await person.call((api) => api.account.confirmPassword({ password }));
+    const [row] = await deps.db.select().from(sessions);
+    expect(row?.endsAt.getTime()).toBe(clock.now().getTime() + 89 * DAY);
+    expect(before?.session.confirmedAt).not.toEqual(row?.confirmedAt);
+  });
+
   it("asks for a new cookie once half of its idle time has gone by, not before", async () => {
     const token = (await registered(deps)).jar.get("session")!;
     clock.pass(14 * DAY);

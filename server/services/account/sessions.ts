@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { sessions, users } from "#db/schema/users.ts";
+import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { SessionState } from "../../auth/port.ts";
 import type { Deps } from "../../deps.ts";
 import { noteSecurity } from "../security-events.ts";
+import { auditOwn } from "./own-audit.ts";
 
 /** Somebody who is signed in, and the session of the call. */
 export type Person = { user: SessionUser; session: SessionState };
@@ -12,23 +14,7 @@ export type Person = { user: SessionUser; session: SessionState };
 /** A wrong password where somebody is signed in: nobody is thrown out for it. */
 const WRONG_PASSWORD = "That is not your password";
 
-/**
- * Takes the password once more: what is delicate is open for ten minutes from now. Throws `invalid`
- * with the field for a wrong one, `too_many`, `busy`.
- */
-export async function confirmPassword(
-  deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
-  { user, session }: Person,
-  password: string,
-): Promise<void> {
-  await checkPassword(deps, user.id, password);
-  await deps.db
-    .update(sessions)
-    .set({ confirmedAt: deps.clock.now() })
-    .where(eq(sessions.id, session.id));
-}
-
-/** Throws `invalid` with the field unless this is the person's password. */
+/** Throws `invalid` with the field unless this is the person's password, `too_many`, `busy`. */
 export async function checkPassword(
   { db, auth, throttle, log }: Pick<Deps, "db" | "auth" | "throttle" | "log">,
   userId: string,
@@ -70,27 +56,34 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, pe
 
 /** Ends one of the person's sessions. Throws `not_found` for anybody else's. */
 export async function endSession(
-  { db, log }: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "db" | "clock" | "log">,
   { user }: Person,
   id: string,
 ): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new DomainError("not_found", "This session has ended already");
-  log.info({ userId: user.id }, "session ended");
+  const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.id));
+  if ((await endThose(deps, user, isTheirs)) === 0) {
+    throw new DomainError("not_found", "This session has ended already");
+  }
 }
 
 /** Ends every session of the person but this one. Returns how many there were. */
-export async function endOtherSessions(
-  { db, log }: Pick<Deps, "db" | "log">,
+export function endOtherSessions(
+  deps: Pick<Deps, "db" | "clock" | "log">,
   { user, session }: Person,
 ): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)))
-    .returning({ id: sessions.id });
-  log.info({ userId: user.id, ended: ended.length }, "other sessions ended");
-  return ended.length;
+  return endThose(deps, user, and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
+}
+
+async function endThose(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  user: SessionUser,
+  which: SQL | undefined,
+): Promise<number> {
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const gone = await tx.delete(sessions).where(which).returning({ id: sessions.id });
+    if (gone.length > 0) await auditOwn(deps, tx, user, "user.signed_out");
+    return gone.length;
+  });
+  deps.log.info({ userId: user.id, ended }, "sessions ended");
+  return ended;
 }

@@ -50,6 +50,20 @@ export const ACCOUNT_ACTS: Record<string, Scenario> = {
     const who = await world.person();
     return { who, act: (api) => api.account.requestEmailChange({ email: elsewhere(who) }) };
   },
+  "account.endSession": async (world) => {
+    const who = await world.person();
+    const elsewhere = await world.deps.auth.openSession(who.user.id, {
+      userAgent: "",
+      address: "",
+    });
+    const { session } = (await world.deps.auth.readSession(elsewhere.token))!;
+    return { who, act: (api) => api.account.endSession({ id: session.id }) };
+  },
+  "account.endOtherSessions": async (world) => {
+    const who = await world.person();
+    await world.deps.auth.openSession(who.user.id, { userAgent: "", address: "" });
+    return { who, act: (api) => api.account.endOtherSessions() };
+  },
   "account.beginSecondFactor": async (world) => ({
     who: await world.person(),
     act: (api) => api.account.beginSecondFactor(),

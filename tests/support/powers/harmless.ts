@@ -4,11 +4,9 @@
  * (`server/trpc/moves.ts`). Keep each list in alphabetical order.
  */
 export const HARMLESS: Record<string, readonly string[]> = {
-  "It is the authentication itself, or ends access of one's own": [
+  "It is the authentication itself, or ends the session of the call": [
     "account.confirmCode",
     "account.confirmPassword",
-    "account.endOtherSessions",
-    "account.endSession",
     "auth.login",
     "auth.logout",
     "auth.register",
