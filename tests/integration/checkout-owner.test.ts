@@ -7,7 +7,7 @@ import { finaliseIntent } from "#server/services/finalise.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { newestMail } from "#tests/support/account-mails.ts";
-import { ana, login } from "#tests/support/accounts.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
 import { basket, delivery } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
@@ -35,6 +35,14 @@ async function join(name: string) {
   const username = `${name}-${serial}`;
   const fields = { ...ana, username, email: `${username}@furrow.example` };
   return browser.call((api) => api.auth.register(fields));
+}
+
+/** An account that was made elsewhere. */
+async function visitorWithAccount(name: string) {
+  serial += 1;
+  const username = `${name}-${serial}`;
+  await registered(market.deps, { ...ana, username, email: `${username}@furrow.example` });
+  return { username };
 }
 
 const leave = () => browser.call((api) => api.auth.logout());
@@ -101,6 +109,20 @@ describe("ASVS 8.2.2 A checkout of one person", () => {
       expect(await browser.call((api) => api.orders.mine())).toHaveLength(1);
     },
   );
+
+  it("gives its goods free when another account signs in over it", async () => {
+    await join("first");
+    const theirs = await open("first@furrow.example");
+    const second = await visitorWithAccount("second");
+    await signIn(second);
+    const ofTheirs = eq(checkouts.id, theirs.checkoutId);
+    const [row] = await market.database.db.select().from(checkouts).where(ofTheirs);
+    expect(row!.holdExpiresAt.getTime()).toBeLessThanOrEqual(Date.now());
+    await sweepPayments(market.deps);
+    await expect(market.pay(theirs.paymentIntentId)).rejects.toMatchObject({
+      code: "payment_intent_unexpected_state",
+    });
+  });
 
   it.each(cases)("is not continued by a guest (%s, %s)", async (end, age) => {
     const first = await join("first");
