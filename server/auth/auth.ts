@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { generateIdFromEntropySize } from "lucia";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/users.ts";
-import type { Role } from "#shared/roles.ts";
+import { SESSION_LONGEST_MS } from "#shared/session-life.ts";
 import { sessionUserOf } from "#shared/user.ts";
 import type { Clock } from "../clock.ts";
 import { enrolmentOf, newSecret, stepOfCode } from "./authenticator.ts";
@@ -16,14 +16,6 @@ import type { Auth } from "./port.ts";
 import { createSeal } from "./seal.ts";
 
 const HOUR_MS = 3_600_000;
-/** The absolute end of a session, however much it is used. Staff sign in every working day. */
-const LONGEST_MS: Record<Role, number> = {
-  customer: 90 * 24 * HOUR_MS,
-  farmer: 90 * 24 * HOUR_MS,
-  logistics: 12 * HOUR_MS,
-  admin: 12 * HOUR_MS,
-};
-
 /** 200 random bits, in letters and digits. */
 const TOKEN_BYTES = 25;
 const LONGEST_AGENT = 400;
@@ -61,7 +53,9 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
         .select({ role: users.role })
         .from(users)
         .where(eq(users.id, userId));
-      const endsAt = new Date(clock.now().getTime() + LONGEST_MS[account?.role ?? "customer"]);
+      const endsAt = new Date(
+        clock.now().getTime() + SESSION_LONGEST_MS[account?.role ?? "customer"],
+      );
       const token = generateIdFromEntropySize(TOKEN_BYTES);
       const session = await lucia.createSession(
         userId,

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveDraft } from "#client/lib/application-fields/draft-storage.ts";
-import { saveDriver, saveRound, saveUnsent } from "#client/lib/driver-phone/phone-memory.ts";
+import {
+  loadDriver,
+  saveDriver,
+  saveRound,
+  saveUnsent,
+} from "#client/lib/driver-phone/phone-memory.ts";
 import {
   BROWSER_MEMORY,
   countKept,
@@ -15,6 +20,7 @@ import { writeCheckoutSession } from "#client/lib/checkout/checkout-session.ts";
 import { saveZip } from "#client/lib/delivery-zip/zip-store.ts";
 import { cookiesOf } from "#server/http/cookies.ts";
 import type { CookieName } from "#server/trpc/context.ts";
+import type { SessionUser } from "#shared/user.ts";
 
 const ROOT = join(import.meta.dirname, "../../src");
 /** The router's own, which only a browser writes: the journey on the page compares it. */
@@ -48,6 +54,41 @@ function writeAll(): void {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+describe("ASVS 14.3.3 What a phone keeps of who drives", () => {
+  const driver: SessionUser = {
+    id: "driver",
+    username: "dee",
+    email: "dee@furrow.example",
+    firstName: "Dee",
+    lastName: "Driver",
+    role: "logistics",
+    zipCode: "94952",
+    phoneNumber: "707 555 0100",
+    emailVerified: true,
+  };
+
+  it("is no address and no telephone number", () => {
+    saveDriver(driver);
+    expect(loadDriver()).toMatchObject({ id: "driver", firstName: "Dee", role: "logistics" });
+    const kept = JSON.stringify({ ...localStorage });
+    for (const secret of [driver.email, driver.phoneNumber!, driver.zipCode!]) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  it("is forgotten, with the rounds, after as long as a session lasts (ASVS 14.3.1)", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    saveDriver(driver);
+    saveRound("driver", { id: "round", state: "out" } as never);
+    vi.advanceTimersByTime(12 * 3_600_000 - 1);
+    expect(loadDriver()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(loadDriver()).toBeNull();
+    expect({ ...localStorage }).toEqual({});
+  });
 });
 
 describe("The list of what a browser keeps", () => {

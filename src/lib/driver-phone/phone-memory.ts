@@ -1,4 +1,5 @@
 import { brand } from "#shared/brand.ts";
+import { SESSION_LONGEST_MS } from "#shared/session-life.ts";
 import type { StopEventInput } from "#shared/logistics.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Outputs } from "../trpc.ts";
@@ -54,14 +55,35 @@ export function saveRound(userId: string, round: Round): void {
   write(ROUND_KEY, userId, round.state === "done" ? null : round);
 }
 
-/** Keeps who drives, so that the page knows it without a line. */
-export function saveDriver(driver: SessionUser): void {
-  write(DRIVER_KEY, driver.id, driver);
+/** What the phone keeps of who drives, and until when, in milliseconds since 1970. */
+type KeptDriver = Pick<SessionUser, "id" | "username" | "firstName" | "role"> & { until: number };
+
+/** Keeps who drives, so that the page knows it without a line: no longer than a session can last. */
+export function saveDriver({ id, username, firstName, role }: SessionUser): void {
+  const until = Date.now() + SESSION_LONGEST_MS.logistics;
+  write(DRIVER_KEY, id, { id, username, firstName, role, until } satisfies KeptDriver);
 }
 
-/** Who drove last with this phone and did not sign out since; null for nobody. */
+/**
+ * Who drove last with this phone and did not sign out since; null for nobody. When that was longer ago
+ * than a session lasts, the phone forgets the rounds.
+ */
 export function loadDriver(): SessionUser | null {
-  return (Object.values(read(DRIVER_KEY)).at(-1) ?? null) as SessionUser | null;
+  const kept = (Object.values(read(DRIVER_KEY)).at(-1) ?? null) as KeptDriver | null;
+  if (kept === null) return null;
+  const { until, ...driver } = kept;
+  if (!(until > Date.now())) {
+    forgetRounds();
+    return null;
+  }
+  return {
+    ...driver,
+    lastName: "",
+    email: "",
+    zipCode: null,
+    phoneNumber: null,
+    emailVerified: true,
+  };
 }
 
 /** Forgets the rounds and drivers of this phone. */
