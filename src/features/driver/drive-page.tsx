@@ -28,12 +28,14 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  const done = round.stops.filter(isThrough).length;
+  // Until the van leaves, disputed orders still have a place that they lose then.
+  const doors = round.stops.filter(({ isStopped }) => round.state !== "planned" || !isStopped);
+  const done = doors.filter(isThrough).length;
   return (
     <div className={styles["page"]}>
       <div>
         <AreaHeading title={round.name}>
-          {formatSlot(round.day, round.window)}. {done} of {round.stops.length} doors done.
+          {formatSlot(round.day, round.window)}. {done} of {doors.length} doors done.
         </AreaHeading>
         <LineBar unsent={unsent} isOffline={isOffline} onSend={flush} />
       </div>

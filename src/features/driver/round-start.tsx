@@ -3,6 +3,8 @@ import { trpc } from "#client/lib/trpc.ts";
 import styles from "./driver.module.css";
 import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 
+const numbersOf = (stops: Round["stops"]) => stops.map(({ orderNumber }) => orderNumber).join(", ");
+
 /** Before the van leaves: what is aboard, what is missing, and the button that sends it out. */
 export function RoundStart({ round }: { round: Round }) {
   const utils = trpc.useUtils();
@@ -13,30 +15,38 @@ export function RoundStart({ round }: { round: Round }) {
     },
     onSettled: () => utils.logistics.drive.invalidate({ routeId: round.id }),
   });
-  const missing = round.stops.filter(({ isPacked }) => !isPacked);
+  // A disputed order is taken off as the van leaves: it holds nothing up.
+  const doors = round.stops.filter(({ isStopped }) => !isStopped);
+  const stopped = round.stops.filter(({ isStopped }) => isStopped);
+  const missing = doors.filter(({ isPacked }) => !isPacked);
   return (
     <section className={styles["card"]} aria-labelledby="start">
       <h2 id="start" className={styles["title"]}>
-        {round.stops.length === 1 ? "1 door" : `${round.stops.length} doors`}
+        {doors.length === 1 ? "1 door" : `${doors.length} doors`}
       </h2>
-      {missing.length > 0 ? (
-        <p className={styles["warning"]}>
-          Not packed yet: {missing.map(({ orderNumber }) => orderNumber).join(", ")}
+      {stopped.length > 0 ? (
+        <p className={styles["stopped"]}>
+          Leave behind, the customer’s bank disputes the payment: {numbersOf(stopped)}
         </p>
+      ) : null}
+      {missing.length > 0 ? (
+        <p className={styles["warning"]}>Not packed yet: {numbersOf(missing)}</p>
+      ) : doors.length === 0 ? (
+        <p>There is nothing to deliver on this round.</p>
       ) : (
         <p>Every crate is packed. Once you start, the customers hear that you are on your way.</p>
       )}
       <Button
         size="lg"
         fullWidth
-        disabled={missing.length > 0}
+        disabled={missing.length > 0 || doors.length === 0}
         loading={start.isPending}
         onClick={() => start.mutate({ routeId: round.id })}
       >
         Start the round
       </Button>
       <ol className={styles["plan"]}>
-        {round.stops.map(({ id, name, address, city }) => (
+        {doors.map(({ id, name, address, city }) => (
           <li key={id}>
             <strong>{name}</strong>
             <br />

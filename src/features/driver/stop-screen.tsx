@@ -33,7 +33,7 @@ export function StopScreen({ stop, number, count, tell, onDone }: StopScreenProp
       </h2>
       {stop.isStopped ? (
         <p className={styles["stopped"]} role="alert">
-          Do not hand this over. The bank disputes the payment: bring the crate back.
+          Do not hand this over. The customer’s bank disputes the payment. Bring the crate back.
         </p>
       ) : null}
       <address className={styles["address"]}>

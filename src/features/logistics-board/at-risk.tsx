@@ -1,16 +1,27 @@
 import { windowOf } from "#shared/delivery.ts";
+import type { OrderState } from "#shared/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { Link } from "@tanstack/react-router";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
 
+const isUnpacked = (state: OrderState) => state === "locked" || state === "harvesting";
 const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+/** What to do with a disputed order, by how far it has come. */
+const DISPUTED_TODO: Partial<Record<OrderState, string>> = {
+  locked: "Do not pack it.",
+  harvesting: "Do not pack it.",
+  packed: "Keep the crate here.",
+  out_for_delivery: "The driver brings the crate back.",
+};
 
 /** What may not be at the door in time, and where it is mended. */
 export function AtRisk({ board }: { board: Board }) {
   const { day, windows, waiting, unassigned, disputed } = board;
   const unpacked = windows.flatMap(({ id, label, states }) => {
-    const count = (states.locked ?? 0) + (states.harvesting ?? 0);
+    const stopped = disputed.filter(({ window, state }) => window === id && isUnpacked(state));
+    const count = (states.locked ?? 0) + (states.harvesting ?? 0) - stopped.length;
     return count > 0 ? [{ id, label, count }] : [];
   });
   return (
@@ -24,8 +35,13 @@ export function AtRisk({ board }: { board: Board }) {
       <ul className={styles["risks"]}>
         {disputed.map(({ number, window, state }) => (
           <li key={number}>
-            <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the
-            bank disputes its payment. Do not pack it, do not send it out.
+            <p>
+              <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the
+              customer’s bank disputes the payment. {DISPUTED_TODO[state] ?? "Keep it here."}
+            </p>
+            <Link to="/dashboard/logistics/pack" search={{ day, window }}>
+              Pack list
+            </Link>
           </li>
         ))}
         {waiting.map(({ farmId, farmName, lines }) => (

@@ -18,7 +18,7 @@ export function CrateCard({ crate }: { crate: Crate }) {
         <Badge variant="light">{ORDER_STATE_WORDS[state]}</Badge>
         {isStopped ? (
           <Badge color="clay" variant="filled">
-            Disputed: do not pack
+            {state === "packed" ? "Disputed: keep it here" : "Disputed: do not pack"}
           </Badge>
         ) : null}
         <span className={styles["quiet"]}>
@@ -26,6 +26,14 @@ export function CrateCard({ crate }: { crate: Crate }) {
           {stop ? `, ${stop.route} stop ${stop.position}` : ", no van yet"}
         </span>
       </header>
+      {isStopped ? (
+        <p className={styles["stopped"]}>
+          The customer’s bank disputes the payment.{" "}
+          {state === "packed"
+            ? "Keep the crate here, or unpack it once the office cancels the order."
+            : "Leave this order alone until the office has settled it."}
+        </p>
+      ) : null}
       <ul className={styles["lines"]}>
         {lines.map((line) => (
           <CrateLine key={line.productId} crate={crate} line={line} />

@@ -11,16 +11,23 @@ import styles from "./logistics-pack.module.css";
 export type Crate = Outputs["logistics"]["pack"][number];
 type PackPageProps = Slot & { onChoose: (slot: Slot) => void };
 
+const disputedWords = (count: number) =>
+  count === 0 ? "" : ` ${count} disputed, not to be sent out.`;
+
 /** The crates of a window, checked off line by line. */
 export function PackPage({ day, window, onChoose }: PackPageProps) {
   const query = trpc.logistics.pack.useQuery({ day, window }, { refetchOnMount: "always" });
-  const open = query.data?.filter(({ canPack }) => canPack) ?? [];
-  const closed = query.data?.filter(({ canPack }) => !canPack) ?? [];
+  const crates = query.data ?? [];
+  const open = crates.filter(({ canPack }) => canPack);
+  const stopped = crates.filter(({ isStopped }) => isStopped);
+  const closed = crates.filter(({ canPack, isStopped }) => !canPack && !isStopped);
   return (
     <>
       <AreaHeading title="Pack list">
         {formatSlot(day, window)}.{" "}
-        {query.data ? `${closed.length} of ${query.data.length} orders packed.` : null}
+        {query.data
+          ? `${closed.length} of ${open.length + closed.length} orders packed.${disputedWords(stopped.length)}`
+          : null}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose} />
       {query.isPending ? <PageSpinner /> : null}
@@ -33,7 +40,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
         </EmptyState>
       ) : null}
       <div className={styles["stack"]}>
-        {[...open, ...closed].map((crate) => (
+        {[...open, ...stopped, ...closed].map((crate) => (
           <CrateCard key={crate.number} crate={crate} />
         ))}
       </div>

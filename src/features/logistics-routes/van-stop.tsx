@@ -34,7 +34,9 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
           {stop.orderNumber}. {ORDER_STATE_WORDS[stop.orderState]}
           {stop.note ? `: ${stop.note}` : null}
         </span>
-        {stop.isStopped ? <strong>Disputed: it is taken off when the van leaves.</strong> : null}
+        {stop.isStopped ? (
+          <strong>Disputed. Leave it behind: it comes off the round when the van leaves.</strong>
+        ) : null}
       </div>
       {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}
     </li>
