@@ -2,8 +2,15 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PasswordField } from "#client/ui/password-field.tsx";
+import { TextButton } from "#client/ui/text-button.tsx";
 import { failureMessage, trpc } from "../trpc.ts";
 import { setPasswordAsker } from "./ask-password.ts";
+
+/** Above the question that asked for what is confirmed here: that one stays open below until it is done. */
+const ABOVE_DIALOGS = 250;
+
+/** What takes the place of the other field is typed into at once. */
+const focused = (field: HTMLInputElement | null) => field?.focus();
 
 const FAILED = "We could not check it. Please try again.";
 
@@ -48,6 +55,7 @@ export function ConfirmPasswordSlot() {
     <Modal
       opened={opened}
       onClose={() => close(false)}
+      zIndex={ABOVE_DIALOGS}
       title="Please confirm it is you"
       closeButtonProps={{ "aria-label": "Close" }}
     >
@@ -67,7 +75,7 @@ export function ConfirmPasswordSlot() {
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
-              data-autofocus
+              ref={focused}
               error={error}
             />
           ) : (
@@ -76,25 +84,24 @@ export function ConfirmPasswordSlot() {
               name="proof"
               autoComplete="current-password"
               data-autofocus
+              ref={focused}
               error={error}
             />
           )}
-          <Group justify="space-between">
-            {state.data?.isOn ? (
-              <Button variant="subtle" px={0} onClick={() => setByCode(!byCode)}>
+          {state.data?.isOn ? (
+            <div>
+              <TextButton onClick={() => setByCode(!byCode)}>
                 {byCode ? "Use your password" : "Use a code"}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Group>
-              <Button variant="default" onClick={() => close(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={confirm.isPending}>
-                Continue
-              </Button>
-            </Group>
+              </TextButton>
+            </div>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => close(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={confirm.isPending}>
+              Continue
+            </Button>
           </Group>
         </Stack>
       </form>
