@@ -5,6 +5,8 @@ import { formatInstant } from "./time.ts";
 import { mailKindWords } from "./mail-admin.ts";
 import type { MailKind } from "./mail.ts";
 import type { StopEvent } from "./fulfilment.ts";
+import type { OrderState } from "./order.ts";
+import { ORDER_STATE_WORDS } from "./order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";
 
 /** What we know about a disputed payment. Free of IP addresses and of anything about its card. */
@@ -23,7 +25,7 @@ export type DisputeFacts = {
     /** In one line; empty after its erasure. */
     address: string;
     instructions: string;
-    state: string;
+    state: OrderState;
   } | null;
   lines: { name: string; pack: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[];
   delivery: { kind: StopEvent; at: Date; note: string; driver: string }[];
@@ -40,6 +42,13 @@ export const STOP_EVENT_WORDS: Record<StopEvent, string> = {
 };
 
 const when = (at: Date) => formatInstant(at.toISOString());
+
+/** What was paid; of how much, where it was not all. */
+export function paidWords({ received, amount }: Pick<DisputeFacts["paid"], "received" | "amount">) {
+  return received === amount
+    ? formatUsd(received)
+    : `${formatUsd(received)} of ${formatUsd(amount)}`;
+}
 
 /** What was sold, in one line for the bank. */
 export function productDescription({ purpose, lines, number }: DisputeFacts): string {
@@ -61,7 +70,7 @@ export function evidenceText(facts: DisputeFacts): string {
     [
       productDescription(facts),
       `Customer: ${[customer.name, customer.email, customer.phone].filter(Boolean).join(", ")}`,
-      `Paid: ${formatUsd(paid.received)} of ${formatUsd(paid.amount)} on ${when(paid.at)}`,
+      `Paid: ${paidWords(paid)} on ${when(paid.at)}`,
       ...(quoted ? [`Shown before paying: ${totalsLine(quoted)}`] : []),
     ],
     order && [
@@ -70,7 +79,7 @@ export function evidenceText(facts: DisputeFacts): string {
       `For: ${formatSlot(order.day, order.window)}`,
       `To: ${order.address}`,
       ...(order.instructions ? [`Customer's instructions: ${order.instructions}`] : []),
-      `State: ${order.state.replaceAll("_", " ")}`,
+      `State: ${ORDER_STATE_WORDS[order.state]}`,
       ...delivery.map(
         ({ kind, at, note, driver }) =>
           `${when(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}, driver ${driver}`,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { longText } from "./fields.ts";
+import { type Cents, formatUsd } from "./money.ts";
+import { formatInstant } from "./time.ts";
 
 /** Statuses of the provider under which a dispute is over in our favor, or never was one. */
 export const DISPUTE_FAVORABLE = ["won", "warning_closed", "prevented"] as const;
@@ -44,6 +46,46 @@ export function isAnswerable(status: string): boolean {
 
 export function disputeStatusWords(status: string): string {
   return STATUS_WORDS[status] ?? status.replaceAll("_", " ");
+}
+
+/** Why a customer's bank disputes a payment, as the customer told it; others are shown as they are. */
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  fraudulent: "The cardholder did not make this payment",
+  unrecognized: "The cardholder does not recognize this payment",
+  product_not_received: "The order did not arrive",
+  product_unacceptable: "The goods were not as described",
+  duplicate: "The payment was taken twice",
+  credit_not_processed: "A promised refund did not arrive",
+  subscription_canceled: "It was charged after a cancellation",
+};
+
+export function disputeReasonWords(reason: string): string {
+  return REASON_WORDS[reason] ?? reason.replaceAll("_", " ");
+}
+
+/** What a dispute's status means for the money, and what the team does next. */
+export function disputeNextStep(status: string, amount: Cents, dueBy: string | null): string {
+  const sum = formatUsd(amount);
+  const until = dueBy ? ` by ${formatInstant(dueBy)}` : "";
+  switch (status) {
+    case "needs_response":
+      return `The customer’s bank has taken ${sum} and the provider a fee. Send evidence${until} to get both back, or accept the dispute. Without an answer it is lost.`;
+    case "warning_needs_response":
+      return `The customer’s bank asks about this payment. The ${sum} are still with us. Answer${until}, or it may become a dispute.`;
+    case "under_review":
+      return `The bank has our evidence and keeps ${sum} until it decides. There is nothing to do until then.`;
+    case "warning_under_review":
+      return `The bank has our answer. The ${sum} stay with us while it decides. There is nothing to do until then.`;
+    case "won":
+      return `The bank decided for us. The ${sum} are back.`;
+    case "lost":
+      return `The bank decided for the customer, who keeps ${sum}. This is final.`;
+    case "warning_closed":
+    case "prevented":
+      return `The bank has closed this without taking the money. The ${sum} stay with us.`;
+    default:
+      return `The provider says “${disputeStatusWords(status)}”. Look it up on the provider’s own page.`;
+  }
 }
 
 /** The provider takes 20,000 characters in one field of evidence. */

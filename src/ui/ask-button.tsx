@@ -39,7 +39,7 @@ export function AskButton(props: AskProps) {
         size={size}
         variant="default"
         disabled={disabled ?? false}
-        {...(danger && { c: "var(--color-clay-text)" })}
+        {...(danger && !disabled && { c: "var(--color-clay-text)" })}
         onClick={() => setOpened(true)}
       >
         {label}

@@ -6,6 +6,7 @@ import { payments, receipts } from "#db/schema/payments.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
+import { FAVORABLE } from "../refunds/stopped.ts";
 import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 const LISTED = {
@@ -14,7 +15,9 @@ const LISTED = {
   amount: payments.amount,
   refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
     where r.intent_id = ${payments.intentId} and r.state <> 'failed')`.mapWith(cents),
-  disputed: sql<boolean>`exists (select from disputes d where d.intent_id = ${payments.intentId})`,
+  /** Whether a dispute of it is open, or lost. */
+  disputed: sql<boolean>`exists (select from disputes d
+    where d.intent_id = ${payments.intentId} and d.status not in (${FAVORABLE}))`,
   /** The number of the order, or of the receipt. */
   number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
   email: sql<string | null>`coalesce(${orders.email}, ${receipts.email})::text`,

@@ -5,7 +5,8 @@ import { disputes } from "#db/schema/care.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
 
-const FAVORABLE = sql.join(
+/** The statuses that stop nothing, as a list of SQL. */
+export const FAVORABLE = sql.join(
   DISPUTE_FAVORABLE.map((status) => sql`${status}`),
   sql`, `,
 );

@@ -1,11 +1,12 @@
-import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import { Link } from "@tanstack/react-router";
 import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
+import styles from "./payment-page.module.css";
 
 /** What needs attention, and whether our books and the provider's agree. */
 export function Books() {
@@ -22,20 +23,18 @@ function Attention() {
   if (!data || data.failed.length + data.disputed.length === 0) return null;
   return (
     <Alert title="Needs attention" variant="light" color="clay">
-      <ul>
+      <ul className={styles.list}>
         {data.disputed.map(({ id, intentId, number, amount, dueBy }) => (
           <li key={id}>
-            <Anchor component={Link} to={`/dashboard/payments/disputes/${id}`}>
-              {number ?? intentId}
-            </Anchor>
-            : the bank disputes {formatUsd(amount)}
-            {dueBy ? `, answer by ${formatInstant(dueBy)}` : ""}
+            <TextLink href={`/dashboard/payments/disputes/${id}`}>{number ?? intentId}</TextLink>:
+            the customer’s bank disputes {formatUsd(amount)}. Answer
+            {dueBy ? ` by ${formatInstant(dueBy)}` : ""}.
           </li>
         ))}
         {data.failed.map((refund) => (
           <li key={refund.id}>
             <PaymentLink intentId={refund.intentId}>{refund.number ?? refund.intentId}</PaymentLink>
-            : a refund of {formatUsd(refund.amount)} failed {formatInstant(refund.at)}
+            : a refund of {formatUsd(refund.amount)} failed on {formatInstant(refund.at)}.
             <FailedRefund refund={refund} />
           </li>
         ))}
@@ -89,9 +88,5 @@ function Differing({ list }: Pick<Outputs["payments"]["difference"], "list">) {
 }
 
 function PaymentLink({ intentId, children }: { intentId: string; children: string }) {
-  return (
-    <Anchor component={Link} to={`/dashboard/payments/${intentId}`}>
-      {children}
-    </Anchor>
-  );
+  return <TextLink href={`/dashboard/payments/${intentId}`}>{children}</TextLink>;
 }

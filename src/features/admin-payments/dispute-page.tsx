@@ -1,10 +1,12 @@
 import { Badge, Button, Stack, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatSlot } from "#shared/delivery.ts";
-import { disputeStatusWords } from "#shared/dispute.ts";
-import { STOP_EVENT_WORDS } from "#shared/dispute-evidence.ts";
+import { disputeNextStep, disputeReasonWords, disputeStatusWords } from "#shared/dispute.ts";
+import { paidWords, STOP_EVENT_WORDS } from "#shared/dispute-evidence.ts";
 import { mailKindWords } from "#shared/mail-admin.ts";
 import { formatUsd } from "#shared/money.ts";
+import { orderLifecycle } from "#shared/order.ts";
+import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -18,6 +20,7 @@ import styles from "./dispute-page.module.css";
 
 export type Dispute = Outputs["payments"]["dispute"];
 type Facts = Dispute["facts"];
+type DisputeProps = { dispute: Dispute };
 
 /** A dispute on one page, for the screen and for paper: what happened, what proves it, and the answer. */
 export function DisputePage({ disputeId }: { disputeId: string }) {
@@ -47,7 +50,8 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
       >
         <Badge variant="default">{disputeStatusWords(dispute.status)}</Badge>
       </AreaHeading>
-      <Stack gap="xl">
+      <NextStep dispute={dispute} />
+      <Stack gap="xl" className={styles["page"]}>
         <TheDispute dispute={dispute} />
         {facts.order ? <TheOrder order={facts.order} /> : null}
         <Goods facts={facts} />
@@ -60,25 +64,43 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   );
 }
 
-function TheDispute({ dispute }: { dispute: Dispute }) {
-  const { facts, amount, reason, dueBy, answeredAt, intentId, stopsOrder } = dispute;
+/** What it means and what to do, for the money and for the order. */
+function NextStep({
+  dispute: { status, amount, dueBy, intentId, stopsOrder, facts },
+}: DisputeProps) {
+  const state = facts.order?.state;
+  const isToGo = state && (state === "packed" || orderLifecycle.next(state, "cancel"));
+  return (
+    <div className={styles["lead"]}>
+      <p>{disputeNextStep(status, amount, dueBy)}</p>
+      {stopsOrder && isToGo ? (
+        <p>
+          The order is stopped: it is not packed and not sent out.{" "}
+          <TextLink href={`/dashboard/payments/${intentId}`}>
+            Cancel it on its payment’s page
+          </TextLink>{" "}
+          if the customer will not get it.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function TheDispute({ dispute }: DisputeProps) {
+  const { facts, amount, reason, dueBy, answeredAt, intentId, isAnswerable } = dispute;
   const { customer, paid, quoted } = facts;
   return (
     <FactList
       facts={[
         ["Disputed", <MoneyText key="amount" amount={amount} />],
-        ["Reason", reason.replaceAll("_", " ")],
-        ["Answer by", dueBy ? formatInstant(dueBy) : "No deadline"],
+        ["The customer says", disputeReasonWords(reason)],
+        ...(isAnswerable
+          ? ([["Answer by", dueBy ? formatInstant(dueBy) : "No deadline"]] as const)
+          : []),
         ["Evidence", answeredAt ? `Sent ${formatInstant(answeredAt)}` : "Not sent"],
         ["Customer", [customer.name, customer.email, customer.phone].filter(Boolean).join(", ")],
-        [
-          "Paid",
-          `${formatUsd(paid.received)} of ${formatUsd(paid.amount)}, ${formatInstant(paid.at)}`,
-        ],
-        ["Quoted", quoted ? formatUsd(quoted.total) : "No longer kept"],
-        ...(facts.order
-          ? ([["Packing and driving", stopsOrder ? "Stopped" : "Not stopped"]] as const)
-          : []),
+        ["Paid", `${paidWords(paid)}, ${formatInstant(paid.at)}`],
+        ["Shown before paying", quoted ? formatUsd(quoted.total) : "No longer on file"],
         [
           "Payment",
           <TextLink key="payment" href={`/dashboard/payments/${intentId}`}>
@@ -102,7 +124,7 @@ function TheOrder({ order }: { order: NonNullable<Facts["order"]> }) {
           ["Delivery", formatSlot(order.day, order.window)],
           ["Address", order.address],
           ...(order.instructions ? ([["Instructions", order.instructions]] as const) : []),
-          ["State", order.state.replaceAll("_", " ")],
+          ["State", ORDER_STATE_WORDS[order.state]],
         ]}
       />
     </section>
@@ -117,7 +139,7 @@ function Listed({ title, items, none }: { title: string; items: string[]; none?:
         {title}
       </Title>
       {items.length === 0 ? (
-        <p>{none}</p>
+        <p className={styles["none"]}>{none}</p>
       ) : (
         <ul className={styles["list"]}>
           {items.map((item, at) => (
@@ -157,7 +179,7 @@ const Mails = ({ mails }: Pick<Facts, "mails">) => (
       ({ sentAt, kind, subject, to }) =>
         `${formatInstant(sentAt)} to ${to}: ${mailKindWords(kind)}, “${subject}”`,
     )}
-    none="None has left yet."
+    none="No email was sent yet."
   />
 );
 

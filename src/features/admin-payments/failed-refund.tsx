@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { Cents } from "#shared/money.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/notify.ts";
@@ -20,7 +20,7 @@ export function FailedRefund({ refund: { id, amount, hasAccount } }: FailedRefun
   const again = trpc.payments.sendAgain.useMutation({
     meta: { failureTitle: "The refund was not sent again" },
     onSuccess: async () => {
-      notify.success(`${formatUsd(amount)} are on their way again`);
+      notify.success(`${formatUsd(amount)} is on its way again`);
       await utils.payments.invalidate();
     },
   });
@@ -32,19 +32,27 @@ export function FailedRefund({ refund: { id, amount, hasAccount } }: FailedRefun
     },
   });
   return (
-    <Group gap="xs" my="xs">
-      <ConfirmButton
-        label="Send again"
-        question={`Send ${formatUsd(amount)} back the way the customer paid once more? It fails again when the card is closed.`}
-        onConfirm={() => again.mutateAsync({ refundId: id })}
-      />
-      {hasAccount ? (
+    <>
+      <Text size="sm" maw="64ch">
+        The money came back from the bank, so the customer does not have it.{" "}
+        {hasAccount
+          ? "Send it again, or give it as credit."
+          : "Send it again. There is no account that could keep credit: if it fails once more, write to the customer."}
+      </Text>
+      <Group gap="xs" my="xs">
         <ConfirmButton
-          label="Give as credit"
-          question={`Give the customer ${formatUsd(amount)} as credit instead? The customer is told, and nothing goes to the card.`}
-          onConfirm={() => credit.mutateAsync({ refundId: id })}
+          label="Send again"
+          question={`Send ${formatUsd(amount)} to the card or account it was paid with once more? It fails again if that is closed.`}
+          onConfirm={() => again.mutateAsync({ refundId: id })}
         />
-      ) : null}
-    </Group>
+        {hasAccount ? (
+          <ConfirmButton
+            label="Give as credit"
+            question={`Give the customer ${formatUsd(amount)} as credit instead? The customer gets an email, and nothing goes to the card.`}
+            onConfirm={() => credit.mutateAsync({ refundId: id })}
+          />
+        ) : null}
+      </Group>
+    </>
   );
 }

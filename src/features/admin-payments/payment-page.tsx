@@ -1,8 +1,14 @@
-import { Badge, Stack, Title } from "@mantine/core";
+import { Badge, Group, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { disputeStatusWords, isAnswerable, stopsOrder } from "#shared/dispute.ts";
+import {
+  disputeReasonWords,
+  disputeStatusWords,
+  isAnswerable,
+  stopsOrder,
+} from "#shared/dispute.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
+import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { PAYMENT_WORDS } from "#shared/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
@@ -41,18 +47,20 @@ export function PaymentPage({ intentId }: { intentId: string }) {
           ) : null
         }
       >
-        <Badge variant="default">{PAYMENT_WORDS[payment.state]}</Badge>
-        {isStopped ? (
-          <Badge ml={6} variant="default" c="var(--color-clay-text)">
-            Disputed: not packed, not sent out
-          </Badge>
-        ) : null}
+        <Group component="span" gap={6}>
+          <Badge variant="default">{PAYMENT_WORDS[payment.state]}</Badge>
+          {isStopped ? (
+            <Badge variant="default" c="var(--color-clay-text)">
+              Disputed: do not send out
+            </Badge>
+          ) : null}
+        </Group>
       </AreaHeading>
-      <Stack gap="xl">
+      <Stack gap="xl" className={styles.page}>
         <Facts payment={payment} />
-        {order ? <RefundForm key={order.left.amount} payment={payment} order={order} /> : null}
-        <Refunds payment={payment} />
         <Disputes payment={payment} />
+        <Refunds payment={payment} />
+        {order ? <RefundForm key={order.left.amount} payment={payment} order={order} /> : null}
         {order ? <History history={order.history} /> : null}
         <Ledger ledger={payment.ledger} />
       </Stack>
@@ -71,7 +79,7 @@ function Facts({ payment }: { payment: Payment }) {
         ["Since", formatInstant(payment.createdAt)],
         ...(order
           ? ([
-              ["Order", order.state.replaceAll("_", " ")],
+              ["Order", ORDER_STATE_WORDS[order.state]],
               ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
               ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100} %)`],
               ...(order.credit > 0 ? [["Paid with credit", formatUsd(order.credit)] as const] : []),
@@ -97,7 +105,7 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
   if (refunds.length === 0) return null;
   return (
     <Section title="Refunds">
-      <ul>
+      <ul className={styles.list}>
         {refunds.map((refund) => (
           <li key={refund.id}>
             {formatInstant(refund.createdAt)}: {sumsOf(refund)} (
@@ -123,12 +131,14 @@ function Disputes({ payment: { disputes } }: { payment: Payment }) {
   if (disputes.length === 0) return null;
   return (
     <Section title="Disputes">
-      <ul>
+      <ul className={styles.list}>
         {disputes.map(({ id, amount, status, reason, dueBy }) => (
           <li key={id}>
-            {formatUsd(amount)}, {reason.replaceAll("_", " ")}: {disputeStatusWords(status)}
-            {dueBy && isAnswerable(status) ? `, answer by ${formatInstant(dueBy)}` : ""}.{" "}
-            <TextLink href={`/dashboard/payments/disputes/${id}`}>Evidence and answer</TextLink>
+            {formatUsd(amount)}. {disputeReasonWords(reason)}. {disputeStatusWords(status)}
+            {dueBy && isAnswerable(status) ? ` by ${formatInstant(dueBy)}` : ""}.{" "}
+            <TextLink href={`/dashboard/payments/disputes/${id}`}>
+              {isAnswerable(status) ? "See the evidence and answer" : "See the dispute"}
+            </TextLink>
           </li>
         ))}
       </ul>
@@ -136,13 +146,31 @@ function Disputes({ payment: { disputes } }: { payment: Payment }) {
   );
 }
 
+/** What moved an order, where it was no person's own words. */
+const CAUSE_WORDS: Readonly<Record<string, string>> = {
+  "process-order": "paid",
+  webhook: "paid",
+  sweep: "paid",
+  cut_off: "the cut-off passed",
+  taken_off: "the last line was taken off",
+  all_short: "nothing of it was harvested",
+  harvest: "marked by a farm",
+  pack: "marked by a packer",
+  unpack: "opened again by a packer",
+  van_left: "the van left",
+  driver: "told by the driver",
+  not_home: "nobody was home",
+  refund: "everything was given back",
+  "refund.failed": "the refund failed",
+};
+
 function History({ history }: { history: NonNullable<Payment["order"]>["history"] }) {
   return (
     <Section title="History of the order">
-      <ul>
+      <ul className={styles.list}>
         {history.map(({ id, to, cause, createdAt }) => (
           <li key={id}>
-            {formatInstant(createdAt)}: {to.replaceAll("_", " ")} ({cause})
+            {formatInstant(createdAt)}: {ORDER_STATE_WORDS[to]} ({CAUSE_WORDS[cause] ?? cause})
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { Badge, Group } from "@mantine/core";
 import { paymentLifecycle } from "#shared/order.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS } from "#shared/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -49,14 +49,14 @@ const COLUMNS: readonly Column<Payment>[] = [
     id: "state",
     label: "State",
     render: ({ state, disputed }) => (
-      <>
+      <Group component="span" gap={6}>
         <Badge variant={state === "succeeded" ? "light" : "default"}>{PAYMENT_WORDS[state]}</Badge>
         {disputed ? (
-          <Badge ml={6} variant="default" c="var(--color-clay-text)">
+          <Badge variant="default" c="var(--color-clay-text)">
             Disputed
           </Badge>
         ) : null}
-      </>
+      </Group>
     ),
   },
   {

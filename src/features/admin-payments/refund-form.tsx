@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
+import { holdsMoney } from "#shared/dispute.ts";
 import { formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { type Given, planRefund, type RefundWish } from "#shared/refund.ts";
 import { notify } from "#client/lib/notify.ts";
@@ -22,7 +23,7 @@ export function RefundForm({ payment, order }: RefundFormProps) {
   const refund = trpc.payments.refund.useMutation({
     meta: { failureTitle: "Nothing was refunded" },
     onSuccess: async ({ amount }) => {
-      notify.success(`${formatUsd(amount)} go back`);
+      notify.success(`${formatUsd(amount)} is going back`);
       await utils.payments.invalidate();
     },
   });
@@ -41,14 +42,19 @@ export function RefundForm({ payment, order }: RefundFormProps) {
     }
   };
   const open = order.left.amount > 0;
+  const isWithBank = payment.disputes.some(({ status }) => holdsMoney(status));
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
         What was bought
       </Title>
       <Stack gap="md">
-        <Lines order={order} units={units} onUnits={setUnits} />
-        {open ? (
+        <Lines order={order} units={units} onUnits={setUnits} isFixed={isWithBank} />
+        {isWithBank ? (
+          <Text>
+            The customer’s bank has this payment in a dispute, so nothing can be refunded here.
+          </Text>
+        ) : open ? (
           <>
             {order.left.delivery > 0 ? (
               <Checkbox
@@ -68,7 +74,7 @@ export function RefundForm({ payment, order }: RefundFormProps) {
             />
             {credit > 0 ? (
               <Text size="sm">
-                {formatUsd(credit)} of it were paid with credit and go back as credit.
+                {formatUsd(credit)} of it was paid with credit and goes back as credit.
               </Text>
             ) : null}
             <Group>
@@ -116,9 +122,11 @@ type LinesProps = {
   order: Order;
   units: Record<number, number>;
   onUnits: (units: Record<number, number>) => void;
+  /** Whether no refund can be made, whatever is left. */
+  isFixed: boolean;
 };
 
-function Lines({ order, units, onUnits }: LinesProps) {
+function Lines({ order, units, onUnits, isFixed }: LinesProps) {
   const leftOf = (productId: number) =>
     order.left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   return (
@@ -129,7 +137,7 @@ function Lines({ order, units, onUnits }: LinesProps) {
             <th scope="col">Goods</th>
             <th scope="col">Bought</th>
             <th scope="col">Left</th>
-            <th scope="col">Refund</th>
+            {isFixed ? null : <th scope="col">Refund</th>}
             <th scope="col" data-end>
               Price
             </th>
@@ -146,20 +154,22 @@ function Lines({ order, units, onUnits }: LinesProps) {
               </td>
               <td>{quantity}</td>
               <td>{leftOf(productId)}</td>
-              <td>
-                <NumberInput
-                  className={styles.units}
-                  size="sm"
-                  aria-label={`Units of ${name} to refund`}
-                  min={0}
-                  max={leftOf(productId)}
-                  clampBehavior="strict"
-                  allowDecimal={false}
-                  disabled={leftOf(productId) === 0}
-                  value={units[productId] ?? 0}
-                  onChange={(value) => onUnits({ ...units, [productId]: Number(value) || 0 })}
-                />
-              </td>
+              {isFixed ? null : (
+                <td>
+                  <NumberInput
+                    className={styles.units}
+                    size="sm"
+                    aria-label={`Units of ${name} to refund`}
+                    min={0}
+                    max={leftOf(productId)}
+                    clampBehavior="strict"
+                    allowDecimal={false}
+                    disabled={leftOf(productId) === 0}
+                    value={units[productId] ?? 0}
+                    onChange={(value) => onUnits({ ...units, [productId]: Number(value) || 0 })}
+                  />
+                </td>
+              )}
               <td data-end>
                 <MoneyText amount={lineTotal} />
               </td>
