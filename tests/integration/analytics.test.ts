@@ -176,7 +176,7 @@ describe("What needs attention", () => {
     expect(await ask((api) => api.attention())).toEqual([]);
     await sql()`update emails set state = 'failed' where id = (select id from emails limit 1)`;
     expect(await ask((api) => api.attention())).toEqual([
-      { what: "mails could not be sent", count: 1, to: "/dashboard/admin/email-test" },
+      { what: "email could not be sent", count: 1, to: "/dashboard/admin/email-test" },
     ]);
   });
 });

@@ -126,7 +126,7 @@ describe("The sweep", () => {
       expect(row?.wait).toBeGreaterThan(15 * 2 ** (failures - 1) - 15);
     }
     expect(await needsAttention(market.deps)).toContainEqual({
-      what: "open payments cannot be looked up at the provider",
+      what: "open payments could not be looked up at the provider",
       count: UNKNOWN,
       to: "/dashboard/payments",
     });

@@ -5,6 +5,13 @@ import type { Deps } from "../../deps.ts";
 /** What waits for somebody of the team: how much of it, and where it is dealt with. */
 export type Attention = { what: string; count: number; to: string };
 
+const PAYMENTS = "/dashboard/payments";
+
+/** `what` goes with the count in front of it: `1 dispute waiting for an answer`. */
+function waiting(count: number, [one, more]: [string, string], how: string, to: string): Attention {
+  return { what: `${count === 1 ? one : more} ${how}`, count, to };
+}
+
 /** Everything that needs somebody, and nothing that does not. */
 export async function needsAttention({
   db,
@@ -30,26 +37,29 @@ export async function needsAttention({
       (select count(*)::int from order_problems where state = 'open') as problems,
       (select count(*)::int from farmer_applications where state in ('submitted', 'in_review') and review_due_on < ${today}) as applications`;
   if (!row) throw new Error("What needs attention did not come back");
-  const all: Attention[] = [
-    { what: "mails could not be sent", count: row.mails, to: "/dashboard/admin/email-test" },
-    { what: "refunds failed at the provider", count: row.refunds, to: "/dashboard/payments" },
-    {
-      what: "refunds wait because the provider does not take them",
-      count: row.unsent,
-      to: "/dashboard/payments",
-    },
-    {
-      what: "open payments cannot be looked up at the provider",
-      count: row.unknown,
-      to: "/dashboard/payments",
-    },
-    { what: "disputes want an answer", count: row.disputes, to: "/dashboard/payments" },
-    { what: "problems with orders are open", count: row.problems, to: "/dashboard/admin/problems" },
-    {
-      what: "farm applications are overdue",
-      count: row.applications,
-      to: "/dashboard/admin/applications",
-    },
+  const all = [
+    waiting(row.mails, ["email", "emails"], "could not be sent", "/dashboard/admin/email-test"),
+    waiting(row.refunds, ["refund", "refunds"], "failed at the provider", PAYMENTS),
+    waiting(row.unsent, ["refund", "refunds"], "the provider has not taken yet", PAYMENTS),
+    waiting(
+      row.unknown,
+      ["open payment", "open payments"],
+      "could not be looked up at the provider",
+      PAYMENTS,
+    ),
+    waiting(row.disputes, ["dispute", "disputes"], "waiting for an answer", PAYMENTS),
+    waiting(
+      row.problems,
+      ["problem with an order", "problems with orders"],
+      "not settled yet",
+      "/dashboard/admin/problems",
+    ),
+    waiting(
+      row.applications,
+      ["farm application", "farm applications"],
+      "overdue",
+      "/dashboard/admin/applications",
+    ),
   ];
   return all.filter(({ count }) => count > 0);
 }
