@@ -49,7 +49,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/admin/applications", label: "Applications" },
     { to: "/dashboard/admin/customer-update", label: "Write to customers" },
     { to: "/dashboard/admin/messages", label: "Messages" },
-    { to: "/dashboard/admin/email-test", label: "Mails" },
+    { to: "/dashboard/admin/email-test", label: "Emails" },
     { to: "/dashboard/admin/jobs", label: "Jobs" },
     { to: "/dashboard/admin/settings", label: "Settings" },
     { to: "/dashboard/admin/audit", label: "Audit log" },

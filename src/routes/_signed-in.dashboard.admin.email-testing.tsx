@@ -3,6 +3,6 @@ import { pageTitle } from "#shared/brand.ts";
 import { MailsPage } from "#client/features/admin-mails/mails-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/email-testing")({
-  head: () => ({ meta: [{ title: pageTitle("Mails") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Emails") }] }),
   component: MailsPage,
 });

@@ -12,11 +12,11 @@ export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
 
 export const SUPPRESSION_REASON_WORDS: Record<SuppressionReason, string> = {
   bounce: "Bounced",
-  complaint: "Complained",
+  complaint: "Marked as spam",
 };
 export const SUPPRESSION_EFFECTS: Record<SuppressionReason, string> = {
-  bounce: "Gets no mail",
-  complaint: "Gets no marketing",
+  bounce: "Gets no email",
+  complaint: "Gets no marketing email",
 };
 
 /** A dead address gets nothing; who complained still hears about orders and the account. */

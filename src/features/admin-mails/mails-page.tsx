@@ -14,9 +14,9 @@ export function MailsPage() {
   const tab = TABS.find((one) => one === search["tab"]) ?? "templates";
   return (
     <>
-      <AreaHeading title="Mails">
-        What customers and farmers are mailed, with sample data, everything in the outbox, and the
-        addresses that take no mail.
+      <AreaHeading title="Emails">
+        Every email that customers and farmers get, what became of each one, and the addresses that
+        get less email or none.
       </AreaHeading>
       <Tabs
         value={tab}

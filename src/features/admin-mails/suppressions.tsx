@@ -27,8 +27,8 @@ const REASON = tableFilter({
   all: "Every reason",
 });
 const SOURCE_WORDS: Record<Row["source"], string> = {
-  smtp: "Our mail server's answer",
-  report: "A report of the mail provider",
+  smtp: "Our mail server",
+  report: "The mail provider",
 };
 
 const nameOf = ({ address, addressHash }: Row) =>
@@ -40,13 +40,16 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
     id: "reason",
     label: "Reason",
     render: ({ reason }) => (
-      <Badge {...(reason === "bounce" ? { color: "clay" } : {})} variant="light">
+      <Badge
+        {...(reason === "bounce" ? { color: "clay" } : {})}
+        variant={reason === "bounce" ? "light" : "default"}
+      >
         {SUPPRESSION_REASON_WORDS[reason]}
       </Badge>
     ),
   },
   { id: "effect", label: "Effect", render: ({ reason }) => SUPPRESSION_EFFECTS[reason] },
-  { id: "source", label: "Known from", render: ({ source }) => SOURCE_WORDS[source] },
+  { id: "source", label: "Reported by", render: ({ source }) => SOURCE_WORDS[source] },
   {
     id: "since",
     label: "Since",
@@ -56,12 +59,12 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
   },
   {
     id: "lift",
-    label: "Lift",
+    label: "Action",
     render: (row) => (
       <ConfirmButton
         size="sm"
-        label="Allow mail again"
-        question={`Send mail to ${row.address ?? "this address"} again? Mails that were suppressed stay in the outbox until they are sent again.`}
+        label="Allow email again"
+        question={`Send email to ${row.address ?? "this address"} again? What was held back stays in the outbox until somebody sends it again.`}
         onConfirm={() => lift(row)}
       />
     ),
@@ -75,7 +78,7 @@ export function Suppressions() {
   const query = trpc.mails.suppressions.useQuery(asked, TABLE_QUERY);
   const lift = trpc.mails.liftSuppression.useMutation({
     meta: { failureTitle: "The address is still suppressed" },
-    onSuccess: () => notify.success("The address gets mail again"),
+    onSuccess: () => notify.success("The address gets email again"),
     onSettled: () => query.refetch(),
   });
   return (
@@ -86,11 +89,11 @@ export function Suppressions() {
       query={query}
       table={table}
       defaultSort={ORDER}
-      searchLabel="Search a whole address"
+      searchLabel="Search by the full address"
       filters={[REASON]}
       empty={
         <EmptyState title="No suppressed addresses">
-          Addresses that bounce or complain are listed here.
+          Addresses whose email bounces, and readers who mark it as spam, are listed here.
         </EmptyState>
       }
     />

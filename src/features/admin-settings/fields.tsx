@@ -7,6 +7,7 @@ import type { Settings, SettingsTab } from "#shared/settings.ts";
 import { WEEKDAYS } from "#shared/time.ts";
 import { CONTACT_FIELDS } from "./contact-fields.tsx";
 import { DepotField } from "./depot-field.tsx";
+import styles from "./fields.module.css";
 import { ZonesField } from "./zones-field.tsx";
 
 export type FieldProps = {
@@ -33,7 +34,7 @@ function numberField(key: NumberKey, options: NumberOptions): SettingField {
   const Field = ({ settings, error, onChange }: FieldProps) => (
     <NumberInput
       {...shown}
-      maw={280}
+      classNames={{ wrapper: styles["number"] }}
       min={0}
       decimalScale={scale === 1 ? 0 : 2}
       value={settings[key] / scale}
@@ -205,25 +206,28 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
   ],
   popup: [{ key: "popupEnabled", Field: PopupField }],
   limits: [
-    numberField("ordersPerHour", { label: "Orders of one account in an hour" }),
-    numberField("openCheckoutsPerAccount", { label: "Unpaid checkouts of one account" }),
+    numberField("ordersPerHour", { label: "Orders per account in an hour" }),
+    numberField("openCheckoutsPerAccount", {
+      label: "Open checkouts per account",
+      description: "Begun and not paid yet; each holds its goods and its delivery window",
+    }),
     numberField("openCheckoutsPerAddress", {
-      label: "Unpaid checkouts from one network address",
-      description: "Homes, offices and phone networks share one address",
+      label: "Open checkouts per network address",
+      description: "A household, an office or a phone network can share one address",
     }),
     numberField("visitorHoldPercent", {
-      label: "Share one visitor may hold unpaid",
-      description: "Of the stock of a product, and of the places of a delivery window",
+      label: "Most that one visitor can hold unpaid",
+      description: "Of each product’s stock, and of the places in each delivery window",
       suffix: " %",
     }),
     numberField("addressHoldPercent", {
-      label: "Share one network address may hold unpaid",
-      description: "All visitors from that address together",
+      label: "Most that one network address can hold unpaid",
+      description: "All its visitors together, of the same stock and places",
       suffix: " %",
     }),
     numberField("holdUnitsAtLeast", {
-      label: "Units that may always be held",
-      description: "However small these shares come out",
+      label: "Units that everyone can hold",
+      description: "Even where the percentages above come to less",
     }),
   ],
 };
