@@ -11,10 +11,13 @@ export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   );
 }
 
-const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f0;color:#26332b;
-font:18px/1.5 system-ui,sans-serif}main{max-width:32rem;padding:1.5rem}h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .75rem}
-p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#2f5d3a;color:#fff;
-text-decoration:none}a:focus-visible{outline:3px solid #c4801f;outline-offset:3px}`;
+/** The look of the other pages, as far as it goes without their fonts and files. */
+const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
+background:#fbf7ee;color:#1d3327;font:1rem/1.5 system-ui,sans-serif}main{max-width:32rem;padding:1.5rem}
+.name{margin:0 0 2rem;font:600 1.5rem/1.2 Georgia,serif}h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .75rem}
+p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:2rem;background:#2f6b3f;color:#fff;
+font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #e7a83a;outline-offset:3px}
+@media (prefers-color-scheme:dark){body{background:#1d3327;color:#fbf7ee}}`;
 
 /** Sends a page of its own, which needs neither the records nor a script; the caller has set status and headers. */
 export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, message: string) {
@@ -22,5 +25,5 @@ export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, messa
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Back in a moment | ${brand.name}</title>
 <style nonce="${nonceOf(request)}">${STYLE}</style></head>
-<body><main><h1>Back in a moment</h1><p>${message}</p><a href="">Try again</a></main></body></html>`);
+<body><main><p class="name">${brand.name}</p><h1>Back in a moment</h1><p>${message}</p><a href="">Try again</a></main></body></html>`);
 }
