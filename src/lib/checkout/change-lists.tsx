@@ -27,10 +27,10 @@ type ShortageListProps = {
 
 /** What is left of the lines that cannot be had as asked for. */
 export function ShortageList({ shortages, limited = false }: ShortageListProps) {
-  const none = limited ? "none right now" : "sold out";
+  const none = limited ? "we can hold none right now" : "sold out";
   const some = (left: number, wanted: number) =>
     limited
-      ? `${left} of the ${wanted} you wanted`
+      ? `we can hold ${left} of the ${wanted} you wanted`
       : `only ${left} left of the ${wanted} you wanted`;
   return (
     <List spacing={4} size="sm">
@@ -38,8 +38,8 @@ export function ShortageList({ shortages, limited = false }: ShortageListProps) 
         <List.Item key={id}>
           <Text span fw={600} size="sm">
             {name}
-          </Text>{" "}
-          {left > 0 ? some(left, wanted) : none}
+          </Text>
+          : {left > 0 ? some(left, wanted) : none}
         </List.Item>
       ))}
     </List>

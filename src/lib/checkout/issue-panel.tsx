@@ -66,8 +66,8 @@ function wordsOf(issue: CheckoutIssue) {
             <ShortageList shortages={issue.shortages} limited={issue.limited} />
             {issue.limited ? (
               <Text size="sm">
-                Take that much now, or try again in a few minutes: what others on your network do
-                not pay for is free again by then.
+                Until an order is paid, we hold only part of our stock for one household or network.
+                Take this much now, and order the rest once it is paid.
               </Text>
             ) : null}
           </>
