@@ -36,7 +36,7 @@ export function isThrough({ state }: Pick<Stood, "state">): boolean {
 export const LEFT_AT = [
   "Handed over in person",
   "Left at the front door",
-  "Left with a neighbour",
+  "Left with a neighbor",
   "Left where the note says",
 ] as const;
 

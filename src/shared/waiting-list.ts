@@ -11,8 +11,8 @@ export type Waiting = z.output<typeof waitingSchema>;
 
 /** How many wait at the same place, besides oneself. */
 export function neighboursText(neighbours: number): string {
-  if (neighbours === 0) return "You are the first there. Tell your neighbours: it counts.";
+  if (neighbours === 0) return "You are the first there. Tell your neighbors: it counts.";
   return neighbours === 1
-    ? "One neighbour waits there as well."
-    : `${neighbours.toLocaleString("en-US")} neighbours wait there as well.`;
+    ? "One neighbor waits there as well."
+    : `${neighbours.toLocaleString("en-US")} neighbors wait there as well.`;
 }

@@ -135,8 +135,8 @@ describe("What a farm writes of itself", () => {
 
 it("Neighbours are counted in words", () => {
   expect([0, 1, 1_200].map(neighboursText)).toEqual([
-    "You are the first there. Tell your neighbours: it counts.",
-    "One neighbour waits there as well.",
-    "1,200 neighbours wait there as well.",
+    "You are the first there. Tell your neighbors: it counts.",
+    "One neighbor waits there as well.",
+    "1,200 neighbors wait there as well.",
   ]);
 });

@@ -42,7 +42,7 @@ export function PressPage() {
             Download the logo (SVG)
           </a>
         </p>
-        <p>Please leave its shape and colours as they are, and some air around it.</p>
+        <p>Please leave its shape and colors as they are, and some air around it.</p>
         <div className={styles.facts}>
           <FactList facts={LOGO_COLORS} />
         </div>

@@ -35,11 +35,11 @@ export function AccessibilityPage() {
           Last tested on <time dateTime={TESTED_ON}>{formatDayFull(TESTED_ON)}</time>:
         </p>
         <ul>
-          <li>Automatic checks (axe) on every page, in light and in dark colours.</li>
+          <li>Automatic checks (axe) on every page, in light and in dark colors.</li>
           <li>
             A whole purchase with the keyboard alone, from the shop to the order&apos;s number.
           </li>
-          <li>Contrast of every pair of text and ground in both colour schemes.</li>
+          <li>Contrast of every pair of text and ground in both color schemes.</li>
           <li>Pages at a width of 320 pixels, without sideways scrolling.</li>
         </ul>
       </TextSection>

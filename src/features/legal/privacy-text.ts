@@ -19,7 +19,7 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
     plain:
       "What an order, an account or a newsletter needs, and no more. We store no card numbers.",
     text: [
-      "Account: username, name, mail address, role, zip code and telephone number where you give them, addresses and favourites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
+      "Account: username, name, mail address, role, zip code and telephone number where you give them, addresses and favorites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
       "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
       "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report with their photos, refunds and credit. They let us deliver, refund and keep our books.",
       "Founding memberships and places in line: name, mail address, zip code, and the link that brought you.",
@@ -78,7 +78,7 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
     text: [
       "You may know what we hold of you, receive a copy, correct it, have it deleted, and object. With an account you find export and deletion on its Profile page. Without one, write to us from the address in question, or through somebody you authorise.",
       "We confirm a request within 10 business days and answer within 45 days. Using a right never costs you anything and never changes price or service.",
-      "We honour Global Privacy Control. The site sets nothing that is not essential or asked for by you, so the signal has nothing to switch off.",
+      "We honor Global Privacy Control. The site sets nothing that is not essential or asked for by you, so the signal has nothing to switch off.",
     ],
   },
   {

@@ -1,34 +1,22 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expectAccessible } from "../support/axe.ts";
-import { openWithCart } from "../support/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/checkout.ts";
+import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
 import type { Goods } from "../support/goods.ts";
 import { type Buyer, expect, test } from "../support/journey.ts";
+import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 
 /** Buys the goods and moves the order to a day of this test alone, whose cut-off has passed. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
-  await openWithCart(page, "/shop", [goods], 2);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  const number = await shownOrderNumber(drawer);
-  await sql`update delivery_slots slot set booked = booked - 1 from orders o
-    where o.number = ${number} and slot.day = o.delivery_day and slot."window" = o.delivery_window`;
-  await sql`update orders set state = 'locked', delivery_day = ${day}, delivery_window = 'morning'
-    where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
-    select id, 'placed', 'locked', 'system', 'cut_off' from orders where number = ${number}`;
+  const number = await bought(page.request, { goods: [goods], quantity: 2, buyer });
+  await lockFor(sql, number, day);
   return number;
 }
 
 /** Somebody who packs or drives. */
-async function crew(browser: Browser, email: string, sql: Sql, width: number) {
-  const page = await browser.newPage({ viewport: { width, height: 844 } });
-  await register(page, { email, firstName: "Lou", lastName: "Lane" });
-  await sql`update users set role = 'logistics' where email = ${email}`;
-  return page;
-}
+const crew = (browser: Browser, email: string, sql: Sql, width: number) =>
+  staffPage(browser, sql, { role: "logistics", email }, { viewport: { width, height: 844 } });
 
 /** The paths of the pages that each of the browser's caches keeps. */
 async function keptPages() {
@@ -48,8 +36,7 @@ test("crates are packed, a driver without a line delivers one and finds one door
   test.slow();
   const goods = await shelf.claim(2);
   await register(page, buyer);
-  const [{ day } = { day: "" }] = await sql<{ day: string }[]>`
-    select (date '2031-01-01' + (random() * 9000)::int)::text as day`;
+  const day = await dayOfItsOwn(sql);
   const first = await lockedOrder(page, buyer, goods[0]!, day, sql);
   const second = await lockedOrder(page, buyer, goods[1]!, day, sql);
 
@@ -84,7 +71,7 @@ test("crates are packed, a driver without a line delivers one and finds one door
   await expect(phone.getByText(shown ?? "")).toBeVisible();
   await phone.getByRole("button", { name: "Arrived", exact: true }).click();
   await phone.getByRole("button", { name: "Delivered", exact: true }).click();
-  await phone.getByLabel("Left with a neighbour").check();
+  await phone.getByLabel("Left with a neighbor").check();
   await phone.getByRole("button", { name: "It is delivered" }).click();
   await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
   await phone.getByRole("button", { name: "Not home" }).click();
@@ -111,7 +98,7 @@ test("crates are packed, a driver without a line delivers one and finds one door
   expect(told.map(({ kind }) => String(kind))).toEqual(["arrived", "delivered"]);
   await page.goto(`/dashboard/customer/orders/${delivered}`);
   const way = page.getByRole("region", { name: "Where it is" });
-  await expect(way.getByText("Left with a neighbour")).toBeVisible();
+  await expect(way.getByText("Left with a neighbor")).toBeVisible();
   await page.goto(`/dashboard/customer/orders/${closed}`);
   await expect(way.getByText("Nobody answered")).toBeVisible();
 });

@@ -202,7 +202,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
     : boxed!.number;
   await phone.context().setOffline(true);
   await phone.getByRole("button", { name: "Delivered", exact: true }).click();
-  await phone.getByLabel("Left with a neighbour").check();
+  await phone.getByLabel("Left with a neighbor").check();
   await button(phone, "It is delivered").click();
   await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
   await phone.context().setOffline(false);
@@ -223,7 +223,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   expect(toSubscriber.slice(-3)).toEqual(["order_placed", "order_out", end(isBoxDelivered)]);
   await subscriber.goto(`/dashboard/customer/orders/${boxed!.number}`);
   const way = subscriber.getByRole("region", { name: "Where it is" });
-  await expect(way).toContainText(isBoxDelivered ? "Left with a neighbour" : "Nobody answered");
+  await expect(way).toContainText(isBoxDelivered ? "Left with a neighbor" : "Nobody answered");
 
   // The money adds up to the cent: one lettuce and its tax went back, and nothing else.
   await sweepPayments(week.deps);

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Sql } from "postgres";
+import { cents, toDollars } from "#shared/money.ts";
+import { subtotalOf, totalsOf } from "#shared/pricing.ts";
+import type { Goods } from "./goods.ts";
+import { type Buyer, expect } from "./journey.ts";
+
+type Bought = {
+  goods: readonly Goods[];
+  quantity?: number;
+  buyer: Buyer;
+  /** The provider's test card it is paid with, by its id. */
+  card?: string;
+};
+
+/** Buys and pays without a page, as whoever `request` is signed in as. Returns the order's number. */
+export async function bought(
+  request: APIRequestContext,
+  { goods, quantity = 1, buyer, card = "pm_card_visa" }: Bought,
+): Promise<string> {
+  const items = goods.map(({ id, price }) => ({ id, quantity, unitPrice: cents(price) }));
+  const { total } = totalsOf(subtotalOf(items));
+  const intent = await request.post("/api/create-payment-intent", {
+    data: {
+      amount: toDollars(total),
+      delivery: { ...buyer, deliveryTime: "morning" },
+      items: items.map(({ id, unitPrice }) => ({ id, quantity, price: toDollars(unitPrice) })),
+    },
+  });
+  expect(intent.status(), await intent.text()).toBe(200);
+  const { paymentIntentId, clientSecret } = (await intent.json()) as Record<string, string>;
+  const paid = await request.post(
+    `/__stripe_sandbox/v1/payment_intents/${paymentIntentId}/confirm`,
+    { form: { client_secret: clientSecret ?? "", payment_method: card } },
+  );
+  expect(paid.status()).toBe(200);
+  const order = await request.post("/api/process-order", { data: { paymentIntentId } });
+  expect(order.status(), await order.text()).toBe(200);
+  return ((await order.json()) as { orderNumber: string }).orderNumber;
+}
+
+/** A day far ahead that no other test has; its cut-off counts as passed. */
+export async function dayOfItsOwn(sql: Sql): Promise<string> {
+  const [row] = await sql<{ day: string }[]>`
+    select (date '2031-01-01' + (random() * 9000)::int)::text as day`;
+  return row!.day;
+}
+
+/** Moves an order to the morning of a day and closes it, as its cut-off does. */
+export async function lockFor(sql: Sql, number: string, day: string): Promise<void> {
+  await sql`update delivery_slots slot set booked = booked - 1 from orders o
+    where o.number = ${number} and slot.day = o.delivery_day and slot."window" = o.delivery_window`;
+  await sql`update orders set state = 'locked', delivery_day = ${day}, delivery_window = 'morning'
+    where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
+    select id, 'placed', 'locked', 'system', 'cut_off' from orders where number = ${number}`;
+}
