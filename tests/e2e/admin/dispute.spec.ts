@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { expectAccessible } from "../support/axe.ts";
+import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
+import type { Goods } from "../support/goods.ts";
+import { expect, test } from "../support/journey.ts";
+import { call, confirmIdentity, forgetConfirmation, staffPage } from "../support/office.ts";
+import { metPopup } from "../support/popup.ts";
+
+const window = "morning";
+const DISPUTED = "pm_card_createDispute";
+
+type Rounds = { routes: { id: string; stops: { id: string; orderNumber: string }[] }[] };
+
+/** Packs these orders and plans one van for their day. Returns its round. */
+async function packed(crew: Page, day: string, numbers: readonly string[], { id }: Goods) {
+  for (const orderNumber of numbers) {
+    await call(crew, "logistics.packLine", { orderNumber, productId: id, packed: true });
+  }
+  await call(crew, "logistics.plan", { day, window, vans: 1 });
+  const { routes } = await call<Rounds>(crew, "logistics.routes", { day, window }, "query");
+  return routes[0]!;
+}
+
+/** Drives the van and hands everything over. */
+async function deliver(crew: Page, { id: routeId, stops }: Rounds["routes"][number]) {
+  await call(crew, "logistics.start", { routeId });
+  const happenedAt = new Date(Date.now() - 60_000).toISOString();
+  const events = stops.map(({ id: stopId }) => ({
+    id: randomUUID(),
+    stopId,
+    kind: "delivered",
+    note: "Handed over in person",
+    happenedAt,
+  }));
+  await call(crew, "logistics.tell", { routeId, events });
+}
+
+const knownDisputes = (sql: Sql, number: string) => async () =>
+  (
+    await sql`select 1 from disputes d join orders o on o.payment_intent_id = d.intent_id
+      where o.number = ${number}`
+  ).length;
+
+/** The bank asks about an order that has arrived: the provider's test cards ask at once. */
+async function askAbout(sql: Sql, number: string): Promise<void> {
+  await sql`insert into disputes (id, intent_id, status, reason, amount_cents, due_by)
+    select ${`du_${randomUUID().replaceAll("-", "")}`}, payment_intent_id, 'warning_needs_response',
+      'product_not_received', total_cents, now() + interval '9 days'
+    from orders where number = ${number}`;
+}
+
+test("an admin reads a dispute's evidence and cancels a disputed order, which nobody packs or drives", async ({
+  page,
+  browser,
+  baseURL,
+  sql,
+  shelf,
+  buyer,
+}) => {
+  // A dozen seconds, and more where other browsers draw on the same cores.
+  test.slow();
+  const [goods] = await shelf.claim(1);
+  const options = { baseURL: baseURL!, storageState: metPopup(baseURL!) };
+  const boss = `admin.${buyer.email}`;
+  const crew = await staffPage(
+    browser,
+    sql,
+    { role: "logistics", email: `crew.${buyer.email}` },
+    options,
+  );
+  const desk = await staffPage(browser, sql, { role: "admin", email: boss }, options);
+  await forgetConfirmation(sql, boss);
+  const day = await dayOfItsOwn(sql);
+  const buy = (card?: string) =>
+    bought(page.request, { goods: [goods!], buyer, ...(card && { card }) });
+  const arrived = await buy();
+  await lockFor(sql, arrived, day);
+  await deliver(crew, await packed(crew, day, [arrived], goods!));
+  await sql`update emails set state = 'sent', sent_at = now() where to_address = ${buyer.email}`;
+  await askAbout(sql, arrived);
+  const stopped = await buy(DISPUTED);
+  const fine = await buy();
+  await expect.poll(knownDisputes(sql, stopped)).toBe(1);
+  const tomorrow = await dayOfItsOwn(sql);
+  for (const number of [stopped, fine]) await lockFor(sql, number, tomorrow);
+
+  await crew.goto(`/dashboard/logistics/pack?day=${tomorrow}&window=${window}`);
+  await expect(
+    crew.getByText("0 of 1 orders packed. 1 disputed, not to be sent out."),
+  ).toBeVisible();
+  const crate = crew.getByRole("region", { name: buyer.firstName }).filter({ hasText: stopped });
+  await expect(crate.getByText("Disputed: do not pack")).toBeVisible();
+  await expect(crate.getByRole("checkbox")).toBeDisabled();
+  const round = await packed(crew, tomorrow, [fine], goods!);
+  expect(round.stops.map(({ orderNumber }) => orderNumber)).toEqual([fine]);
+
+  await desk.goto("/dashboard/payments");
+  const attention = desk.getByRole("alert").filter({ hasText: "Needs attention" });
+  await attention.getByRole("link", { name: arrived }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText(`Dispute of ${arrived}`);
+  await expect(desk.getByText(`1 × ${goods!.name}`)).toBeVisible();
+  await expect(desk.getByText("Delivered (Handed over in person)").first()).toBeVisible();
+  await expect(desk.getByRole("listitem").filter({ hasText: "Order placed" })).toBeVisible();
+  await expect(desk.getByLabel("Evidence")).toHaveValue(new RegExp(`order ${arrived}`));
+  await expectAccessible(desk, "main");
+  await desk.goBack();
+
+  await attention.getByRole("link", { name: stopped }).click();
+  await desk.getByRole("link", { name: "Cancel it on its payment’s page" }).click();
+  await expect(desk.getByText("nothing can be refunded here")).toBeVisible();
+  await desk.getByRole("button", { name: "Cancel the order" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Cancel the order" });
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await confirmIdentity(desk);
+  await expect(desk.getByText("The order is cancelled", { exact: true })).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
+
+  await crew.reload();
+  await expect(crew.getByText("1 of 1 orders packed.")).toBeVisible();
+  await expect(crew.getByText(stopped)).toHaveCount(0);
+  await crew.context().close();
+  await desk.context().close();
+});
