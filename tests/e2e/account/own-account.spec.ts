@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { signIn as fillSignIn } from "../pages/support.ts";
 import { expect, test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 
@@ -10,14 +11,13 @@ const NEW = "a field in november";
 
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto("/auth");
-  const form = page.getByRole("form", { name: "Sign in" });
-  await form.getByLabel("Username or email").fill(name);
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, name, password);
 }
 
 async function look(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // A button that waits fades, and fades back once it is answered.
+  await expect(page.locator("[data-loading]")).toHaveCount(0);
   await expectAccessible(page);
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import { bought } from "../support/bought.ts";
 import { openDrawer, openWithCart } from "../support/cart.ts";
 import {
   CARDS,
@@ -13,6 +14,7 @@ import {
 import { type Buyer, expect, test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expectOneOrder, ordersOf } from "../support/orders.ts";
+import { signIn as fillSignIn } from "../pages/support.ts";
 
 const PASSWORD = "correct horse";
 const nameOf = ({ email }: Buyer) => email.split("@")[0]!.replaceAll(".", "-");
@@ -28,10 +30,7 @@ async function withAccount(browser: Browser, baseURL: string, buyer: Buyer): Pro
 
 async function signIn(page: Page, buyer: Buyer): Promise<void> {
   await page.goto("/auth");
-  const form = page.getByRole("form", { name: "Sign in" });
-  await form.getByLabel("Username or email").fill(nameOf(buyer));
-  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await form.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, nameOf(buyer), PASSWORD);
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
@@ -143,22 +142,14 @@ test("earlier orders join the account when its owner has confirmed the address a
   shelf,
   buyer,
 }) => {
-  test.setTimeout(90_000);
-  const [goods] = await shelf.claim(1);
-  await openWithCart(page, "/shop", [goods!]);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  const number = await shownOrderNumber(drawer);
+  const number = await bought(page.request, { goods: await shelf.claim(1), buyer });
   await withAccount(browser, baseURL!, buyer);
 
   await page.goto(await mailedLink(sql, "verify_email", buyer.email));
   await expect(page.getByText(nameOf(buyer))).toBeVisible();
   await expect(page.getByRole("button", { name: "That was not me" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in to confirm" }).click();
-  const form = page.getByRole("form", { name: "Sign in" });
-  await form.getByLabel("Username or email").fill(nameOf(buyer));
-  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await form.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, nameOf(buyer), PASSWORD);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("link", { name: "To your account" }).click();
   await expect(page.getByText("We found 1 earlier order placed with this email")).toBeVisible();

@@ -25,13 +25,16 @@ export type Shelf = {
 export function openShelf(sql: Sql): Shelf {
   const claimed: Goods[] = [];
 
-  /** Candidates stand at the end of the shop's list: its first pages are other tests' business. */
+  /**
+   * What is in season first, as it sells out in words of its own; else from the end of the shop's list:
+   * its first pages are other tests' business.
+   */
   const candidates = (farmId: number | null) => sql<Goods[]>`
     select id, name, price_cents as price, farm_id as "farmId", farm_name as "farmName"
     from products
     where visible and status = 'listed' and price_cents between 300 and 5000
       and ${farmId === null ? sql`true` : sql`farm_id = ${farmId}`}
-    order by rank desc`;
+    order by extract(month from now())::int = any(season_months) desc, rank desc`;
 
   const take = async (goods: Goods): Promise<boolean> => {
     if (claimed.some(({ id }) => id === goods.id)) return false;
