@@ -52,11 +52,8 @@ export const ACCOUNT_ACTS: Record<string, Scenario> = {
   },
   "account.endSession": async (world) => {
     const who = await world.person();
-    const elsewhere = await world.deps.auth.openSession(who.user.id, {
-      userAgent: "",
-      address: "",
-    });
-    const { session } = (await world.deps.auth.readSession(elsewhere.token))!;
+    const other = await world.deps.auth.openSession(who.user.id, { userAgent: "", address: "" });
+    const { session } = (await world.deps.auth.readSession(other.token))!;
     return { who, act: (api) => api.account.endSession({ id: session.id }) };
   },
   "account.endOtherSessions": async (world) => {
