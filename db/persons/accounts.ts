@@ -61,8 +61,8 @@ export const accountRules = {
     of: (person) => sql`(${eq(accounts.auditLog.actorId, person.userId)} or ${isAbout(person)})`,
     blank: (person) => ({
       actorName: sql`case when ${eq(accounts.auditLog.actorId, person.userId)} then 'erased account' else ${accounts.auditLog.actorName} end`,
-      // Orders and payments are named by their number.
-      subjectName: sql`case when ${isAbout(person)} and ${accounts.auditLog.subjectKind} not in ('order', 'payment') then 'erased' else ${accounts.auditLog.subjectName} end`,
+      // Orders and payments are named by their number; some payments were named by an address once.
+      subjectName: sql`case when ${isAbout(person)} and (${accounts.auditLog.subjectKind} not in ('order', 'payment') or ${isOneOf(sql`${accounts.auditLog.subjectName}`, person.emails)}) then 'erased' else ${accounts.auditLog.subjectName} end`,
       detail: sql`case when ${isAbout(person)} then ${FACTS} else ${accounts.auditLog.detail} end`,
     }),
     none: ["actorId", "action", "subjectKind", "subjectId"],

@@ -10,6 +10,10 @@ import {
   type FormerAddress,
   forgetFormerAddress,
 } from "#server/services/account/former-address.ts";
+import { finaliseIntent } from "#server/services/finalise.ts";
+import { refundMembership } from "#server/services/membership-changes.ts";
+import { makeGood } from "#server/services/refunds/make-good.ts";
+import { noteRefund } from "#server/services/refunds/note.ts";
 import { sendDueMail } from "#server/services/send-mail.ts";
 import { erasedAddress } from "#server/services/subscriber-admin/one.ts";
 import { tokenIn } from "#tests/support/account-mails.ts";
@@ -20,7 +24,7 @@ import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { tracesOf } from "#tests/support/traces.ts";
 import { LEFT, wholePerson } from "#tests/support/whole-person.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type Visitor, visitor } from "#tests/support/visitor.ts";
 
 let market: MarketPlace;
 let deps: Deps;
@@ -33,6 +37,22 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 const MARKS = Object.values(LEFT);
+
+/** A founding deposit that was given back, and that the bank did not take. */
+async function failedDeposit({ call }: Visitor, email: string): Promise<void> {
+  const { paymentIntentId } = await call((api) =>
+    api.memberships.reserve({ firstName: "Dee", email, zipCode: "94952" }),
+  );
+  await market.pay(paymentIntentId);
+  await finaliseIntent(deps, paymentIntentId, "test");
+  const [membership] = await market.database.sql<{ id: string }[]>`
+    select m.id from memberships m join checkouts c on c.id = m.checkout_id
+    where c.payment_intent_id = ${paymentIntentId}`;
+  await refundMembership(deps, null, membership!.id);
+  const [refund] = await market.database.sql<{ id: string }[]>`
+    select id from refunds where intent_id = ${paymentIntentId}`;
+  await noteRefund(deps, refund!.id, { id: null, state: "failed" });
+}
 
 /** What the change of address left in the queue. */
 async function queuedAddress(): Promise<FormerAddress> {
@@ -165,6 +185,22 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     await eraseDueAccounts(deps);
     const left = await tracesOf(sql, ["stranger@x.example"]);
     expect(left.map(({ table }) => table)).toEqual(["waiting_list"]);
+  });
+
+  it("whose deposit came back from the bank leaves no address in the log", async () => {
+    const email = "depositor@x.example";
+    const person = await registered(deps, { ...ana, username: "depositor", email });
+    const token = await tokenIn(deps.db, "verify_email");
+    await person.call((api) => api.account.verifyEmail({ token }));
+    await failedDeposit(person, email);
+    const [refund] = await market.database.sql<{ id: string }[]>`
+      select r.id from refunds r join payments p using (intent_id) join checkouts c on c.id = p.checkout_id
+      where c.user_id = ${person.user.id}`;
+    await makeGood(deps, null, { refundId: refund!.id, to: "credit" });
+    await person.call((api) => api.account.requestDeletion());
+    clock.pass(14 * DAY);
+    await eraseDueAccounts(deps);
+    expect(await tracesOf(market.database.sql, [email])).toEqual([]);
   });
 
   it("with an order under way is erased once it has come", async () => {

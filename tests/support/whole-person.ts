@@ -146,6 +146,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     insert into customer_update_recipients (update_id, email, first_name) select id, ${email}, ${LEFT.firstName} from update`;
   await sql`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)
     values (now(), ${id}, ${LEFT.username}, 'export.made', 'farms', 'list', '3 farms', '{}'),
+      (now(), null, 'Furrow', 'refund.sent_again', 'payment', 'pi_x', ${email}, '{}'),
       (now(), null, 'Furrow', 'subscriber.changed', 'subscriber', 'x', ${email}, ${JSON.stringify({ note: { from: "", to: words } })}::text::jsonb)`;
 }
 

@@ -4,7 +4,7 @@ import { refundCreditedEntries } from "#shared/ledger.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import type { RefundTo } from "#shared/order-problem.ts";
 import { refundLines } from "#db/schema/care.ts";
-import { refunds } from "#db/schema/payments.ts";
+import { receipts, refunds } from "#db/schema/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,7 +33,7 @@ export async function makeGood(
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     const failed = await lockFailed(tx, refundId);
-    const { email, userId, orderNumber } = await refundeeOf(tx, failed);
+    const { userId, orderNumber } = await refundeeOf(tx, failed);
     if (to === "credit" && userId === null) {
       throw new DomainError("invalid", "This customer has no account to keep credit in.");
     }
@@ -42,11 +42,20 @@ export async function makeGood(
       : await ofPayment(deps, tx, { actor, failed, to });
     await recordAudit(deps, tx, actor, {
       action: ACTION[to],
-      subject: { kind: "payment", id: failed.intentId, name: orderNumber ?? email },
+      subject: { kind: "payment", id: failed.intentId, name: orderNumber ?? (await receiptNumberOf(tx, failed)) },
       detail: { amount: written.amount, failed: refundId, refund: written.refundId },
     });
     return written;
   });
+}
+
+/** What a payment without an order is called: by its receipt, or itself where nothing came of it. */
+async function receiptNumberOf(tx: Tx, { intentId }: Refund): Promise<string> {
+  const [receipt] = await tx
+    .select({ number: receipts.number })
+    .from(receipts)
+    .where(eq(receipts.paymentIntentId, intentId));
+  return receipt?.number ?? intentId;
 }
 
 /** Locks in the order in which refunds lock: the order, the payment, the refund. */
