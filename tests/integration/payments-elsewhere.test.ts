@@ -8,6 +8,8 @@ import { finaliseIntent } from "#server/services/finalise.ts";
 import { intentFor } from "#server/services/intents.ts";
 import { balanceDifference } from "#server/services/payment-admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/provider-events.ts";
+import { bookProviderRefunds } from "#server/services/refunds/provider-refunds.ts";
+import { refundOrder } from "#server/services/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
 import { basket, delivery, setStock } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -195,5 +197,20 @@ describe("A refund made in the provider's dashboard", () => {
     await hearProvider();
     expect(await farmsKeep(id)).toBe(0);
     expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+  });
+
+  it("that failed there leaves one of ours, not sent yet, alone, and nobody is told", async () => {
+    const { paymentIntentId: intentId } = await order();
+    const { amount } = await refundOrder(market.deps, null, {
+      intentId,
+      wish: "rest",
+      reason: "Wilted",
+    });
+    const { id } = await dashboard().refunds.create({ payment_intent: intentId, amount });
+    await market.control.settleRefund(id, "failed");
+    await bookProviderRefunds(market.deps, intentId);
+    const [ours, ...more] = await refundsOf(intentId);
+    expect(more).toEqual([]);
+    expect(ours).toMatchObject({ state: "requested", providerRefundId: null });
   });
 });

@@ -51,19 +51,22 @@ async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Prom
   });
 }
 
-/** Ours by the provider's id, by the metadata, or one not sent yet that this one is as good as. */
+/**
+ * Ours by the provider's id, by the metadata, or one not sent yet that this one is as good as; one
+ * that failed elsewhere is as good as none.
+ */
 async function knownRow(
   tx: Tx,
   intentId: string,
-  { id, refundId, amount }: ListedRefund,
+  { id, refundId, amount, state }: ListedRefund,
 ): Promise<Refund | null> {
   const rows = await tx.select().from(refunds).where(eq(refunds.intentId, intentId)).for("update");
   const byId = rows.find((row) => row.providerRefundId === id);
   const byMetadata = rows.find((row) => row.id === refundId && row.providerRefundId === null);
-  const waiting = rows.find(
-    (row) => row.state === "requested" && row.sentAt === null && row.amount === amount,
-  );
-  return byId ?? byMetadata ?? waiting ?? null;
+  const known = byId ?? byMetadata ?? null;
+  if (known || state === "failed") return known;
+  const isWaiting = (row: Refund) => row.state === "requested" && row.sentAt === null;
+  return rows.find((row) => isWaiting(row) && row.amount === amount) ?? null;
 }
 
 /** What was taken elsewhere cannot be sent as well: refunds not sent yet that no longer fit fail. */
