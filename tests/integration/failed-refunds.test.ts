@@ -5,6 +5,7 @@ import { checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { refunds } from "#db/schema/payments.ts";
 import type { Deps } from "#server/deps.ts";
+import { providerClient } from "#server/payments/client.ts";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
 import { finaliseIntent } from "#server/services/finalise.ts";
 import { refundMembership } from "#server/services/membership-changes.ts";
@@ -12,6 +13,7 @@ import { paymentAttention } from "#server/services/payment-admin/attention.ts";
 import { balanceDifference } from "#server/services/payment-admin/difference.ts";
 import { makeGood } from "#server/services/refunds/make-good.ts";
 import { noteRefund } from "#server/services/refunds/note.ts";
+import { bookProviderRefunds } from "#server/services/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
 import { registered } from "#tests/support/accounts.ts";
@@ -189,3 +191,23 @@ it("F36 a guest's failed refund cannot become credit, and stays where it is seen
   ).rejects.toMatchObject({ code: "invalid" });
   expect(await attentionFor(intentId)).toMatchObject([{ id: failed.id, hasAccount: false }]);
 });
+
+it.each(["card", "credit"] as const)(
+  "F36 a failed refund is not given again (%s) when less than it is left of the payment",
+  async (to) => {
+    const buyer = await customer();
+    const intentId = await KINDS.deposit(buyer);
+    const failed = await failing(intentId);
+    const dashboard = providerClient("sk_test_sandbox_tests", {
+      host: "127.0.0.1",
+      port: market.sandboxPort,
+      protocol: "http",
+    });
+    await dashboard.refunds.create({ payment_intent: intentId, amount: 2_000 });
+    await bookProviderRefunds(market.deps, intentId);
+    const again = makeGood(market.deps, null, { refundId: failed.id, to });
+    await expect(again).rejects.toMatchObject({ code: "conflict" });
+    expect(await buyer.call((api) => api.credit.mine())).toMatchObject({ balance: 0 });
+    expect((await refundsOf(intentId)).map(({ amount }) => amount)).toEqual([5_000, 2_000]);
+  },
+);

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/ledger.ts";
-import { NO_MONEY } from "#shared/money.ts";
+import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
 import type { RefundTo } from "#shared/order-problem.ts";
 import { refundLines } from "#db/schema/care.ts";
-import { receipts, refunds } from "#db/schema/payments.ts";
+import { payments, receipts, refunds } from "#db/schema/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,7 +15,7 @@ import { queueMail } from "../outbox.ts";
 import type { Refund } from "./note.ts";
 import { following, writeRefund, type WrittenRefund } from "./refund-order.ts";
 import { refundeeOf } from "./refundee.ts";
-import { lockForRefund, lockOrder } from "./sold.ts";
+import { givenOf, lockForRefund, lockOrder } from "./sold.ts";
 
 const REASON = { card: "Sent again", credit: "Given as credit" } as const;
 const ACTION = { card: "refund.sent_again", credit: "refund.credited" } as const;
@@ -111,6 +111,7 @@ async function ofPayment(
   { actor, failed, to }: MakingGood,
 ): Promise<WrittenRefund> {
   const { intentId, amount } = failed;
+  await refuseMoreThanLeft(tx, failed);
   const isCredit = to === "credit";
   const [row] = await tx
     .insert(refunds)
@@ -128,6 +129,21 @@ async function ofPayment(
   if (isCredit) await creditInstead(deps, tx, failed, row.id);
   else await deps.jobs.enqueue(tx, "sweep_payments", {});
   return { refundId: row.id, amount };
+}
+
+/** Part of the money may have gone back since, as at the provider. Throws `conflict`. */
+async function refuseMoreThanLeft(tx: Tx, { intentId, amount }: Refund): Promise<void> {
+  const [payment] = await tx
+    .select({ received: payments.amountReceived })
+    .from(payments)
+    .where(eq(payments.intentId, intentId));
+  const given = await givenOf(tx, intentId);
+  const left = cents((payment?.received ?? 0) - given.amount);
+  if (amount <= left) return;
+  throw new DomainError(
+    "conflict",
+    `Only ${formatUsd(left)} are left. Please look at the payment again.`,
+  );
 }
 
 async function creditInstead(
