@@ -19,7 +19,7 @@ import { releaseTakenPlace } from "../founding-places.ts";
 import { post } from "../ledger.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import type { Refund } from "./note.ts";
-import { following, writeRefund } from "./refund-order.ts";
+import { writeRefund } from "./refund-order.ts";
 import { givenOf, type Order, soldOf } from "./sold.ts";
 
 /** The reason of a refund that was made in the provider's dashboard. */
@@ -48,7 +48,7 @@ export async function writeForOrder(
     actor: null,
     wish,
     reason: MADE_AT_PROVIDER,
-    replaces,
+    replaces: replaces?.id,
     toldApart: true,
     isDone: true,
   });
@@ -87,7 +87,7 @@ export async function writeForPayment(
 ): Promise<string> {
   const [row] = await tx
     .insert(refunds)
-    .values({ intentId, amount, reason: MADE_AT_PROVIDER, ...following(replaces) })
+    .values({ intentId, amount, reason: MADE_AT_PROVIDER, replaces: replaces?.id })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");
   // What failed before is owed still, and in the ledger.

@@ -13,7 +13,7 @@ import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
 import { queueMail } from "../outbox.ts";
 import type { Refund } from "./note.ts";
-import { following, writeRefund, type WrittenRefund } from "./refund-order.ts";
+import { writeRefund, type WrittenRefund } from "./refund-order.ts";
 import { refundeeOf } from "./refundee.ts";
 import { givenOf, lockForRefund, lockOrder } from "./sold.ts";
 
@@ -21,10 +21,10 @@ const REASON = { card: "Sent again", credit: "Given as credit" } as const;
 const ACTION = { card: "refund.sent_again", credit: "refund.credited" } as const;
 
 /**
- * Makes a failed refund good, once: by sending it again as a refund with the next attempt's number,
- * or by giving its customer the amount as credit. Ledger, log and mail are written in the same
- * transaction. Throws `not_found`; `conflict` when it did not fail, was made good already, less is
- * left, or the payment is disputed; `invalid` when a customer without an account is to get credit.
+ * Makes a failed refund good, once: by sending it again as a refund of its own, or by giving its
+ * customer the amount as credit. Ledger, log and mail are written in the same transaction. Throws
+ * `not_found`; `conflict` when it did not fail, was made good already, less is left, or the payment is
+ * disputed; `invalid` when a customer without an account is to get credit.
  */
 export async function makeGood(
   deps: Deps,
@@ -98,7 +98,7 @@ async function ofOrder(
     wish,
     to,
     reason: REASON[to],
-    replaces: failed,
+    replaces: failed.id,
   });
   if (!written) throw new DomainError("conflict", "There is nothing left to refund");
   return { refundId: written.refundId, amount: written.plan.amount };
@@ -122,7 +122,7 @@ async function ofPayment(
       state: isCredit ? "succeeded" : "requested",
       reason: REASON[to],
       requestedBy: actor?.id ?? null,
-      ...following(failed),
+      replaces: failed.id,
     })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");

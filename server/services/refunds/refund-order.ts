@@ -68,8 +68,8 @@ type Refunding = {
   /** Goods and delivery, all that is left, or an amount for no goods. */
   wish: RefundWish | "rest" | { goodwill: Cents };
   reason: string;
-  /** The failed refund that this one makes good. */
-  replaces?: Replaced | undefined;
+  /** The id of the failed refund that this one makes good. */
+  replaces?: string | undefined;
   /** Whether the order is cancelled by this, which its mail says. */
   cancelled?: boolean;
   /** All of it as credit, as the customer chose; else the way it was paid. */
@@ -79,9 +79,6 @@ type Refunding = {
   /** Whether the provider has made it already, so that a dispute does not stand against it. */
   isDone?: boolean;
 };
-
-/** A refund that failed; the next attempt has the next number. */
-export type Replaced = { id: string; attempt: number };
 
 /** Writes a refund with all that hangs on it. Null when "rest" was asked for and nothing is left. */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
@@ -94,7 +91,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const refundId = await insertRefund(tx, order, plan, {
     reason,
     requestedBy: actor?.id ?? null,
-    ...following(refunding.replaces),
+    replaces: refunding.replaces,
   });
   const names = plan.lines.map(({ productId, quantity }) => {
     const line = sold.lines.find((one) => one.productId === productId);
@@ -121,11 +118,6 @@ function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
   return "goodwill" in wish
     ? planGoodwill(sold, given, wish.goodwill)
     : planRefund(sold, given, wish, to);
-}
-
-/** What a refund that makes a failed one good takes over from it. */
-export function following(replaced: Replaced | undefined) {
-  return replaced ? { replaces: replaced.id, attempt: replaced.attempt + 1 } : {};
 }
 
 type Telling = { refundId: string; plan: RefundPlan; names: string[] };
@@ -157,7 +149,7 @@ export async function insertRefund(
   tx: Tx,
   order: Order,
   plan: RefundPlan,
-  by: { reason: string; requestedBy: string | null; replaces?: string; attempt?: number },
+  by: { reason: string; requestedBy: string | null; replaces?: string | undefined },
 ): Promise<string> {
   const { paymentIntentId: intentId, id: orderId } = order;
   const { card, credit, delivery, goodwill } = plan;
