@@ -9,6 +9,7 @@ import { users } from "#db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { lockOrders } from "#server/services/clock/lock-orders.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { balanceDifference } from "#server/services/payment-admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/provider-events.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
@@ -299,6 +300,33 @@ describe("F37 A disputed order that the team cancels", () => {
     await cancel(number);
     expect(await accountOf(number, "dispute_losses")).toBe(1_500);
     expect((await paymentOf(number)).state).toBe("refunded");
+  });
+
+  it("whose refunds the bank refused: what it gave back settles them, and no alarm stays", async () => {
+    const number = await bought(DISPUTED);
+    const { id, paymentIntentId: intentId } = await orderOf(number);
+    const part = { lines: [{ productId: beets, quantity: 1 }], delivery: false };
+    await ask((api) => api.refund({ intentId, wish: part, reason: "Wilted" }));
+    await cancel(number);
+    await sweepPayments(deps);
+    await hear();
+    const alarms = async () => {
+      const { failed } = await ask((api) => api.attention());
+      return failed.filter((row) => row.intentId === intentId).length;
+    };
+    const counted = async () =>
+      (await needsAttention(deps)).find(({ what }) => what.startsWith("refunds failed"))?.count ?? 0;
+    expect(await alarms()).toBe(2);
+    const before = await counted();
+    await settle(number, "lost");
+    const { refunds, state } = await paymentOf(number);
+    expect(state).toBe("refunded");
+    const [bank, ...refused] = refunds;
+    expect(bank).toMatchObject({ state: "succeeded", orderId: id });
+    expect(refused.map((one) => one.id)).toContain(bank?.replaces);
+    expect(refunds.map((one) => one.needsAttention)).toEqual([false, false, false]);
+    expect(await alarms()).toBe(0);
+    expect(await counted()).toBe(before - 2);
   });
 
   it("is nothing that its customer can cancel", async () => {

@@ -27,7 +27,8 @@ export async function needsAttention({
   >`
     select
       (select count(*)::int from emails where state = 'failed') as mails,
-      (select count(*)::int from refunds r where state = 'failed'
+      (select count(*)::int from refunds r join payments p using (intent_id)
+        where r.state = 'failed' and p.state <> 'refunded'
         and not exists (select from refunds x where x.replaces = r.id)) as refunds,
       (select count(*)::int from checkouts where state in ('held', 'processing')
         and check_failures >= ${backoff.alarmAfter}) as unknown,

@@ -1,16 +1,17 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { disputes } from "#db/schema/care.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments.ts";
 import type { Deps } from "../../deps.ts";
+import { NOT_REPLACED } from "../refunds/sold.ts";
 
 const LISTED = 20;
 
-/** No later refund has taken its place. */
-export const NOT_MADE_GOOD = sql`not exists (
-  select from refunds later where later.replaces = ${refunds.id})`;
+/** A refund that failed and can still be made good: none took its place, and money is left for one. */
+export const TO_BE_MADE_GOOD = sql<boolean>`(${refunds.state} = 'failed' and ${NOT_REPLACED}
+  and ${payments.state} <> 'refunded')`;
 
 /** Whether its customer has an account that can keep credit. */
 export const HAS_ACCOUNT = sql<boolean>`(case when ${orders.id} is not null then ${orders.userId}
@@ -34,7 +35,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(orders, eq(orders.id, refunds.orderId))
       .leftJoin(receipts, eq(receipts.paymentIntentId, refunds.intentId))
       .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
-      .where(and(eq(refunds.state, "failed"), NOT_MADE_GOOD))
+      .where(TO_BE_MADE_GOOD)
       .orderBy(desc(refunds.updatedAt))
       .limit(LISTED),
     db

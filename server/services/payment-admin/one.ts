@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { leftOf } from "#shared/refund.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
@@ -15,7 +15,7 @@ import {
 import { farms } from "#db/schema/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { givenOf, soldOf } from "../refunds/sold.ts";
-import { HAS_ACCOUNT, NOT_MADE_GOOD } from "./attention.ts";
+import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
 /** Everything there is about a payment. Throws `not_found`. */
 export async function readPayment({ db }: Pick<Deps, "db">, intentId: string) {
@@ -62,7 +62,7 @@ async function refundsOf(db: Deps["db"], intentId: string) {
     .select({
       refund: refunds,
       hasAccount: HAS_ACCOUNT,
-      isMadeGood: sql<boolean>`not (${NOT_MADE_GOOD})`,
+      needsAttention: TO_BE_MADE_GOOD,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.intentId, refunds.intentId))
@@ -71,10 +71,9 @@ async function refundsOf(db: Deps["db"], intentId: string) {
     .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
     .where(eq(refunds.intentId, intentId))
     .orderBy(desc(refunds.createdAt));
-  const rows = found.map(({ refund, hasAccount, isMadeGood }) => ({
+  const rows = found.map(({ refund, ...about }) => ({
     ...refund,
-    hasAccount,
-    needsAttention: refund.state === "failed" && !isMadeGood,
+    ...about,
   }));
   const ids = rows.map((row) => row.id);
   const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));

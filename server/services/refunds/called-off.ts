@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { holdsMoney } from "#shared/dispute.ts";
 import type { Cents } from "#shared/money.ts";
 import { leftOf, planRefund, restOf } from "#shared/refund.ts";
@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../audit.ts";
 import { countAsBanks } from "./by-the-bank.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
-import { givenOf, lastDispute, type Order, soldOf } from "./sold.ts";
+import { givenOf, lastDispute, NOT_REPLACED, type Order, soldOf } from "./sold.ts";
 
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
@@ -28,12 +28,8 @@ export async function settleCalledOff(
   const last = await lastDispute(tx, intentId);
   if (last?.status === "lost") return countBankRefund(tx, order, last);
   if (last && holdsMoney(last.status)) return null;
-  const failed = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed")));
   // A refund that failed has a way back of its own.
-  if (failed.length > 0) return null;
+  if (await failedOf(tx, intentId)) return null;
   const written = await writeRefund(deps, tx, {
     order,
     actor,
@@ -42,6 +38,17 @@ export async function settleCalledOff(
     cancelled: true,
   });
   return written?.plan.amount ?? null;
+}
+
+/** The last refund of a payment that failed and was not made good, if any. */
+async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | undefined> {
+  const [failed] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_REPLACED))
+    .orderBy(desc(refunds.createdAt))
+    .limit(1);
+  return failed;
 }
 
 /** What the bank took from us and gave to the customer is a refund that was never sent. */
@@ -59,6 +66,8 @@ async function countBankRefund(
   const refundId = await insertRefund(tx, order, plan, {
     reason: "Given back by the bank in a dispute",
     requestedBy: null,
+    // The provider refused it because of the dispute.
+    replaces: (await failedOf(tx, order.paymentIntentId))?.id,
   });
   const { id: orderId, paymentIntentId: intentId } = order;
   const refund = { id: refundId, orderId, intentId, amount: plan.card };

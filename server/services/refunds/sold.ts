@@ -17,6 +17,10 @@ const HOLDS_MONEY = notInArray(disputes.status, [...DISPUTE_MONEY_WITH_US]);
 export const isHeldByBank: SQL = sql`exists (select from ${disputes}
   where ${disputes.intentId} = ${refunds.intentId} and ${HOLDS_MONEY})`;
 
+/** Of a query's `refunds`: no later one has taken its place. */
+export const NOT_REPLACED = sql`not exists (
+  select from refunds later where later.replaces = ${refunds.id})`;
+
 /** What the order's customer paid for. */
 export async function soldOf(tx: Tx | Db, order: Order) {
   const lines = await tx
