@@ -1,5 +1,4 @@
 import { isBeforeCutOff } from "#shared/delivery.ts";
-import { holdsMoney } from "#shared/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { orderLifecycle, type OrderState } from "#shared/order.ts";
@@ -15,7 +14,7 @@ import { unpackAll } from "./logistics/packing.ts";
 import { queueMail } from "./outbox.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "./refunds/stopped.ts";
-import { lastDispute, lockOrder, type Order } from "./refunds/sold.ts";
+import { holdingDisputes, lockOrder, type Order } from "./refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { readSettings } from "./settings.ts";
 
@@ -90,8 +89,8 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
 
 /** The mail of a cancellation whose money the bank has; one that is refunded has the refund's mail. */
 async function mailCancelled(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const dispute = await lastDispute(tx, order.paymentIntentId);
-  if (!dispute || !holdsMoney(dispute.status)) return;
+  const holding = await holdingDisputes(tx, order.paymentIntentId);
+  if (holding.length === 0) return;
   await queueMail(deps, tx, {
     kind: "order_cancelled",
     to: order.email,
@@ -99,7 +98,7 @@ async function mailCancelled(deps: Deps, tx: Tx, order: Order): Promise<void> {
     data: {
       orderNumber: order.number,
       firstName: order.delivery.firstName ?? "",
-      isDecided: dispute.status === "lost",
+      isDecided: holding.every(({ status }) => status === "lost"),
     },
   });
 }

@@ -329,6 +329,33 @@ describe("F37 A disputed order that the team cancels", () => {
     expect(await counted()).toBe(before - 2);
   });
 
+  it("and was disputed twice: the second decision is kept, the lost part waits for the team", async () => {
+    const number = await bought(DISPUTED);
+    await hear();
+    const { id, intentId } = await disputeOf(number);
+    await market.database.sql`
+      insert into disputes (id, intent_id, status, reason, amount_cents, created_at)
+      values (${`${id}before`}, ${intentId}, 'lost', 'fraudulent', 200, now() - interval '1 day')`;
+    await cancel(number);
+    await market.control.settleDispute(id, "won");
+    await hear();
+    const [second] = await market.database.db.select().from(disputes).where(eq(disputes.id, id));
+    expect(second).toMatchObject({ status: "won" });
+    expect((await paymentOf(number)).refunds).toEqual([]);
+    const [mail] = await mailsOf(number, "order_cancelled");
+    expect(mail?.text).toContain("The payment is with your bank");
+  });
+
+  it("after an inquiry, which is over once the money is back: its end is kept", async () => {
+    const number = await bought(INQUIRY);
+    await hear();
+    await cancel(number);
+    await sweepPayments(deps);
+    expect((await paymentOf(number)).state).toBe("refunded");
+    await settle(number, "won");
+    expect(await disputeOf(number)).toMatchObject({ status: "warning_closed" });
+  });
+
   it("is nothing that its customer can cancel", async () => {
     const number = await bought(DISPUTED);
     await hear();

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { holdsMoney } from "#shared/dispute.ts";
-import type { Cents } from "#shared/money.ts";
-import { leftOf, planRefund, restOf } from "#shared/refund.ts";
+import { type Cents, sumCents } from "#shared/money.ts";
+import { leftOf, planRefund, type RefundPlan, restOf } from "#shared/refund.ts";
 import type { disputes } from "#db/schema/care.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,15 +8,16 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../audit.ts";
 import { countAsBanks } from "./by-the-bank.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
-import { givenOf, lastDispute, NOT_REPLACED, type Order, soldOf } from "./sold.ts";
+import { givenOf, holdingDisputes, NOT_REPLACED, type Order, soldOf } from "./sold.ts";
 
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
- * Settles the money of an order that was cancelled while its payment was disputed. While the bank
- * holds the money nothing happens. When the dispute is over and the money is ours, it is refunded; when
- * the bank gave it to the customer, that counts as the refund, so that farms and market keep nothing of
- * goods that did not go. Each happens once. Returns what goes back by us, null for nothing.
+ * Settles the money of an order that was cancelled while its payment was disputed, be it once or more
+ * often. While the bank holds the money nothing happens. When every dispute is over and the money is
+ * ours, it is refunded; when the bank gave it to the customer, that counts as the refund, so that farms
+ * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
+ * null for nothing.
  */
 export async function settleCalledOff(
   deps: Deps,
@@ -25,9 +25,14 @@ export async function settleCalledOff(
   { order, actor, reason }: CalledOff,
 ): Promise<Cents | null> {
   const intentId = order.paymentIntentId;
-  const last = await lastDispute(tx, intentId);
-  if (last?.status === "lost") return countBankRefund(tx, order, last);
-  if (last && holdsMoney(last.status)) return null;
+  const holding = await holdingDisputes(tx, intentId);
+  if (holding.some(({ status }) => status !== "lost")) return null;
+  const [sold, given] = [await soldOf(tx, order), await givenOf(tx, intentId)];
+  if (leftOf(sold, given).amount === 0) return null;
+  if (holding.length > 0) {
+    const plan = planRefund(sold, given, restOf(sold, given));
+    return countBankRefund(tx, order, { plan, lost: holding });
+  }
   // A refund that failed has a way back of its own.
   if (await failedOf(tx, intentId)) return null;
   const written = await writeRefund(deps, tx, {
@@ -55,14 +60,10 @@ async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | unde
 async function countBankRefund(
   tx: Tx,
   order: Order,
-  dispute: typeof disputes.$inferSelect,
+  { plan, lost }: { plan: RefundPlan; lost: readonly (typeof disputes.$inferSelect)[] },
 ): Promise<null> {
-  const sold = await soldOf(tx, order);
-  const given = await givenOf(tx, order.paymentIntentId);
-  if (leftOf(sold, given).amount === 0) return null;
-  const plan = planRefund(sold, given, restOf(sold, given));
   // Less than all was disputed: what is left is for the team to decide.
-  if (plan.card > dispute.amount) return null;
+  if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
   const refundId = await insertRefund(tx, order, plan, {
     reason: "Given back by the bank in a dispute",
     requestedBy: null,
@@ -71,7 +72,7 @@ async function countBankRefund(
   });
   const { id: orderId, paymentIntentId: intentId } = order;
   const refund = { id: refundId, orderId, intentId, amount: plan.card };
-  await countAsBanks(tx, refund, dispute.id);
+  await countAsBanks(tx, refund, lost.at(-1)?.id ?? null);
   await tx
     .update(payments)
     .set({

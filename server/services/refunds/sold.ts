@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { DISPUTE_MONEY_WITH_US } from "#shared/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { sumCents } from "#shared/money.ts";
@@ -87,23 +87,16 @@ export async function refuseDisputed(tx: Tx, intentId: string): Promise<void> {
 
 /** Whether the customer's bank holds the money of a payment in a dispute. */
 export async function isDisputed(tx: Tx, intentId: string): Promise<boolean> {
-  const [held] = await tx
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(and(eq(disputes.intentId, intentId), HOLDS_MONEY))
-    .limit(1);
-  return held !== undefined;
+  return (await holdingDisputes(tx, intentId)).length > 0;
 }
 
-/** The dispute of a payment that came last, if any. */
-export async function lastDispute(tx: Tx, intentId: string) {
-  const [last] = await tx
+/** The disputes of a payment in which the bank holds its money, or has taken it for good; the first first. */
+export async function holdingDisputes(tx: Tx, intentId: string) {
+  return tx
     .select()
     .from(disputes)
-    .where(eq(disputes.intentId, intentId))
-    .orderBy(desc(disputes.createdAt))
-    .limit(1);
-  return last;
+    .where(and(eq(disputes.intentId, intentId), HOLDS_MONEY))
+    .orderBy(asc(disputes.createdAt));
 }
 
 /** The order with its row locked. Throws `not_found`. */
