@@ -98,10 +98,12 @@ export const boxes = pgTable(
     /** Part of the charge's idempotency key: raised after an answer that is final for it and no decline. */
     chargeKey: integer("charge_key").notNull().default(1),
     /**
-     * When it is charged, or charged again; while it is being charged, when somebody else may go on
-     * with it. Until then a planned or skipped box can be changed. Null when nothing is due.
+     * When it is charged, or charged again. Until then a planned or skipped box can be changed. Null
+     * when nothing is due.
      */
     dueAt: instant("due_at"),
+    /** Until when a due box is left alone: somebody is charging it, or failed to. */
+    checkAfter: instant("check_after"),
     /** When its owner was told what comes and what it costs. */
     remindedAt: instant("reminded_at"),
     /** What the last decline said, in the provider's words for customers. */

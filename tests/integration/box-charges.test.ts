@@ -111,6 +111,26 @@ describe("a box at its cut-off", () => {
     expect(paid!["count"]).toBe(0);
   });
 
+  test("stays closed to its owner while it cannot be charged, and is charged once it can", async () => {
+    const { home, box, terms } = await begun();
+    const { sql } = market.database;
+    await sql.unsafe(`create function stick() returns trigger language plpgsql as $$ begin
+      raise exception 'stuck'; end $$;
+      create trigger stick before insert on checkouts for each row execute function stick();`);
+    goTo(terms.chargeAt);
+    await chargeBoxes(deps);
+    await sql`drop trigger stick on checkouts`;
+    const skipped = home.call((api) => api.myBoxes.skip({ id: box.id, skipped: true }));
+    await expect(skipped).rejects.toMatchObject({ code: "CONFLICT" });
+    await home.call((api) => api.myBoxes.change({ ...home.plan, weekday: 4 }));
+    expect(await boxOf(box.id)).toMatchObject({ state: "planned", day: terms.day });
+    await chargeBoxes(deps);
+    expect((await boxOf(box.id)).state).toBe("planned");
+    clock.pass(5 * 60_000);
+    await chargeBoxes(deps);
+    expect((await boxOf(box.id)).state).toBe("placed");
+  });
+
   test("that cannot be filled is given up, its owner told and nothing charged", async () => {
     const { box, terms } = await begun();
     const { sql } = market.database;

@@ -126,7 +126,7 @@ async function newFirstDay(tx: Tx, before: Subscription, plan: BoxPlan, now: Dat
 async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date): Promise<void> {
   const declined = await tx
     .update(boxes)
-    .set({ dueAt: now })
+    .set({ dueAt: now, checkAfter: null })
     .where(and(eq(boxes.subscriptionId, id), eq(boxes.state, "declined")))
     .returning({ id: boxes.id });
   if (declined.length > 0) await deps.jobs.enqueue(tx, "charge_boxes", {});

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { BOX_CHARGES, boxLifecycle, closesAt, nextCharge } from "#shared/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatSlot } from "#shared/delivery.ts";
@@ -44,21 +44,26 @@ export async function chargeBoxes(deps: Deps): Promise<void> {
 
 /** A box that failed before it was claimed lets the others go first; after the claim its lease does that. */
 async function standBack({ db, clock, log }: Deps, boxId: string): Promise<void> {
-  const dueAt = new Date(clock.now().getTime() + LEASE_MS);
   try {
     await db
       .update(boxes)
-      .set({ dueAt })
+      .set(leaseFrom(clock))
       .where(and(eq(boxes.id, boxId), isDue(clock)));
   } catch (error) {
     log.error({ err: error, boxId }, "a box could not be put off");
   }
 }
 
+/** Nobody else takes the box so long. Its `dueAt` stays: since then it cannot be changed any more. */
+function leaseFrom(clock: Deps["clock"]) {
+  return { checkAfter: new Date(clock.now().getTime() + LEASE_MS) };
+}
+
 function isDue(clock: Deps["clock"]) {
   return and(
     inArray(boxes.state, ["planned", "declined", "charging"]),
     lte(boxes.dueAt, clock.now()),
+    or(isNull(boxes.checkAfter), lte(boxes.checkAfter, clock.now())),
   );
 }
 
@@ -67,7 +72,7 @@ async function dueBoxes({ db, clock }: Deps): Promise<string[]> {
     .select({ id: boxes.id })
     .from(boxes)
     .where(isDue(clock))
-    .orderBy(asc(boxes.dueAt), asc(boxes.id))
+    .orderBy(sql`greatest(${boxes.dueAt}, ${boxes.checkAfter})`, asc(boxes.id))
     .limit(BATCH);
   return rows.map(({ id }) => id);
 }
@@ -108,7 +113,7 @@ export async function claimBox(
     const refusal = whyNot(deps, due, settings);
     const again = box.state === "charging";
     const attempt = again ? box.attempt : box.attempt + 1;
-    const lease = { dueAt: new Date(deps.clock.now().getTime() + LEASE_MS) };
+    const lease = leaseFrom(deps.clock);
     if (refusal || attempt > BOX_CHARGES) {
       await tx.update(boxes).set(lease).where(eq(boxes.id, boxId));
       return { giveUp: refusal ?? "The card was declined three times." };
@@ -258,7 +263,8 @@ async function noteDecline(
     await tx.update(boxes).set({ lastError }).where(eq(boxes.id, boxId));
     return "give_up";
   }
-  await tx.update(boxes).set({ state: "declined", dueAt, lastError }).where(eq(boxes.id, boxId));
+  const declinedBox = { state: "declined", dueAt, checkAfter: null, lastError } as const;
+  await tx.update(boxes).set(declinedBox).where(eq(boxes.id, boxId));
   await mailBoxOwner(deps, tx, subscription, {
     kind: "box_declined",
     key: `box_declined:${boxId}:${attempt}`,

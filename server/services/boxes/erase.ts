@@ -27,6 +27,6 @@ export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<voi
     .where(and(theirs, inArray(boxes.state, ["planned", "skipped"])));
   await tx
     .update(boxes)
-    .set({ dueAt: now })
+    .set({ dueAt: now, checkAfter: null })
     .where(and(theirs, eq(boxes.state, "declined")));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "boxes" ADD COLUMN "check_after" timestamp with time zone;
