@@ -12,6 +12,7 @@ export async function settlePayment(settling: Settling): Promise<Outcome> {
   const known = await receiptOf(tx, checkout.id);
   if (known) {
     await refundSecond(settling, known);
+    if (known.paymentIntentId === intent.id) await postFee(tx, null, intent);
     return receiptOutcome(known, "received");
   }
   if (checkout.state === "refunded") return returnSecond(settling);

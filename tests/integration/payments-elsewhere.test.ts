@@ -134,6 +134,24 @@ describe("One checkout has one payment that can be paid", () => {
   });
 });
 
+it("A plain payment's fee that was not known at first is booked when it is", async () => {
+  const { paymentIntentId: id } = await visitor(market.deps).call((api) =>
+    api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),
+  );
+  await market.pay(id);
+  const { payments: provider } = market.deps;
+  const early: typeof provider = {
+    ...provider,
+    readIntent: async (intentId) => {
+      const intent = await provider.readIntent(intentId);
+      return intent && { ...intent, fee: null };
+    },
+  };
+  await finaliseIntent({ ...market.deps, payments: early }, id, "test");
+  await finaliseIntent(market.deps, id, "test");
+  expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+});
+
 describe("A refund made in the provider's dashboard", () => {
   const dashboard = () =>
     providerClient("sk_test_sandbox_tests", {
