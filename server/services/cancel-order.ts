@@ -21,11 +21,12 @@ import { readSettings } from "./settings.ts";
 type Canceller = Pick<SessionUser, "id" | "username" | "role">;
 
 /**
- * Cancels an order until its cut-off, or while a dispute stops it: the goods and the window are free again and everything that
- * was paid and not yet given back is refunded, all in one transaction. Customers cancel their own
- * orders, admins any. Of a disputed order, which only admins cancel, packed or not, the money waits for
- * the bank's decision. Throws `not_found`, and `conflict` after the cut-off, when the order has moved
- * on, or when the payment is disputed.
+ * Cancels an order until its cut-off, or while a dispute stops it: the goods and the window are free
+ * again and everything that was paid and not yet given back is refunded, all in one transaction.
+ * Customers cancel their own orders until the cut-off, also under an inquiry, which leaves the money with
+ * us; admins any, and one that a dispute stops after the cut-off and packed as well. An order whose money
+ * the bank holds only admins cancel: the money waits for the bank's decision. Throws `not_found`, and
+ * `conflict` after the cut-off, when the order has moved on, or when the bank holds the money.
  */
 export async function cancelOrder(
   deps: Deps,
