@@ -54,6 +54,13 @@ async function failedDeposit({ call }: Visitor, email: string): Promise<void> {
   await noteRefund(deps, refund!.id, { id: null, state: "failed" });
 }
 
+/** The refund of a payment that was written last. */
+async function latestOf(intentId: string): Promise<string> {
+  const [refund] = await market.database.sql<{ id: string }[]>`
+    select id from refunds where intent_id = ${intentId} order by created_at desc limit 1`;
+  return refund!.id;
+}
+
 /** What the change of address left in the queue. */
 async function queuedAddress(): Promise<FormerAddress> {
   const [job] = await market.database.sql`select payload from graphile_worker._private_jobs j
@@ -221,6 +228,36 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     await sql`update checkouts set state = 'expired' where id = ${id}`;
     await eraseDueAccounts(deps);
     expect(await username()).toMatch(/^erased-/);
+  });
+});
+
+describe("An account whose money is not settled", () => {
+  it("is erased once its failed refund is made good and its dispute is decided", async () => {
+    const { sql } = market.database;
+    const person = await registered(deps, { ...ana, username: "owed", email: "owed@x.example" });
+    await failedDeposit(person, "owed@x.example");
+    const [refund] = await sql<{ id: string; intent: string }[]>`
+      select r.id, r.intent_id as intent from refunds r join payments p using (intent_id)
+      join checkouts c on c.id = p.checkout_id where c.user_id = ${person.user.id}`;
+    const { id, intent } = refund!;
+    await person.call((api) => api.account.requestDeletion());
+    clock.pass(14 * DAY);
+    const isErased = async () => {
+      await eraseDueAccounts(deps);
+      const [user] = await deps.db.select().from(users).where(eq(users.id, person.user.id));
+      return user?.username !== "owed";
+    };
+    expect(await isErased()).toBe(false);
+    await makeGood(deps, null, { refundId: id, to: "card" });
+    expect(await isErased()).toBe(false);
+    await noteRefund(deps, await latestOf(intent), { id: "re_sent", state: "pending" });
+    expect(await isErased()).toBe(false);
+    await noteRefund(deps, await latestOf(intent), { id: "re_sent", state: "succeeded" });
+    await sql`insert into disputes (id, intent_id, status, reason, amount_cents)
+      values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000)`;
+    expect(await isErased()).toBe(false);
+    await sql`update disputes set status = 'lost'`;
+    expect(await isErased()).toBe(true);
   });
 });
 

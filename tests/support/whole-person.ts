@@ -128,7 +128,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     select order_id, product_id, 'quality', 1, ${words}, ${words} from order_lines`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause) select id, 'placed', 'placed', ${id}, ${words} from orders`;
   await sql`insert into refunds (intent_id, order_id, amount_cents, reason, state)
-    select payment_intent_id, id, 1, ${words}, 'failed' from orders limit 1`;
+    select payment_intent_id, id, 1, ${words}, 'succeeded' from orders limit 1`;
   await sql`with route as (insert into delivery_routes (day, "window", name) values ('2026-12-01', 'morning', 'Van 1') returning id),
     stop as (insert into route_stops (route_id, order_id, position, note) select route.id, orders.id, 1, ${words} from route, orders limit 1 returning id)
     insert into stop_events (id, stop_id, kind, note, driver_id, happened_at)

@@ -1,18 +1,23 @@
-import { and, eq, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { erasureOf, mentions } from "#db/persons/classify.ts";
 import { PERSON_RULES } from "#db/persons/index.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { disputes } from "#db/schema/care.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
+import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
 import { users } from "#db/schema/users.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { DISPUTE_FAVORABLE } from "#shared/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../audit.ts";
 import { eraseBoxes } from "../boxes/erase.ts";
 import { eachSurvives } from "../each-survives.ts";
+import { TO_BE_MADE_GOOD } from "../payment-admin/attention.ts";
 import { eraseSubscriberIn } from "../subscriber-admin/one.ts";
 import { newToken } from "../tokens.ts";
 import { personOf } from "./person.ts";
@@ -41,7 +46,7 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
 
 const OPEN = ["placed", "locked", "harvesting", "packed", "out_for_delivery"] as const;
 
-/** Whether goods or money of the account are on their way: it is erased once they have arrived. */
+/** Whether goods or money of the account are on their way: it is erased once all is settled. */
 async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boolean> {
   const today = businessDayAt(clock.now());
   const coming = await db.$count(
@@ -66,7 +71,30 @@ async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boole
       notInArray(checkouts.id, ofBoxes),
     ),
   );
-  return paying > 0;
+  return paying > 0 || hasOpenMoney(db, userId);
+}
+
+/** Whether money of the account is still to be settled: its mails and its evidence are needed until then. */
+async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
+  const isOwed = or(inArray(refunds.state, ["requested", "pending"]), TO_BE_MADE_GOOD);
+  const isDisputed = notInArray(disputes.status, [...DISPUTE_FAVORABLE, "lost"]);
+  const [open] = await db
+    .select({ id: payments.intentId })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
+    .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+    .leftJoin(refunds, eq(refunds.intentId, payments.intentId))
+    .leftJoin(disputes, eq(disputes.intentId, payments.intentId))
+    .where(
+      and(
+        // What was bought without an account may have joined it later.
+        or(...[checkouts, orders, memberships].map((table) => eq(table.userId, userId))),
+        or(isOwed, isDisputed),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
 }
 
 /**
