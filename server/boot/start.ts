@@ -5,6 +5,7 @@ import { createApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import type { PictureStore } from "../files/picture-store.ts";
 import { makeSharePicture } from "../files/share-picture.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { smtpSender } from "../mail/sender.ts";
@@ -49,24 +50,24 @@ async function startParts(
   if (config.seed !== "none") {
     await seedDemo(config, { deps, provider, databaseUrl: database.url, picturesDir, say });
   }
+  const photos = openPictures(config.pictures, { db: database.db, picturesDir });
   const worker =
-    config.process === "web" ? null : await startWorking(config, database, deps, parts);
+    config.process === "web" ? null : await startWorking(config, { database, deps, photos }, parts);
   if (config.process === "worker") return;
   await makeSharePicture(picturesDir);
-  await startServing(config, { database, provider, deps, worker, picturesDir, log }, parts);
+  await startServing(config, { database, provider, deps, worker, picturesDir, photos, log }, parts);
 }
 
 async function startWorking(
   config: Config,
-  database: Database,
-  deps: Deps,
+  { database, deps, photos }: Pick<Serving, "database" | "deps" | "photos">,
   parts: AsyncDisposableStack,
 ): Promise<Worker> {
   const sender =
     config.smtpUrl && config.mailFrom ? smtpSender(config.smtpUrl, config.mailFrom) : null;
   if (sender) parts.defer(async () => sender.close());
   const deliver = sender ? sender.send : null;
-  const worker = await startWorker({ deps, databaseUrl: database.url, deliver });
+  const worker = await startWorker({ deps, databaseUrl: database.url, deliver, photos });
   parts.defer(() => worker.stop());
   return worker;
 }
@@ -77,6 +78,7 @@ type Serving = {
   deps: Deps;
   worker: Worker | null;
   picturesDir: string;
+  photos: PictureStore;
   log: Logger;
 };
 
@@ -85,7 +87,7 @@ async function startServing(
   serving: Serving,
   parts: AsyncDisposableStack,
 ): Promise<void> {
-  const { database, provider, deps, worker, picturesDir, log } = serving;
+  const { database, provider, deps, worker, picturesDir, photos, log } = serving;
   const development = process.env.NODE_ENV === "development";
   const app = await createApp({
     deps,
@@ -101,7 +103,7 @@ async function startServing(
     },
     requestsPerMinute: config.requestsPerMinute,
     picturesDir,
-    photos: openPictures(config.pictures, { db: database.db, picturesDir }),
+    photos,
     pages: pageHost(development),
     catalogueChanges: development ? null : database.catalogueChanges,
     headScripts: provider.headScripts,

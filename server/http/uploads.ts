@@ -10,7 +10,7 @@ import {
   UPLOAD_BYTES_MAX,
 } from "#shared/upload.ts";
 import type { PictureStore } from "../files/picture-store.ts";
-import { dropPicture, keepPhoto } from "../files/uploaded-pictures.ts";
+import { keepPhoto } from "../files/uploaded-pictures.ts";
 import { requireSecondFactor } from "../services/account/second-factor.ts";
 import { importInventory } from "../services/inventory/file.ts";
 import { keepUpload } from "../services/inventory/pictures.ts";
@@ -66,8 +66,7 @@ export async function uploadRoutes(
       const keep = async () => {
         await deps.throttle.take("upload_account", user.id);
         const picture = await keepPhoto(photos, bytesOf(request), shape);
-        const gone = await keepUpload(deps, user, { farmId, key: picture });
-        await Promise.all(gone.map((key) => dropPicture(photos, key)));
+        await keepUpload(deps, user, { farmId, key: picture });
         return picture;
       };
       const picture = await whileRecordsAnswer(deps.db, keep());

@@ -12,6 +12,8 @@ export type JobPayloads = {
   send_reset_link: { email: string };
   /** Take a former address of an account out of the records, once the notice to it has left. */
   forget_address: { userId: string; email: string; wasProven: boolean };
+  /** Take the files of a farm's photo away that nothing took. */
+  drop_photo: { key: string };
   /** Lock the orders of days whose cut-off has passed, and send the farms their sheets. */
   lock_orders: Record<string, never>;
   /** Remind customers that their order can be changed until tonight. */

@@ -19,6 +19,8 @@ import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
 import { tellWaiting } from "../services/waiting-list.ts";
 import type { Deps } from "../deps.ts";
+import type { PictureStore } from "../files/picture-store.ts";
+import { dropPicture } from "../files/uploaded-pictures.ts";
 import type { Log } from "../log.ts";
 
 /** How often the sweep looks for payments that nobody finished. */
@@ -37,12 +39,15 @@ export type WorkerOptions = {
   databaseUrl: string;
   /** Null leaves mail in the outbox. */
   deliver: Deliver | null;
+  /** Where the photos that farms send are kept. */
+  photos: PictureStore;
 };
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
 /** Runs queued and scheduled work in this process until it is stopped. */
-export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions): Promise<Worker> {
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { deps, databaseUrl } = options;
   const runner = await run({
     connectionString: queueUrl(databaseUrl),
     maxPoolSize: 4,
@@ -50,7 +55,7 @@ export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions)
     noHandleSignals: true,
     pollInterval: 2_000,
     crontab: CRONTAB,
-    taskList: quiet(tasks(deps, deliver), deps.log),
+    taskList: quiet(tasks(options), deps.log),
     logger: workerLogger(deps.log),
   });
   await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
@@ -67,7 +72,7 @@ export async function startWorker({ deps, databaseUrl, deliver }: WorkerOptions)
   return { isRunning: () => running, stop: () => runner.stop() };
 }
 
-function tasks(deps: Deps, deliver: Deliver | null): TaskList {
+function tasks({ deps, deliver, photos }: WorkerOptions): TaskList {
   return {
     process_webhook: (payload) => processStoredEvent(deps, textOf(payload, "eventId")),
     send_customer_update: (payload) => sendCustomerUpdate(deps, textOf(payload, "updateId")),
@@ -94,6 +99,7 @@ function tasks(deps: Deps, deliver: Deliver | null): TaskList {
       const runAt = new Date(deps.clock.now().getTime() + FORGET_AGAIN_MS);
       await addJob("forget_address", former, { runAt });
     },
+    drop_photo: (payload) => dropPicture(photos, textOf(payload, "key")),
     lock_orders: async () => void (await lockOrders(deps)),
     remind_customers: async () => void (await remindCustomers(deps)),
     send_mail: async () => {

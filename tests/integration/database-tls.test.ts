@@ -7,10 +7,13 @@ import { preflight } from "#server/boot/preflight.ts";
 import { prepareSchema } from "#server/boot/prepare-schema.ts";
 import { readConfig } from "#server/config.ts";
 import { ConfigError } from "#server/config/error.ts";
+import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type TlsPostgres, tlsPostgres } from "#tests/support/tls-postgres.ts";
+
+const photos = diskPictures(temporaryFolder("photos"));
 
 /** What the two drivers, TLS and the server say to each other. */
 const REFUSED = /certificate|altnames|pg_hba\.conf|encryption/i;
@@ -44,7 +47,12 @@ async function useBoth(url: string): Promise<void> {
 async function useQueue(url: string): Promise<void> {
   const { db, sql } = connect(withTls(server.url, "require", null), { poolSize: 1 });
   try {
-    const worker = await startWorker({ deps: testDeps(db), databaseUrl: url, deliver: null });
+    const worker = await startWorker({
+      deps: testDeps(db),
+      databaseUrl: url,
+      deliver: null,
+      photos,
+    });
     await worker.stop();
   } finally {
     await sql.end({ timeout: 1 });
@@ -56,7 +64,12 @@ describe("ASVS 12.3.1, 12.3.2: a database that is reached over a network", () =>
     const url = withTls(server.url, "verify-full", server.caFile);
     const { db, sql } = connect(url);
     onTestFinished(() => sql.end({ timeout: 1 }));
-    const worker = await startWorker({ deps: testDeps(db), databaseUrl: url, deliver: null });
+    const worker = await startWorker({
+      deps: testDeps(db),
+      databaseUrl: url,
+      deliver: null,
+      photos,
+    });
     onTestFinished(() => worker.stop());
     await sql`select 1`;
     const seen = postgres(server.superuserUrl, { max: 1 });

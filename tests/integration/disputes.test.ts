@@ -315,7 +315,8 @@ describe("F37 A disputed order that the team cancels", () => {
       return failed.filter((row) => row.intentId === intentId).length;
     };
     const counted = async () =>
-      (await needsAttention(deps)).find(({ what }) => what.startsWith("refunds failed"))?.count ?? 0;
+      (await needsAttention(deps)).find(({ what }) => what.startsWith("refunds failed"))?.count ??
+      0;
     expect(await alarms()).toBe(2);
     const before = await counted();
     await settle(number, "lost");

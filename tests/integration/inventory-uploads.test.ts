@@ -4,6 +4,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { diskPictures } from "#server/files/disk-pictures.ts";
+import type { PictureStore } from "#server/files/picture-store.ts";
+import { startWorker } from "#server/jobs/worker.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { pictureSources } from "#shared/pictures.ts";
@@ -24,6 +27,8 @@ let app: TestApp;
 let dir: string;
 let farmId: number;
 let productId: number;
+let photos: PictureStore;
+let refusals = 0;
 const clock = movableClock();
 const people = new Map<Role, Client>();
 const photo = (width = 1200, height = 900) =>
@@ -33,7 +38,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db, { clock });
   dir = temporaryFolder("uploads");
-  app = await openApp(deps, { picturesDir: dir });
+  photos = refusing(diskPictures(dir));
+  app = await openApp(deps, { picturesDir: dir, photos });
   await seedDemoAccounts(deps);
   for (const role of ["customer", "farmer", "logistics", "admin"] as const) {
     const client = httpClient(app);
@@ -52,6 +58,23 @@ beforeEach(async () => {
   await database.sql`
     insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
 });
+
+/** The store, as one that is down for the next `refusals` times that files are taken away. */
+const refusing = (store: PictureStore): PictureStore => ({
+  ...store,
+  drop: async (names) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      throw new Error("The bucket is down");
+    }
+    await store.drop(names);
+  },
+});
+
+async function working(): Promise<AsyncDisposable> {
+  const worker = await startWorker({ deps, databaseUrl: database.url, deliver: null, photos });
+  return { [Symbol.asyncDispose]: () => worker.stop() };
+}
 
 const send = (body: Buffer, role: Role = "farmer", query = "", path = PATH) =>
   people.get(role)!.send("POST", path + query, body, BYTES);
@@ -298,13 +321,23 @@ describe("A product's photo", () => {
     }
   });
 
-  it("stays, while what no product took is cleared away after a day", async () => {
-    const keyOf = async () => String((await send(await photo().jpeg().toBuffer())).body["picture"]);
+  it("stays, while what no product took is cleared away after a day, by and by if need be", async () => {
+    const keyOf = async () => {
+      const { status, body } = await send(await photo().jpeg().toBuffer());
+      expect(status).toBe(201);
+      return String(body["picture"]);
+    };
     const [used, unused] = [await keyOf(), await keyOf()];
     await show(used);
     clock.pass(25 * HOUR);
+    refusals = 1;
     const fresh = await keyOf();
-    const kept = (await readdir(dir)).join(" ");
-    expect([used, unused, fresh].map((key) => kept.includes(key))).toEqual([true, false, true]);
+    await using _worker = await working();
+    const kept = async () => {
+      const files = (await readdir(dir)).join(" ");
+      return [used, unused, fresh].map((key) => files.includes(key));
+    };
+    await expect.poll(kept, { timeout: 15_000 }).toEqual([true, false, true]);
+    expect(refusals).toBe(0);
   });
 });

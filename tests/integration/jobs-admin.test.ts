@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { SCHEDULES } from "#shared/job-schedules.ts";
+import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { JobState } from "#shared/jobs.ts";
@@ -9,6 +10,9 @@ import { login } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const photos = diskPictures(temporaryFolder("photos"));
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -42,7 +46,7 @@ const lastAudit = async () => {
 };
 
 async function working<Result>(run: (worker: Worker) => Promise<Result>): Promise<Result> {
-  const worker = await startWorker({ deps, databaseUrl: database.url, deliver: null });
+  const worker = await startWorker({ deps, databaseUrl: database.url, deliver: null, photos });
   try {
     return await run(worker);
   } finally {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { createLog, logConsole } from "#server/boot/log.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
+import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { appRouter } from "#server/routers/index.ts";
 import { sendDueMail } from "#server/services/send-mail.ts";
@@ -12,6 +13,9 @@ import { type Client, httpClient, openApp, type TestApp } from "#tests/support/h
 import { markedInput } from "#tests/support/marked-input.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { procedures } from "#tests/support/procedures.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const photos = diskPictures(temporaryFolder("photos"));
 
 /** In everything that is sent, and in nothing that is written. */
 const MARKER = `leak${randomBytes(6).toString("hex")}`;
@@ -198,7 +202,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
     await deps.db.transaction((tx) =>
       deps.jobs.enqueue(tx, "send_reset_link", { email: `${MARKER}@leak.example` }),
     );
-    const options = { deps: failing, databaseUrl: market.database.url, deliver: null };
+    const options = { deps: failing, databaseUrl: market.database.url, deliver: null, photos };
     const worker = await startWorker(options);
     const failed = async () => {
       const [job] =

@@ -13,30 +13,32 @@ import { lockedProduct, type ShelfRow, shelfRow } from "./rows.ts";
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes down that a farm has a photo, and forgets those of its photos that nothing took. Returns
- * the keys of these, whose files can go. Throws `not_found` as `farmFor`.
+ * Writes down that a farm has a photo, and forgets those of its photos that nothing took. Their files
+ * are taken away by a job, which tries again while their store is down. Throws `not_found` as `farmFor`.
  */
 export async function keepUpload(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
   user: Keeper,
   { farmId, key }: { farmId: number | undefined; key: string },
-): Promise<string[]> {
+): Promise<void> {
   const farm = await farmFor({ db }, user, farmId);
   const now = clock.now();
-  await db
-    .insert(uploadedPictures)
-    .values({ key, farmId: farm.id, uploadedBy: user.id, createdAt: now });
-  const gone = await db
-    .delete(uploadedPictures)
-    .where(
-      and(
-        eq(uploadedPictures.farmId, farm.id),
-        eq(uploadedPictures.used, false),
-        lt(uploadedPictures.createdAt, new Date(now.getTime() - UNUSED_MS)),
-      ),
-    )
-    .returning({ key: uploadedPictures.key });
-  return gone.map((row) => row.key);
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insert(uploadedPictures)
+      .values({ key, farmId: farm.id, uploadedBy: user.id, createdAt: now });
+    const gone = await tx
+      .delete(uploadedPictures)
+      .where(
+        and(
+          eq(uploadedPictures.farmId, farm.id),
+          eq(uploadedPictures.used, false),
+          lt(uploadedPictures.createdAt, new Date(now.getTime() - UNUSED_MS)),
+        ),
+      )
+      .returning({ key: uploadedPictures.key });
+    for (const unused of gone) await jobs.enqueue(tx, "drop_photo", unused);
+  });
 }
 
 /** Takes a photo for the farm that sent it, or for a product of it. Throws `invalid` for another's. */

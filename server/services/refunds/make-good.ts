@@ -42,7 +42,11 @@ export async function makeGood(
       : await ofPayment(deps, tx, { actor, failed, to });
     await recordAudit(deps, tx, actor, {
       action: ACTION[to],
-      subject: { kind: "payment", id: failed.intentId, name: orderNumber ?? (await receiptNumberOf(tx, failed)) },
+      subject: {
+        kind: "payment",
+        id: failed.intentId,
+        name: orderNumber ?? (await receiptNumberOf(tx, failed)),
+      },
       detail: { amount: written.amount, failed: refundId, refund: written.refundId },
     });
     return written;
