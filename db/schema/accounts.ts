@@ -33,6 +33,8 @@ export const accountTokens = pgTable(
     purpose: accountTokenPurposeEnum("purpose").notNull(),
     /** The address the token was sent to: it proves that one and no other. */
     email: citext("email").notNull(),
+    /** What the token in the link opens, and nothing that we have: the address that undoing a change of email brings back. */
+    sealed: text("sealed"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
   },

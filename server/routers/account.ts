@@ -43,8 +43,6 @@ const givenPassword = z
   .max(limits.passwordMax, "Please enter your password");
 const email = emailField("Please enter a valid email address");
 const token = z.string().max(100);
-/** One that undoes a change of address carries that address. */
-const passwordToken = z.string().max(500);
 
 /** The caller with the session; without one it is not a browser that calls. */
 function personOf({ user, session }: Context & { user: SessionUser }): Person {
@@ -121,7 +119,7 @@ export const accountRouter = router({
   /** Throws `not_found` for a link that does not work, `invalid` for a common password. */
   resetPassword: publicProcedure
     .meta(moves("power", "user.password_reset", "link"))
-    .input(z.strictObject({ token: passwordToken, password: passwordField }))
+    .input(z.strictObject({ token, password: passwordField }))
     .mutation(async ({ ctx, input }) => {
       await knowThisDevice(ctx, await resetPassword(ctx.deps, input, ctx.address));
     }),

@@ -4,7 +4,7 @@ import { accountTokens } from "#db/schema/accounts.ts";
 import { emails } from "#db/schema/system.ts";
 import { sessions, users } from "#db/schema/users.ts";
 import { sendResetLink } from "#server/services/account/password.ts";
-import { hashToken } from "#server/services/tokens.ts";
+import { hashToken, isToken } from "#server/services/tokens.ts";
 import type { Deps } from "#server/deps.ts";
 import { linkIn, newestMail, tokenIn } from "#tests/support/account-mails.ts";
 import { ana, login, registered, wrongCredentials } from "#tests/support/accounts.ts";
@@ -12,7 +12,7 @@ import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/http.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type Visitor, visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -208,6 +208,11 @@ describe("Changing the password (ASVS 6.2.3)", () => {
 
 describe("Changing the email (ASVS 6.3.7)", () => {
   const wanted = "ana.lee@furrow.example";
+  const change = async (person: Visitor, email = wanted) => {
+    await person.call((api) => api.account.requestEmailChange({ email }));
+    const token = await tokenIn(deps.db, "change_email");
+    await person.call((api) => api.account.verifyEmail({ token }));
+  };
 
   it("counts once the new address is proven, and tells the old one", async () => {
     const person = await registered(deps);
@@ -222,17 +227,12 @@ describe("Changing the email (ASVS 6.3.7)", () => {
 
   it("ASVS 6.3.7 is undone by the old address within seven days, however often it was changed since", async () => {
     const person = await registered(deps);
-    const change = async (email: string) => {
-      await person.call((api) => api.account.requestEmailChange({ email }));
-      const token = await tokenIn(deps.db, "change_email");
-      await person.call((api) => api.account.verifyEmail({ token }));
-    };
-    await change(wanted);
+    await change(person);
     const done = await newestMail(deps.db, "email_changed");
     expect(done).toMatchObject({ to: ana.email, text: expect.stringContaining("7 days") });
     const token = await tokenIn(deps.db, "email_changed");
     clock.pass(1_000);
-    await change("third@furrow.example");
+    await change(person, "third@furrow.example");
     expect((await newestMail(deps.db, "email_changed")).text).not.toContain("?token=");
     await person.call((api) =>
       api.account.changePassword({ password: ana.password, newPassword: "the thief's horse" }),
@@ -245,6 +245,18 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect(after?.email).toBe(ana.email);
     expect(await person.call((api) => api.auth.current())).toBeNull();
     await visitor(deps).call(login("ana", "mine again, horse"));
+  });
+
+  it("ASVS 14.2.1 is undone by a link that names no address, and the database shows none either", async () => {
+    await change(await registered(deps));
+    const link = await linkIn(deps.db, "email_changed");
+    expect([...link.searchParams.keys()]).toEqual(["token"]);
+    expect(isToken(link.searchParams.get("token") ?? "")).toBe(true);
+    const [row] = await deps.db.select().from(accountTokens);
+    expect(row).toMatchObject({ purpose: "undo_email", email: wanted, sealed: expect.any(String) });
+    for (const form of ["utf8", "base64url", "hex"] as const) {
+      expect(JSON.stringify(row)).not.toContain(Buffer.from(ana.email).toString(form));
+    }
   });
 
   it("needs the password of the last ten minutes (ASVS 7.5.1)", async () => {

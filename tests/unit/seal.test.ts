@@ -52,3 +52,20 @@ describe("ASVS 11.2.2, 11.3.2: a sealed secret", () => {
     expect(() => createSeal([]).openSecret("ana", stored)).toThrow("SECRETS_KEY");
   });
 });
+
+describe("What the token of a link seals", () => {
+  const [token, other] = ["A".repeat(43), `${"A".repeat(42)}B`];
+  const sealed = seal.sealWithToken(token, "ana", "ana@furrow.example");
+
+  it("opens with that token for that account alone, whatever keys the process has", () => {
+    expect(sealed).toMatch(/^([\w-]+)(\.[\w-]+){2}$/);
+    expect(createSeal([]).openWithToken(token, "ana", sealed)).toBe("ana@furrow.example");
+    expect(() => seal.openWithToken(other, "ana", sealed)).toThrow("unable to authenticate");
+    expect(() => seal.openWithToken(token, "ben", sealed)).toThrow("unable to authenticate");
+  });
+
+  it("looks different each time, and shows nothing of what it holds", () => {
+    expect(seal.sealWithToken(token, "ana", "ana@furrow.example")).not.toBe(sealed);
+    expect(sealed).not.toContain(Buffer.from("ana@furrow").toString("base64url"));
+  });
+});

@@ -51,7 +51,7 @@ export async function resendVerification(
  * another account's, `conflict` when another account has the address by now, `too_many`.
  */
 export async function verifyEmail(
-  deps: Mailing & Pick<Deps, "db" | "throttle" | "log">,
+  deps: Mailing & Pick<Deps, "db" | "auth" | "throttle" | "log">,
   user: Pick<SessionUser, "id">,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
@@ -88,7 +88,11 @@ export async function proveAddress(
   if (!proven) throw deadLink();
 }
 
-async function changeTo(deps: Mailing, tx: Tx, token: string): Promise<string> {
+async function changeTo(
+  deps: Mailing & Pick<Deps, "auth">,
+  tx: Tx,
+  token: string,
+): Promise<string> {
   const { userId, email } = await takeToken(deps, tx, token, "change_email");
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!before) throw deadLink();

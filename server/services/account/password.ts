@@ -76,8 +76,7 @@ type Changing = Pick<
 /**
  * Sets the password of the user whom the link was sent to, and ends all sessions. The link works once;
  * one that undoes a change of address gives the account back to the address it had. Returns the
- * user's id. Throws
- * `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
+ * user's id. Throws `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
  */
 export async function resetPassword(
   deps: Changing,
@@ -89,8 +88,9 @@ export async function resetPassword(
   const passwordHash = await deps.auth.hashPassword(password);
   const userId = await inTransaction(deps.db, async (tx) => {
     const ways = ["reset_password", "undo_email", "restore_access"] as const;
-    const { userId: owner, email, purpose } = await takeToken(deps, tx, token, ...ways);
-    if (purpose === "undo_email") await giveBack(deps, tx, owner, token);
+    const link = await takeToken(deps, tx, token, ...ways);
+    const { userId: owner, email, purpose } = link;
+    if (purpose === "undo_email") await giveBack(deps, tx, { ...link, token });
     // Who read the mail owns the address. One that the account no longer has opens nothing.
     if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
     const user = await setPassword(deps, tx, owner, passwordHash);

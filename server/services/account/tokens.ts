@@ -14,42 +14,38 @@ const PATHS: Record<AccountTokenPurpose, string> = {
   restore_access: "/reset-password",
 };
 
-type Wanted = {
-  userId: string;
-  purpose: AccountTokenPurpose;
-  email: string;
-  /** What the link carries for us, so that we need not store it; its hash is a part of the link's. */
-  carried?: string;
+type Link = { userId: string; purpose: AccountTokenPurpose; email: string };
+
+type Wanted = Link & {
+  /** Makes what is stored beside the link for nobody but who has its token. */
+  seal?: (token: string) => string;
 };
 
 /** A link for a mail to `email`. It ends an older one of the same purpose. */
 export async function accountLink(
   { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
-  wanted: Wanted,
+  { userId, purpose, email, seal }: Wanted,
 ): Promise<{ tokenHash: string; url: string }> {
-  const carried = wanted.carried && `.${Buffer.from(wanted.carried).toString("base64url")}`;
-  const token = `${newToken()}${carried ?? ""}`;
+  const token = newToken();
   const now = clock.now();
   const row = {
     tokenHash: hashToken(token),
-    email: wanted.email,
-    expiresAt: new Date(now.getTime() + ACCOUNT_TOKEN_LIFE_MS[wanted.purpose]),
+    email,
+    sealed: seal?.(token) ?? null,
+    expiresAt: new Date(now.getTime() + ACCOUNT_TOKEN_LIFE_MS[purpose]),
     createdAt: now,
   };
   await tx
     .insert(accountTokens)
-    .values({ ...row, userId: wanted.userId, purpose: wanted.purpose })
+    .values({ ...row, userId, purpose })
     .onConflictDoUpdate({ target: [accountTokens.userId, accountTokens.purpose], set: row });
   // The address of the site is a setting: what a request says about its host plays no part.
-  return { tokenHash: row.tokenHash, url: `${publicUrl}${PATHS[wanted.purpose]}?token=${token}` };
+  return { tokenHash: row.tokenHash, url: `${publicUrl}${PATHS[purpose]}?token=${token}` };
 }
 
-/** What a link carries; null when it carries nothing. */
-export function carriedIn(token: string): string | null {
-  const carried = token.split(".")[1];
-  return carried ? Buffer.from(carried, "base64url").toString("utf8") : null;
-}
+/** A link that was used. */
+export type UsedLink = typeof accountTokens.$inferSelect;
 
 /** Uses a link up: of two at the same moment one gets it. Throws `not_found` for one that does not work. */
 export async function takeToken(
@@ -57,7 +53,7 @@ export async function takeToken(
   tx: Tx,
   token: string,
   ...purposes: readonly AccountTokenPurpose[]
-): Promise<{ userId: string; email: string; purpose: AccountTokenPurpose }> {
+): Promise<UsedLink> {
   const [taken] = await tx
     .delete(accountTokens)
     .where(
@@ -67,11 +63,7 @@ export async function takeToken(
         gt(accountTokens.expiresAt, clock.now()),
       ),
     )
-    .returning({
-      userId: accountTokens.userId,
-      email: accountTokens.email,
-      purpose: accountTokens.purpose,
-    });
+    .returning();
   if (!taken) throw deadLink();
   return taken;
 }
@@ -81,7 +73,7 @@ export async function readToken(
   { clock }: Pick<Deps, "clock">,
   db: Db | Tx,
   token: string,
-): Promise<Wanted | null> {
+): Promise<Link | null> {
   const { userId, purpose, email } = accountTokens;
   const [found] = await db
     .select({ userId, purpose, email })
