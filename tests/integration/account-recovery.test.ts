@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountTokens } from "#db/schema/accounts.ts";
+import { accountTokens, recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
 import { emails } from "#db/schema/system.ts";
 import { sessions, users } from "#db/schema/users.ts";
 import { sendResetLink } from "#server/services/account/password.ts";
@@ -12,6 +12,7 @@ import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/http.ts";
+import { codeOf, turnOn } from "#tests/support/powers/account-acts.ts";
 import { type Visitor, visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
@@ -257,6 +258,34 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     for (const form of ["utf8", "base64url", "hex"] as const) {
       expect(JSON.stringify(row)).not.toContain(Buffer.from(ana.email).toString(form));
     }
+  });
+
+  it("undone, takes off a second factor that was set up after it, with its recovery codes", async () => {
+    const person = await registered(deps);
+    await change(person);
+    const token = await tokenIn(deps.db, "email_changed");
+    clock.pass(1_000);
+    await turnOn({ clock }, person);
+    await reset(token);
+    expect(await deps.db.$count(secondFactors)).toBe(0);
+    expect(await deps.db.$count(recoveryCodes)).toBe(0);
+    expect(await newestMail(deps.db, "second_factor_changed")).toMatchObject({
+      to: ana.email,
+      subject: "Two-factor sign-in is off",
+    });
+    await visitor(deps).call(login("ana", NEW));
+  });
+
+  it("undone, leaves a second factor that was on before: the old mailbox alone opens nothing", async () => {
+    const person = await registered(deps);
+    const { secret } = await turnOn({ clock }, person);
+    await change(person);
+    await reset(await tokenIn(deps.db, "email_changed"));
+    const enter = (code?: string) =>
+      visitor(deps).call((api) => api.auth.login({ username: "ana", password: NEW, code }));
+    await expect(enter()).rejects.toMatchObject({ cause: { code: "second_factor" } });
+    await enter(codeOf({ clock }, secret));
+    expect(await deps.db.$count(recoveryCodes)).toBe(10);
   });
 
   it("needs the password of the last ten minutes (ASVS 7.5.1)", async () => {

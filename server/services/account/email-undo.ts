@@ -3,6 +3,7 @@ import { accountTokens } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { takeOff } from "./second-factor.ts";
 import { accountLink, deadLink, type UsedLink } from "./tokens.ts";
 
 /** Ends every link of an account but the one that undoes a change of its address. */
@@ -31,16 +32,23 @@ export async function undoLink(
   return url;
 }
 
-/** Gives an account back to the address that its link opens. The database refuses one that is taken by now. */
+/**
+ * Gives an account back to the address that its link opens. The database refuses one that is taken by
+ * now. A second factor that was confirmed after the change goes, because who took the account may have
+ * set it up; one that was on before stays, and keeps out who only reads the old mailbox
+ * (`docs/decisions/022`).
+ */
 export async function giveBack(
-  { auth, clock, jobs }: Pick<Deps, "auth" | "clock" | "jobs">,
+  deps: Pick<Deps, "auth" | "clock" | "mail" | "jobs">,
   tx: Tx,
-  { userId, sealed, token }: UsedLink & { token: string },
+  { userId, sealed, createdAt, token }: UsedLink & { token: string },
 ): Promise<void> {
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (sealed === null || !before || before.disabled) throw deadLink();
-  const email = auth.openWithToken(token, userId, sealed);
-  await tx.update(users).set({ email, emailVerifiedAt: clock.now() }).where(eq(users.id, userId));
+  const email = deps.auth.openWithToken(token, userId, sealed);
+  const emailVerifiedAt = deps.clock.now();
+  await tx.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, userId));
+  await takeOff(deps, tx, { ...before, email }, createdAt);
   // What only the other address ties to a person is not the owner's.
-  await jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven: false });
+  await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven: false });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/users.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -185,19 +185,36 @@ export async function removeSecondFactor(deps: Noticing, user: SessionUser): Pro
   if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
     throw new DomainError("forbidden", "Your role needs two-factor sign-in");
   }
-  await inTransaction(deps.db, async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-    const removed = await tx
-      .delete(secondFactors)
-      .where(eq(secondFactors.userId, user.id))
-      .returning({ confirmedAt: secondFactors.confirmedAt });
-    if (!removed.some(({ confirmedAt }) => confirmedAt)) return;
-    await auditOwn(deps, tx, user, "user.two_factor_removed");
-    await notice(deps, tx, user, false);
-  });
+  await inTransaction(deps.db, (tx) => takeOff(deps, tx, user));
 }
 
-function notice(deps: Noticing, tx: Tx, { email, firstName }: SessionUser, isOn: boolean) {
+/**
+ * Takes the second factor off, and its recovery codes, and tells the account's address; with
+ * `confirmedAfter` only one that is younger than that.
+ */
+export async function takeOff(
+  deps: Pick<Deps, "clock" | "mail" | "jobs">,
+  tx: Tx,
+  user: Pick<SessionUser, "id" | "username" | "email" | "firstName">,
+  confirmedAfter?: Date,
+): Promise<void> {
+  const isYounger = confirmedAfter && gt(secondFactors.confirmedAt, confirmedAfter);
+  const [removed] = await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, user.id), isYounger))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  if (!removed?.confirmedAt) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+  await auditOwn(deps, tx, user, "user.two_factor_removed");
+  await notice(deps, tx, user, false);
+}
+
+function notice(
+  deps: Pick<Deps, "mail" | "jobs">,
+  tx: Tx,
+  { email, firstName }: Pick<SessionUser, "email" | "firstName">,
+  isOn: boolean,
+) {
   const dedupeKey = `second_factor_changed:${hashToken(newToken())}`;
   const data = { firstName, isOn };
   return queueMail(deps, tx, { kind: "second_factor_changed", to: email, dedupeKey, data });
