@@ -1,23 +1,29 @@
+import { rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog, secondFactors } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { pageHost } from "#server/boot/pages.ts";
 import type { Deps } from "#server/deps.ts";
 import { restoreAdmin } from "#server/services/account/restore-admin.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { newestMail } from "#tests/support/account-mails.ts";
 import { ana, login, registered } from "#tests/support/accounts.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
+import { httpClient, openApp, PUBLIC_URL } from "#tests/support/http.ts";
 import { turnOn } from "#tests/support/powers/account-acts.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
 let clock: MovableClock;
 const NEW = "a newer horse";
+const COMMAND_MS = 60_000;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -65,6 +71,56 @@ describe("The way back for the last admin (ASVS 6.4.4)", () => {
     await deps.db.update(users).set({ role: "logistics" });
     await expect(restoreAdmin(deps, "ana")).rejects.toMatchObject({ code: "not_found" });
   });
+});
+
+describe("The command that prints that link (ASVS 6.4.4)", () => {
+  const dataDir = temporaryFolder("restore-admin");
+  const command = (username: string, settings: Record<string, string> = {}) =>
+    runCommand(["server/bin/restore-admin.ts", username], {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ...settings,
+    });
+
+  beforeAll(() => {
+    if (!ensureBuilt()) throw new Error("The client could not be built");
+  }, 120_000);
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it(
+    "leads to a page where the new password is set once, with which the admin signs in",
+    async () => {
+      await lastAdmin();
+      const { code, output } = await command("ana");
+      expect(code).toBe(0);
+      const { origin, pathname, search } = new URL(output);
+      expect(origin).toBe(PUBLIC_URL);
+
+      await using app = await openApp(testDeps(database.db), { pages: pageHost(false) });
+      const client = httpClient(app);
+      const page = await client.get(`${pathname}${search}`, { accept: "text/html" });
+      expect([page.status, page.text.includes("New password")]).toEqual([200, true]);
+      const set = () =>
+        client.post("/trpc/account.resetPassword", { token: tokenOf(output), password: NEW });
+      expect((await set()).status).toBe(200);
+      const signedIn = await client.post("/api/login", { username: "ana", password: NEW });
+      expect(signedIn).toMatchObject({ status: 200, body: { role: "admin" } });
+      expect((await set()).status).toBe(404);
+    },
+    COMMAND_MS,
+  );
+
+  it(
+    "says in one line whom it does not know, and which setting is wrong",
+    async () => {
+      const unknown = { code: 1, output: "No admin is called nobody" };
+      expect(await command("nobody")).toEqual(unknown);
+      const { code, output } = await command("ana", { PORT: "harvest" });
+      expect(code).toBe(78);
+      expect(output).toMatch(/^PORT [^\n]+$/);
+    },
+    COMMAND_MS,
+  );
 });
 
 describe("Registering (ASVS 6.3.8)", () => {

@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { text } from "node:stream/consumers";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuth } from "#server/auth/auth.ts";
@@ -10,6 +7,7 @@ import { createSeal } from "#server/auth/seal.ts";
 import { rotateSecrets } from "#server/services/account/rotate-secrets.ts";
 import { ana, registered } from "#tests/support/accounts.ts";
 import { movableClock } from "#tests/support/clock.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -64,24 +62,12 @@ async function sealedPeople(count: number, key: string): Promise<void> {
 }
 
 /** `npm run secrets:rotate` as an operator runs it. */
-async function command(keys: string): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ["server/bin/secrets.ts"], {
-    env: {
-      PATH: process.env["PATH"],
-      APP_ENV: "test",
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      SECRETS_KEY: keys,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+const command = (keys: string) =>
+  runCommand(["server/bin/secrets.ts"], {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRETS_KEY: keys,
   });
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit") as Promise<[number]>,
-  ]);
-  return { code, output: `${out}${error}`.trim() };
-}
 
 describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   it(
