@@ -147,7 +147,6 @@ export const customerUpdateRecipients = pgTable(
       .notNull()
       .references(() => customerUpdates.id),
     email: citext("email").notNull(),
-    firstName: text("first_name"),
     /** Set when the mail is in the outbox. */
     queuedAt: instant("queued_at"),
   },

@@ -3,7 +3,6 @@ import type { Cents } from "#shared/money.ts";
 
 /** What every mail about weekly boxes begins with. */
 type BoxFacts = {
-  firstName: string;
   /** `small box` */
   box: string;
   /** Where its owner sees and changes the boxes. */

@@ -7,19 +7,23 @@ import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/roles.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 
-/** What each mail is made from. Data with an `unsubscribeUrl` makes a marketing mail. */
+/** For mails that say the same to everyone. */
+type NoData = Record<string, never>;
+
 /** What every mail about a delivery tells. */
 type DeliveryFacts = {
   orderNumber: string;
-  firstName: string;
   /** Null for a guest. */
   orderUrl: string | null;
 };
 
+/**
+ * What each mail is made from: what its words show and nothing else of the person. Data with an
+ * `unsubscribeUrl` makes a marketing mail.
+ */
 export type MailData = BoxMailData & {
   order_placed: {
     orderNumber: string;
-    firstName: string;
     lines: { name: string; pack: string; farmName: string; quantity: number; lineTotal: Cents }[];
     totals: Totals;
     day: string;
@@ -31,7 +35,6 @@ export type MailData = BoxMailData & {
   };
   /** A payment that goes back whole, before it has: it bought nothing, or was a deposit. */
   payment_returning: {
-    firstName: string;
     amount: Cents;
     why: ReturnReason | "deposit_returned";
     items: string[];
@@ -39,7 +42,6 @@ export type MailData = BoxMailData & {
   /** Money of an order is given back; the card's part has not left yet. */
   refund_started: {
     orderNumber: string;
-    firstName: string;
     amount: Cents;
     /** The part of it that is credit for the next order. */
     credit: Cents;
@@ -51,19 +53,17 @@ export type MailData = BoxMailData & {
     cancelled: boolean;
   };
   /** The provider has sent it; `orderNumber` is null for what was no order. */
-  refund_sent: { orderNumber: string | null; firstName: string; amount: Cents };
+  refund_sent: { orderNumber: string | null; amount: Cents };
   /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
-  refund_failed: { orderNumber: string | null; firstName: string; amount: Cents; credit: Cents };
+  refund_failed: { orderNumber: string | null; amount: Cents; credit: Cents };
   /** The team cancelled it while the customer's bank has the payment. */
   order_cancelled: {
     orderNumber: string;
-    firstName: string;
     /** Whether the bank has decided the dispute for the customer. */
     isDecided: boolean;
   };
   order_changed: {
     orderNumber: string;
-    firstName: string;
     day: string;
     window: WindowId;
     address: string;
@@ -73,7 +73,6 @@ export type MailData = BoxMailData & {
   /** The day before its cut-off. */
   order_reminder: {
     orderNumber: string;
-    firstName: string;
     day: string;
     window: WindowId;
     /** `2 × Nantes carrots` */
@@ -85,7 +84,6 @@ export type MailData = BoxMailData & {
   /** A farm could not bring all that was bought. */
   order_short: {
     orderNumber: string;
-    firstName: string;
     name: string;
     farmName: string;
     /** Units that do not come, and how many were bought. */
@@ -122,7 +120,6 @@ export type MailData = BoxMailData & {
   };
   problem_answered: {
     orderNumber: string;
-    firstName: string;
     /** The line it is about. */
     name: string;
     quantity: number;
@@ -134,7 +131,7 @@ export type MailData = BoxMailData & {
     orderUrl: string;
   };
   /** Credit out of the team's goodwill; `url` is where it stands. */
-  credit_given: { firstName: string; amount: Cents; reason: string; url: string };
+  credit_given: { amount: Cents; reason: string; url: string };
   newsletter_confirm: { confirmUrl: string };
   back_in_season: {
     product: { name: string; farmName: string; pack: string; price: Cents };
@@ -143,17 +140,14 @@ export type MailData = BoxMailData & {
   };
   /** We come to a zip now; `town` is null when nobody knows its name. */
   zip_served: { zipCode: string; town: string | null; shopUrl: string };
-  welcome: { firstName: string };
+  welcome: NoData;
   customer_update: {
-    /** Empty when it is not known. */
-    firstName: string;
     subject: string;
     paragraphs: string[];
     /** Null when it is about an order, and no marketing. */
     unsubscribeUrl: string | null;
   };
   membership_active: {
-    firstName: string;
     /** Place in line. */
     place: number;
     startsOn: string;
@@ -162,7 +156,6 @@ export type MailData = BoxMailData & {
     receipt: { number: string; amount: Cents } | null;
   };
   application_received: {
-    familyName: string;
     farmName: string;
     /** In words, as the form shows it. */
     farmType: string;
@@ -171,18 +164,17 @@ export type MailData = BoxMailData & {
     businessDays: number;
     dueOn: string;
   };
-  application_in_review: { familyName: string; farmName: string; dueOn: string };
+  application_in_review: { farmName: string; dueOn: string };
   /** `message` is ours to the farm; `url` opens its answers. */
-  application_changes: { familyName: string; farmName: string; message: string; url: string };
+  application_changes: { farmName: string; message: string; url: string };
   application_approved: {
-    familyName: string;
     farmName: string;
     /** Whether an account works for the farm now, may accept to, or is to be made. */
     account: "linked" | "existing" | "none";
     /** The farmer's area, or the invitation. */
     url: string;
   };
-  application_rejected: { familyName: string; farmName: string; reason: string };
+  application_rejected: { farmName: string; reason: string };
   /** The ticket's number. */
   contact_received: { number: string };
   contact_message: {
@@ -195,18 +187,18 @@ export type MailData = BoxMailData & {
     email: string;
     message: string;
   };
-  verify_email: { firstName: string; url: string };
-  reset_password: { firstName: string; url: string };
-  password_changed: { firstName: string };
-  change_email: { firstName: string; url: string };
+  verify_email: { url: string };
+  reset_password: { url: string };
+  password_changed: NoData;
+  change_email: { url: string };
   /** `to` is the new address; not `isDone` while it is only asked for. */
   /** `undoUrl` takes the account back to the address that is written to; null when there is no such link. */
   email_changed: { to: string; isDone: boolean; undoUrl: string | null };
   admin_restored: { username: string };
-  second_factor_changed: { firstName: string; isOn: boolean };
+  second_factor_changed: { isOn: boolean };
   invitation: { invitedBy: string; role: Role; url: string };
   /** `day` is when it is erased, `url` where it can be undone. */
-  deletion_asked: { firstName: string; day: string; url: string };
+  deletion_asked: { day: string; url: string };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };

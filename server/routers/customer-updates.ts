@@ -34,7 +34,7 @@ export const customerUpdatesRouter = router({
 
   preview: admin
     .input(customerUpdateSchema)
-    .query(({ ctx, input }) => previewCustomerUpdate(ctx.deps, ctx.user, input)),
+    .query(({ ctx, input }) => previewCustomerUpdate(ctx.deps, input)),
 
   /** Throws `not_found`, `conflict`. */
   save: admin

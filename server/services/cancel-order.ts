@@ -98,7 +98,6 @@ async function mailCancelled(deps: Deps, tx: Tx, order: Order): Promise<void> {
     dedupeKey: `order_cancelled:${order.id}`,
     data: {
       orderNumber: order.number,
-      firstName: order.delivery.firstName ?? "",
       isDecided: holding.every(({ status }) => status === "lost"),
     },
   });

@@ -32,7 +32,6 @@ export async function giveGift(
       to: user.email,
       dedupeKey: `credit_given:${key}`,
       data: {
-        firstName: user.firstName,
         amount,
         reason,
         url: `${deps.publicUrl}/dashboard/customer/credit`,

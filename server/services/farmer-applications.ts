@@ -37,7 +37,6 @@ export async function submitApplication(
       to: application.email,
       dedupeKey: `application_received:${id}`,
       data: {
-        familyName: application.familyName,
         farmName: application.farmName,
         farmType: optionLabel(FARM_TYPES, application.farmType),
         location: application.location,

@@ -54,7 +54,7 @@ export async function oweRefund(
     kind: "payment_returning",
     to: delivery.email,
     dedupeKey: `payment_returning:${intent.id}`,
-    data: { firstName: delivery.firstName ?? "", amount, why, items },
+    data: { amount, why, items },
   });
   await deps.jobs.enqueue(tx, "sweep_payments", {});
 }

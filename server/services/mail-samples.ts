@@ -21,7 +21,6 @@ const LINES = [
 ];
 
 const BOX_FACTS = {
-  firstName: "Ana",
   box: "small box",
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
 };
@@ -30,7 +29,6 @@ const BOX_FACTS = {
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     lines: LINES,
     totals: totalsOf(cents(1_650)),
     day: "2026-11-26",
@@ -40,31 +38,27 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   payment_returning: {
-    firstName: "Ana",
     amount: cents(1_794),
     why: "goods_gone",
     items: ["Nantes carrots"],
   },
-  refund_sent: { orderNumber: "FUR-7K3M-9QXT", firstName: "Ana", amount: cents(1_086) },
+  refund_sent: { orderNumber: "FUR-7K3M-9QXT", amount: cents(1_086) },
   refund_failed: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     amount: cents(1_086),
     credit: cents(0),
   },
   refund_started: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     amount: cents(381),
     credit: cents(0),
     items: ["1 × Nantes carrots"],
     delivery: cents(0),
     cancelled: false,
   },
-  order_cancelled: { orderNumber: "FUR-7K3M-9QXT", firstName: "Ana", isDecided: false },
+  order_cancelled: { orderNumber: "FUR-7K3M-9QXT", isDecided: false },
   order_changed: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     day: "2026-11-27",
     window: "evening",
     address: "218 Orchard Way, Petaluma, CA 94952",
@@ -73,7 +67,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   order_reminder: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     day: "2026-11-26",
     window: "morning",
     items: ["2 × Nantes carrots", "1 × Pasture eggs"],
@@ -82,7 +75,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   order_short: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     name: "Nantes carrots",
     farmName: "Blue Heron Farm",
     units: 1,
@@ -94,19 +86,16 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   order_out: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     window: "8am–12pm",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   order_delivered: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     note: "On the porch, in the shade",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   delivery_failed: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     note: "The gate was locked",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
@@ -133,7 +122,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   problem_answered: {
     orderNumber: "FUR-7K3M-9QXT",
-    firstName: "Ana",
     name: "Nantes carrots",
     quantity: 1,
     amount: cents(381),
@@ -153,22 +141,19 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
   },
   zip_served: { zipCode: "95616", town: "Davis", shopUrl: "https://furrow.example/shop" },
-  welcome: { firstName: "Ana" },
+  welcome: {},
   credit_given: {
-    firstName: "Ana",
     amount: cents(500),
     reason: "Your driver came an hour late",
     url: "https://furrow.example/dashboard/customer/credit",
   },
   membership_active: {
-    firstName: "Ana",
     place: 42,
     startsOn: "2026-11-21",
     endsOn: "2027-11-21",
     receipt: { number: "R-7K3M-9QXT", amount: cents(5_000) },
   },
   customer_update: {
-    firstName: "Ana",
     subject: "Your delivery comes a little later",
     paragraphs: [
       "A bridge on our route is closed this morning.",
@@ -177,7 +162,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     unsubscribeUrl: null,
   },
   application_received: {
-    familyName: "Kaiser",
     farmName: "Singing Frogs Farm",
     farmType: "Vegetables",
     location: "Sebastopol, CA",
@@ -185,24 +169,20 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     dueOn: "2026-11-24",
   },
   application_in_review: {
-    familyName: "Kaiser",
     farmName: "Singing Frogs Farm",
     dueOn: "2026-11-24",
   },
   application_changes: {
-    familyName: "Kaiser",
     farmName: "Singing Frogs Farm",
     message: "Which certifier has inspected you, and in which year?",
     url: "https://furrow.example/join-as-farmer/changes?token=sample",
   },
   application_approved: {
-    familyName: "Kaiser",
     farmName: "Singing Frogs Farm",
     account: "none",
     url: "https://furrow.example/invitation?token=sample",
   },
   application_rejected: {
-    familyName: "Kaiser",
     farmName: "Singing Frogs Farm",
     reason: "Our vans do not reach your valley yet. Please ask again in spring.",
   },
@@ -215,24 +195,23 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     email: "ana@furrow.example",
     message: "Can the crate stand behind the blue gate?\n\nThe code is on the order.",
   },
-  verify_email: { firstName: "Ana", url: "https://furrow.example/verify-email?token=sample" },
-  reset_password: { firstName: "Ana", url: "https://furrow.example/reset-password?token=sample" },
-  password_changed: { firstName: "Ana" },
-  change_email: { firstName: "Ana", url: "https://furrow.example/verify-email?token=sample" },
+  verify_email: { url: "https://furrow.example/verify-email?token=sample" },
+  reset_password: { url: "https://furrow.example/reset-password?token=sample" },
+  password_changed: {},
+  change_email: { url: "https://furrow.example/verify-email?token=sample" },
   email_changed: {
     to: "ana.lee@furrow.example",
     isDone: true,
     undoUrl: "https://furrow.example/reset-password?token=sample",
   },
   admin_restored: { username: "ana" },
-  second_factor_changed: { firstName: "Ana", isOn: true },
+  second_factor_changed: { isOn: true },
   invitation: {
     invitedBy: "Grace Okafor",
     role: "logistics",
     url: "https://furrow.example/invitation?token=sample",
   },
   deletion_asked: {
-    firstName: "Ana",
     day: "2026-12-05",
     url: "https://furrow.example/account/profile",
   },

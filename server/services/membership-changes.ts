@@ -49,7 +49,7 @@ export async function joinFree(
       kind: "membership_active",
       to: email,
       dedupeKey: `membership_active:${joined.id}`,
-      data: { firstName, place: joined.place ?? 0, startsOn, endsOn, receipt: null },
+      data: { place: joined.place ?? 0, startsOn, endsOn, receipt: null },
     });
   });
 }
@@ -85,7 +85,7 @@ export async function refundMembership(
       kind: "payment_returning",
       to: membership.email,
       dedupeKey: `payment_returning:${intentId}`,
-      data: { firstName: membership.firstName, amount, why: "deposit_returned", items: [] },
+      data: { amount, why: "deposit_returned", items: [] },
     });
     await recordAudit(deps, tx, actor, {
       action: "membership.refunded",

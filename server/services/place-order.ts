@@ -120,7 +120,6 @@ export async function postFee(
 function confirmationOf(orderNumber: string, { quote, delivery, settings }: Paid) {
   return {
     orderNumber,
-    firstName: delivery.firstName ?? "",
     lines: quote.lines,
     totals: quote.totals,
     day: quote.day,

@@ -80,7 +80,6 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
     to: active.email,
     dedupeKey: `membership_active:${active.id}`,
     data: {
-      firstName: active.firstName,
       place: active.place ?? 0,
       startsOn: active.startsOn ?? "",
       endsOn: active.endsOn ?? "",

@@ -41,7 +41,7 @@ const welcome = (to: string) =>
       kind: "welcome",
       to,
       dedupeKey: `welcome:${to}`,
-      data: { firstName: "Ana" },
+      data: {},
     }),
   );
 const send = () => sendDueMail(deps, sender.send);

@@ -143,7 +143,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
       array[${words}], array[${words}], ${words}, array[${words}], ${words}, now(), '2026-12-01')`;
   await sql`insert into farmer_application_history (application_id, to_state, actor, cause) select id, 'submitted', 'applicant', ${words} from farmer_applications`;
   await sql`with update as (insert into customer_updates (subject, body, audience, created_by) values ('News', 'News of the week', '{"kind":"all"}', ${id}) returning id)
-    insert into customer_update_recipients (update_id, email, first_name) select id, ${email}, ${LEFT.firstName} from update`;
+    insert into customer_update_recipients (update_id, email) select id, ${email} from update`;
   await sql`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)
     values (now(), ${id}, ${LEFT.username}, 'export.made', 'farms', 'list', '3 farms', '{}'),
       (now(), null, 'Furrow', 'refund.sent_again', 'payment', 'pi_x', ${email}, '{}'),

@@ -75,7 +75,7 @@ describe("A name somebody typed", () => {
 it("A refund names what was gone and how much comes back", () => {
   const mail = mailComposer.compose(
     "payment_returning",
-    { firstName: "", amount: cents(2_077), why: "goods_gone", items: ["Leeks", "Parsnips"] },
+    { amount: cents(2_077), why: "goods_gone", items: ["Leeks", "Parsnips"] },
     BRAND_BUSINESS,
   );
   expect(mail.text).toContain("Leeks, Parsnips");

@@ -27,7 +27,6 @@ export async function requestDeletion(
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await auditOwn(deps, tx, user, "user.deletion_asked");
     const data = {
-      firstName: user.firstName,
       day: businessDayAt(due),
       url: `${deps.publicUrl}/account/profile`,
     };

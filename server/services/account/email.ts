@@ -18,7 +18,7 @@ type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 export async function sendVerification(
   deps: Mailing,
   tx: Tx,
-  { id: userId, email, firstName }: Pick<SessionUser, "id" | "email" | "firstName">,
+  { id: userId, email }: Pick<SessionUser, "id" | "email">,
 ): Promise<void> {
   const { url, tokenHash } = await accountLink(deps, tx, {
     userId,
@@ -30,7 +30,7 @@ export async function sendVerification(
     kind: "verify_email",
     to: email,
     dedupeKey,
-    data: { firstName, url },
+    data: { url },
   });
 }
 
@@ -119,7 +119,7 @@ async function changeTo(
  */
 export async function requestEmailChange(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
-  { id: userId, username, email: old, firstName }: SessionUser,
+  { id: userId, username, email: old }: SessionUser,
   email: string,
 ): Promise<void> {
   await deps.throttle.take("recover_account", userId);
@@ -129,7 +129,7 @@ export async function requestEmailChange(
     const { url, tokenHash } = await accountLink(deps, tx, wanted);
     const [change, notice] = [`change_email:${tokenHash}`, `email_asked:${tokenHash}`];
     if (!taken) {
-      const data = { firstName, url };
+      const data = { url };
       await queueMail(deps, tx, { kind: "change_email", to: email, dedupeKey: change, data });
     }
     await auditOwn(deps, tx, { id: userId, username }, "user.email_asked");

@@ -58,11 +58,11 @@ export async function sendResetLink(
 export async function queueResetLink(
   deps: Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl" | "log">,
   tx: Tx,
-  { id: userId, email, firstName }: Pick<SessionUser, "id" | "email" | "firstName">,
+  { id: userId, email }: Pick<SessionUser, "id" | "email">,
 ): Promise<void> {
   const wanted = { userId, email, purpose: "reset_password" } as const;
   const { url, tokenHash } = await accountLink(deps, tx, wanted);
-  const data = { firstName, url };
+  const data = { url };
   const dedupeKey = `reset_password:${tokenHash}`;
   await queueMail(deps, tx, { kind: "reset_password", to: email, dedupeKey, data });
   deps.log.info({ userId }, "reset link queued");
@@ -141,7 +141,7 @@ async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash:
     kind: "password_changed",
     to: user.email,
     dedupeKey: `password_changed:${hashToken(newToken())}`,
-    data: { firstName: user.firstName },
+    data: {},
   });
   deps.log.info({ userId }, "password changed");
   return sessionUserOf(user);

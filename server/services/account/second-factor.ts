@@ -195,7 +195,7 @@ export async function removeSecondFactor(deps: Noticing, user: SessionUser): Pro
 export async function takeOff(
   deps: Pick<Deps, "clock" | "mail" | "jobs">,
   tx: Tx,
-  user: Pick<SessionUser, "id" | "username" | "email" | "firstName">,
+  user: Pick<SessionUser, "id" | "username" | "email">,
   confirmedAfter?: Date,
 ): Promise<void> {
   const isYounger = confirmedAfter && gt(secondFactors.confirmedAt, confirmedAfter);
@@ -212,10 +212,10 @@ export async function takeOff(
 function notice(
   deps: Pick<Deps, "mail" | "jobs">,
   tx: Tx,
-  { email, firstName }: Pick<SessionUser, "email" | "firstName">,
+  { email }: Pick<SessionUser, "email">,
   isOn: boolean,
 ) {
   const dedupeKey = `second_factor_changed:${hashToken(newToken())}`;
-  const data = { firstName, isOn };
+  const data = { isOn };
   return queueMail(deps, tx, { kind: "second_factor_changed", to: email, dedupeKey, data });
 }

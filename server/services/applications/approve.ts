@@ -83,7 +83,6 @@ async function welcome(
     to: application.email,
     dedupeKey: `application_approved:${application.id}:${invitation?.tokenHash ?? "linked"}`,
     data: {
-      familyName: application.familyName,
       farmName: farm.name,
       account: account === null ? "none" : isLinked ? "linked" : "existing",
       url: invitation?.url ?? `${deps.publicUrl}/dashboard/farmer`,

@@ -89,13 +89,12 @@ async function ownOpen(
 }
 
 async function thank(deps: Deciding, tx: Tx, application: ApplicationRow): Promise<void> {
-  const { id, email, familyName, farmName, farmType, location, submittedAt } = application;
+  const { id, email, farmName, farmType, location, submittedAt } = application;
   await queueMail(deps, tx, {
     kind: "application_received",
     to: email,
     dedupeKey: `application_received:${id}:${submittedAt.getTime()}`,
     data: {
-      familyName,
       farmName,
       farmType: optionLabel(FARM_TYPES, farmType),
       location,

@@ -17,12 +17,12 @@ export async function startReview(deps: Deciding, actor: Reviewer, id: string): 
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
     await moveApplication(tx, application, "review", { actor: actor.id, cause: "review begun" });
-    const { familyName, farmName, reviewDueOn: dueOn } = application;
+    const { farmName, reviewDueOn: dueOn } = application;
     await queueMail(deps, tx, {
       kind: "application_in_review",
       to: application.email,
       dedupeKey: `application_in_review:${id}:${application.submittedAt.getTime()}`,
-      data: { familyName, farmName, dueOn },
+      data: { farmName, dueOn },
     });
     await auditStep(deps, tx, actor, application, "application.review_started");
   });
@@ -48,7 +48,6 @@ export async function askForChanges(
       to: application.email,
       dedupeKey: `application_changes:${linkHash}`,
       data: {
-        familyName: application.familyName,
         farmName: application.farmName,
         message,
         url: `${deps.publicUrl}/join-as-farmer/changes?token=${token}`,
@@ -68,12 +67,12 @@ export async function rejectApplication(
     const application = await lockApplication(tx, id);
     const mover = { actor: actor.id, cause: message };
     await moveApplication(tx, application, "reject", mover, { linkHash: null });
-    const { familyName, farmName } = application;
+    const { farmName } = application;
     await queueMail(deps, tx, {
       kind: "application_rejected",
       to: application.email,
       dedupeKey: `application_rejected:${id}`,
-      data: { familyName, farmName, reason: message },
+      data: { farmName, reason: message },
     });
     await auditStep(deps, tx, actor, application, "application.rejected", { reason: message });
   });

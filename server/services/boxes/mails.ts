@@ -12,9 +12,8 @@ type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "publicUrl">;
 
 /** What every mail about a box begins with. */
-export function boxFacts({ publicUrl }: MailDeps, { delivery, size }: Subscription) {
+export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
   return {
-    firstName: delivery.firstName ?? "",
     box: boxSizeOf(size).label.toLowerCase(),
     boxesUrl: `${publicUrl}/dashboard/customer/boxes`,
   };

@@ -67,7 +67,6 @@ async function remind(
     dedupeKey: `order_reminder:${order.id}`,
     data: {
       orderNumber: order.number,
-      firstName: order.delivery.firstName ?? "",
       day: order.deliveryDay,
       window: order.deliveryWindow,
       items: await itemsOf(tx, order.id),

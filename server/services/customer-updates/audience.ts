@@ -27,14 +27,12 @@ export async function countAudience({ db }: Pick<Deps, "db">, audience: Audience
   return found?.people ?? 0;
 }
 
-/** The people of an audience as the rows of `customer_update_recipients`: update, address, first name. */
+/** The people of an audience as the rows of `customer_update_recipients`: update and address. */
 export function recipientsOf(tx: Tx, updateId: string, audience: Audience): SQL {
   const update = sql`${updateId}::uuid`;
   return audience.kind === "orders"
-    ? sql`select distinct on (${orders.email}) ${update}, ${orders.email}, ${orders.delivery}->>'firstName'
-        from ${orders} where ${ordersOf(tx, audience)} order by ${orders.email}, ${orders.placedAt} desc`
-    : sql`select ${update}, ${subscribers.email}, ${subscribers.firstName}
-        from ${subscribers} where ${subscribersOf(audience)}`;
+    ? sql`select distinct ${update}, ${orders.email} from ${orders} where ${ordersOf(tx, audience)}`
+    : sql`select ${update}, ${subscribers.email} from ${subscribers} where ${subscribersOf(audience)}`;
 }
 
 function ordersOf(db: Db | Tx, audience: Extract<Audience, { kind: "orders" }>) {

@@ -3,11 +3,9 @@ import type { MailData } from "../../mail/port.ts";
 /** What is mailed to one person. */
 export function mailOf(
   { subject, body }: { subject: string; body: string },
-  firstName: string | null,
   unsubscribeUrl: string | null,
 ): MailData["customer_update"] {
   return {
-    firstName: firstName ?? "",
     subject,
     paragraphs: body.split(/\n\s*\n/u).map((paragraph) => paragraph.trim()),
     unsubscribeUrl,

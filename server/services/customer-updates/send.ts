@@ -51,7 +51,7 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
 
 /** Marketing needs a subscriber who is still there, and carries the way out; news about an order does not. */
 async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipient): Promise<void> {
-  const { email, firstName } = recipient;
+  const { email } = recipient;
   const isMarketing = update.audience.kind === "subscribers";
   const way = isMarketing ? await wayOut(deps, tx, email) : null;
   if (!isMarketing || way) {
@@ -59,7 +59,7 @@ async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipien
       kind: "customer_update",
       to: email,
       dedupeKey: mailKeyOf(update.id, email),
-      data: mailOf(update, firstName, way),
+      data: mailOf(update, way),
     });
   }
   await tx

@@ -102,7 +102,7 @@ export async function testCustomerUpdate(
       kind: "customer_update",
       to: user.email,
       dedupeKey: `test:${randomUUID()}`,
-      data: mailOf(update, user.firstName, null),
+      data: mailOf(update, null),
     }),
   );
   return { to: user.email };
@@ -122,7 +122,7 @@ export async function sendCustomerUpdateNow(
     const state = customerUpdateLifecycle.next(update.state, "send");
     if (!state) throw sentAlready();
     const chosen = await tx.execute(
-      sql`insert into customer_update_recipients (update_id, email, first_name) ${recipientsOf(tx, id, update.audience)}`,
+      sql`insert into customer_update_recipients (update_id, email) ${recipientsOf(tx, id, update.audience)}`,
     );
     if (chosen.count === 0) throw new DomainError("conflict", "Nobody is in this audience");
     await tx

@@ -171,7 +171,7 @@ async function tell(
     dedupeKey: `order_short:${order.id}:${line.productId}:${line.short + units}`,
     data: {
       orderNumber: order.number,
-      firstName: order.delivery.firstName ?? "",
+
       name: line.name,
       farmName: line.farmName,
       units,

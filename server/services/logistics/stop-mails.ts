@@ -4,11 +4,10 @@ import type { Deps } from "../../deps.ts";
 /** What every mail about a delivery tells. */
 export function mailOf(
   { publicUrl }: Pick<Deps, "publicUrl">,
-  { number, userId, delivery }: typeof orders.$inferSelect,
+  { number, userId }: typeof orders.$inferSelect,
 ) {
   return {
     orderNumber: number,
-    firstName: delivery.firstName ?? "",
     orderUrl: userId ? `${publicUrl}/dashboard/customer/orders/${number}` : null,
   };
 }

@@ -82,7 +82,7 @@ async function write(deps: Deps, tx: Tx, { order, input, user, settings }: Chang
     dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
     data: {
       orderNumber: order.number,
-      firstName: order.delivery.firstName ?? "",
+
       day,
       window,
       address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,

@@ -88,7 +88,7 @@ async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, pl
     dedupeKey: `problem_answered:${problem.id}`,
     data: {
       orderNumber: order.number,
-      firstName: order.delivery.firstName ?? "",
+
       name: line.name,
       quantity: problem.quantity,
       amount: plan?.amount ?? null,

@@ -156,7 +156,7 @@ async function creditInstead(
   { intentId, amount, orderId }: Refund,
   refundId: string,
 ): Promise<void> {
-  const { userId, email, firstName } = await refundeeOf(tx, { orderId, intentId });
+  const { userId, email } = await refundeeOf(tx, { orderId, intentId });
   if (userId === null) throw new DomainError("invalid", "This customer has no account.");
   const reason = "In place of a refund that your bank did not take";
   await moveCredit(tx, { userId, amount, key: `refund:${refundId}`, reason, orderId: null });
@@ -171,6 +171,6 @@ async function creditInstead(
     kind: "credit_given",
     to: email,
     dedupeKey: `credit_given:${refundId}`,
-    data: { firstName, amount, reason, url: `${deps.publicUrl}/dashboard/customer/credit` },
+    data: { amount, reason, url: `${deps.publicUrl}/dashboard/customer/credit` },
   });
 }

@@ -8,23 +8,23 @@ type MailDeps = Pick<Deps, "mail" | "jobs">;
 
 /** Reports to the customer that the provider has sent their money. */
 export async function mailSent(deps: MailDeps, tx: Tx, refund: Refund): Promise<void> {
-  const { email, firstName, orderNumber } = await refundeeOf(tx, refund);
+  const { email, orderNumber } = await refundeeOf(tx, refund);
   await queueMail(deps, tx, {
     kind: "refund_sent",
     to: email,
     dedupeKey: `refund_sent:${refund.id}`,
-    data: { orderNumber, firstName, amount: refund.amount },
+    data: { orderNumber, amount: refund.amount },
   });
 }
 
 /** Reports to the customer that their bank did not take the money, and what happens next. */
 export async function mailFailed(deps: MailDeps, tx: Tx, refund: Refund): Promise<void> {
-  const { email, firstName, orderNumber } = await refundeeOf(tx, refund);
+  const { email, orderNumber } = await refundeeOf(tx, refund);
   const { amount, credit } = refund;
   await queueMail(deps, tx, {
     kind: "refund_failed",
     to: email,
     dedupeKey: `refund_failed:${refund.id}`,
-    data: { orderNumber, firstName, amount, credit },
+    data: { orderNumber, amount, credit },
   });
 }

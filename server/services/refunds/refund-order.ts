@@ -134,7 +134,7 @@ async function tellRefund(
     dedupeKey: `refund_started:${refundId}`,
     data: {
       orderNumber: order.number,
-      firstName: order.delivery.firstName ?? "",
+
       amount: plan.amount,
       credit: plan.credit,
       items: names,

@@ -9,7 +9,6 @@ import { payerOf } from "../settling.ts";
 /** Whose money a refund is. `userId` is null for a customer without an account. */
 export type Refundee = {
   email: string;
-  firstName: string;
   userId: string | null;
   orderNumber: string | null;
 };
@@ -21,8 +20,8 @@ export async function refundeeOf(
 ): Promise<Refundee> {
   const [order] = orderId ? await tx.select().from(orders).where(eq(orders.id, orderId)) : [];
   if (order) {
-    const { email, userId, number: orderNumber, delivery } = order;
-    return { email, userId, orderNumber, firstName: delivery.firstName ?? "" };
+    const { email, userId, number: orderNumber } = order;
+    return { email, userId, orderNumber };
   }
   const [paid] = await tx
     .select({ checkoutId: checkouts.id, userId: checkouts.userId, membership: memberships })
@@ -33,10 +32,6 @@ export async function refundeeOf(
   if (!paid) throw new Error("A refund has no payment");
   const { checkoutId, membership } = paid;
   const userId = membership?.userId ?? paid.userId;
-  if (membership) {
-    const { email, firstName } = membership;
-    return { email, firstName, userId, orderNumber: null };
-  }
-  const { email, firstName = "" } = await payerOf(tx, checkoutId);
-  return { email, firstName, userId, orderNumber: null };
+  const { email } = membership ?? (await payerOf(tx, checkoutId));
+  return { email, userId, orderNumber: null };
 }

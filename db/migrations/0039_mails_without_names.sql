@@ -1,0 +1,1 @@
+ALTER TABLE "customer_update_recipients" DROP COLUMN "first_name";
