@@ -24,8 +24,13 @@ export const defaultBudgets: Budgets = {
   code_account: { tries: 10, seconds: 10 * MINUTE },
   /** Passwords given again inside a session. */
   confirm_account: { tries: 10, seconds: 10 * MINUTE },
-  /** Mails with a link that somebody asked for: to one address, and by one caller. */
+  /** Mails with a link that the owner of an account asked for, signed in. */
   recover_account: { tries: 5, seconds: HOUR },
+  /** Links to a new password: for one mailbox asked for from one address, which leaves the owner the rest. */
+  recover_pair: { tries: 5, seconds: HOUR },
+  /** For one mailbox from all addresses, so that nobody floods it. */
+  recover_mailbox: { tries: 20, seconds: HOUR },
+  /** For all mailboxes from one address. */
   recover_address: { tries: 20, seconds: HOUR },
   /** Links of mails that were pressed. */
   link_address: { tries: 50, seconds: 10 * MINUTE },

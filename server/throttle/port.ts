@@ -8,6 +8,8 @@ export type ThrottleName =
   | "code_account"
   | "confirm_account"
   | "recover_account"
+  | "recover_pair"
+  | "recover_mailbox"
   | "recover_address"
   | "link_address"
   | "export_account"

@@ -146,12 +146,34 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     expect(await deps.db.$count(emails, eq(emails.kind, "reset_password"))).toBe(0);
   });
 
-  it("is asked for five times an hour at most, with an account or without (ASVS 6.3.1)", async () => {
-    for (const email of ["x@furrow.example", "y@furrow.example"]) {
-      const ask = () => visitor(deps).call((api) => api.account.requestReset({ email }));
-      for (let round = 0; round < 5; round += 1) await ask();
-      await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const asking = (email: string, address: string) => async (times: number) => {
+    for (let round = 0; round < times; round += 1) {
+      await visitor(deps, address).call((api) => api.account.requestReset({ email }));
     }
+  };
+  const tooMany = { code: "TOO_MANY_REQUESTS" };
+
+  it("is asked for five times an hour from one address at most, with an account or without (ASVS 6.3.1)", async () => {
+    await registered(deps);
+    for (const email of [ana.email, "nobody@furrow.example"]) {
+      const ask = asking(email, "203.0.113.7");
+      await ask(5);
+      await expect(ask(1)).rejects.toMatchObject(tooMany);
+    }
+  });
+
+  it("ASVS 6.3.1 is not kept from its owner by a stranger who asks for it all the time", async () => {
+    const stranger = asking(ana.email, "2001:db8:1:1::1");
+    await stranger(5);
+    await expect(stranger(1)).rejects.toMatchObject(tooMany);
+    const neighbor = asking(ana.email, "2001:db8:1:1::2");
+    await expect(neighbor(1)).rejects.toMatchObject(tooMany);
+    await asking(ana.email.toUpperCase(), "198.51.100.4")(1);
+  });
+
+  it("comes twenty times an hour at most, from however many addresses: no mailbox is flooded", async () => {
+    for (let each = 1; each <= 4; each += 1) await asking(ana.email, `198.51.100.${each}`)(5);
+    await expect(asking(ana.email, "198.51.100.5")(1)).rejects.toMatchObject(tooMany);
   });
 
   it("leads to the configured address, whatever host the request names (ASVS 6.4.3)", async () => {

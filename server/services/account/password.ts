@@ -14,7 +14,7 @@ import { giveBack } from "./email-undo.ts";
 import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "./sessions.ts";
-import { forgiveTries } from "./sign-in-tries.ts";
+import { forgiveTries, pairOf } from "./sign-in-tries.ts";
 import { accountLink, deadLink, takeToken } from "./tokens.ts";
 
 const COMMON = "This password is on the list that guessers try first. Please choose another one.";
@@ -30,7 +30,8 @@ export function refuseCommon(
 
 /**
  * Asks for a link to a new password. What follows is done later and elsewhere, so that neither the
- * answer nor its time tells whether there is an account. Throws `too_many`.
+ * answer nor its time tells whether there is an account. A stranger who asks all the time uses up a
+ * budget of the own address, and not the owner's. Throws `too_many`.
  */
 export async function requestReset(
   { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
@@ -38,7 +39,8 @@ export async function requestReset(
   address: string,
 ): Promise<void> {
   await throttle.take("recover_address", address);
-  await throttle.take("recover_account", email);
+  await throttle.take("recover_pair", pairOf(email, address));
+  await throttle.take("recover_mailbox", email);
   await inTransaction(db, (tx) => jobs.enqueue(tx, "send_reset_link", { email }));
 }
 

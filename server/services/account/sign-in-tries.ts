@@ -47,6 +47,7 @@ export async function forgiveTries(
   await throttle.reset("login_account", name);
 }
 
-function pairOf(name: string, address: string): string {
+/** Under what a name, or a mailbox, and an address are counted together. */
+export function pairOf(name: string, address: string): string {
   return `${name} ${networkOf(address)}`;
 }
