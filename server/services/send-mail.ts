@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { MailRefusedError } from "#shared/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail.ts";
-import { isSuppressed } from "#shared/mail-suppression.ts";
+import { isNobodys, isSuppressed } from "#shared/mail-suppression.ts";
 import { emails } from "#db/schema/system.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -41,7 +41,7 @@ const DUE = sql`((${emails.state} = 'queued' and ${emails.nextAttemptAt} <= now(
  * Sends what is due in the outbox, up to 20 mails. Each is leased by itself just before it is handed over,
  * so that a slow mail server gets none twice, and goes back with a longer wait each time when that
  * fails; after the last try, or when it is refused for good, it is left for an admin to see. An
- * address that is refused as dead is suppressed. Returns how many mails were dealt with.
+ * address that is refused as dead is suppressed; one in place of somebody's that is gone gets nothing. Returns how many mails were dealt with.
  */
 export async function sendDueMail(
   deps: Sending,
@@ -52,12 +52,9 @@ export async function sendDueMail(
   for (let done = 0; done < BATCH; done += 1) {
     const mail = await claimNext(deps, leaseMs);
     if (!mail) return done;
-    const reason = await suppressionOf(deps.db, mail.to);
-    if (isSuppressed(reason, mail.unsubscribeUrl !== null)) {
-      await settle(deps, mail, {
-        state: "suppressed",
-        lastError: `The address is suppressed: ${reason}`,
-      });
+    const lastError = await whyNot(deps, mail);
+    if (lastError !== null) {
+      await settle(deps, mail, { state: "suppressed", lastError });
       continue;
     }
     const lease = keepLease(deps, mail, leaseMs);
@@ -71,6 +68,14 @@ export async function sendDueMail(
 }
 
 type Mail = typeof emails.$inferSelect;
+
+/** Why a mail does not leave for its address at all; null when it does. */
+async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<string | null> {
+  if (isNobodys(to)) return "Nobody has this address";
+  const reason = await suppressionOf(db, to);
+  const isMarketing = unsubscribeUrl !== null;
+  return isSuppressed(reason, isMarketing) ? `The address is suppressed: ${reason}` : null;
+}
 
 const leaseEnd = (leaseMs: number) =>
   sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::double precision)`;

@@ -25,6 +25,14 @@ export function isSuppressed(reason: SuppressionReason | null, isMarketing: bool
 }
 
 /**
+ * Whether an address stands where somebody's was erased or refused: under `.invalid`, which no server on the
+ * internet can have (RFC 6761).
+ */
+export function isNobodys(address: string): boolean {
+  return /\.invalid$/i.test(address);
+}
+
+/**
  * What a mail provider reports to `POST /webhooks/mail`: a permanent failure of delivery, or a reader who
  * called our mail spam. `messageId` is the mail's Message-ID; other fields are ignored.
  */

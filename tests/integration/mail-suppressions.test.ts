@@ -100,6 +100,22 @@ describe("F46 A recipient that the mail server refuses", () => {
   });
 });
 
+describe("An address that stands in place of one that is gone", () => {
+  it.each(["7d3f@erased.invalid", "7d3f@refused.invalid", "7d3f@ERASED.INVALID"])(
+    "%s gets no mail, and the mail is not tried again",
+    async (to) => {
+      await welcome(to);
+      await welcome("ana@invalid.example");
+      await send();
+      expect(await states()).toEqual(["suppressed", "sent"]);
+      expect(server.received).toHaveLength(1);
+      const [mail] = await database.sql`select last_error from emails where state = 'suppressed'`;
+      expect(mail?.["last_error"]).toBe("Nobody has this address");
+      expect(await send()).toBe(0);
+    },
+  );
+});
+
 describe("POST /webhooks/mail", () => {
   it("stops all mail to an address that bounced", async () => {
     expect((await report({ type: "bounce", email: "Ana@Furrow.example" })).status).toBe(200);
