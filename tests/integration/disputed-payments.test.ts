@@ -18,6 +18,7 @@ import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
 import { begin, firstBox, household } from "#tests/support/box-household.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/visitor.ts";
@@ -36,7 +37,9 @@ beforeAll(async () => {
   market = await openMarketPlace();
   const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
   clock = movableClock(new Date(noon).toISOString());
-  deps = { ...market.deps, clock };
+  // The days that pass end no session; passwords are confirmed by the same clock that asks for them.
+  const { renewSession } = testDeps(market.database.db, { clock }).auth;
+  deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };
   lou = await person("lou", "logistics");
   ada = await person("ada", "admin");
 });

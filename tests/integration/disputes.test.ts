@@ -20,6 +20,7 @@ import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
 import { setStock } from "#tests/support/basket.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
@@ -48,7 +49,9 @@ beforeAll(async () => {
   market = await openMarketPlace();
   const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
   clock = movableClock(new Date(noon).toISOString());
-  deps = { ...market.deps, clock };
+  // The days that pass end no session; passwords are confirmed by the same clock that asks for them.
+  const { renewSession } = testDeps(market.database.db, { clock }).auth;
+  deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };
   const { db } = market.database;
   farmId = await addFarm(db, { name: "Fern Farm" });
   await addProduct(db, { farmId, slug: "own-beets", name: "Own beets" });
@@ -312,22 +315,19 @@ describe("F37 A disputed order that the team cancels", () => {
     await hear();
     const alarms = async () => {
       const { failed } = await ask((api) => api.attention());
-      return failed.filter((row) => row.intentId === intentId).length;
+      const all = (await needsAttention(deps)).find(({ what }) =>
+        what.startsWith("refunds failed"),
+      );
+      return [failed.filter((row) => row.intentId === intentId).length, all?.count ?? 0];
     };
-    const counted = async () =>
-      (await needsAttention(deps)).find(({ what }) => what.startsWith("refunds failed"))?.count ??
-      0;
-    expect(await alarms()).toBe(2);
-    const before = await counted();
+    expect(await alarms()).toEqual([2, 2]);
     await settle(number, "lost");
     const { refunds, state } = await paymentOf(number);
-    expect(state).toBe("refunded");
     const [bank, ...refused] = refunds;
-    expect(bank).toMatchObject({ state: "succeeded", orderId: id });
+    expect([state, bank?.state, bank?.orderId]).toEqual(["refunded", "succeeded", id]);
     expect(refused.map((one) => one.id)).toContain(bank?.replaces);
     expect(refunds.map((one) => one.needsAttention)).toEqual([false, false, false]);
-    expect(await alarms()).toBe(0);
-    expect(await counted()).toBe(before - 2);
+    expect(await alarms()).toEqual([0, 0]);
   });
 
   it("and was disputed twice: the second decision is kept, the lost part waits for the team", async () => {
@@ -340,11 +340,9 @@ describe("F37 A disputed order that the team cancels", () => {
     await cancel(number);
     await market.control.settleDispute(id, "won");
     await hear();
-    const [second] = await market.database.db.select().from(disputes).where(eq(disputes.id, id));
-    expect(second).toMatchObject({ status: "won" });
+    expect((await ask((api) => api.dispute({ disputeId: id }))).status).toBe("won");
     expect((await paymentOf(number)).refunds).toEqual([]);
-    const [mail] = await mailsOf(number, "order_cancelled");
-    expect(mail?.text).toContain("The payment is with your bank");
+    expect(await mailsOf(number, "order_cancelled")).toHaveLength(1);
   });
 
   it("is its customer's to cancel under an inquiry, whose end is kept after the refund", async () => {
