@@ -12,8 +12,13 @@ const TOKEN_PURPOSE = "what the token of a link opens";
 export type Seal = {
   /** The secret of an authenticator app as it is stored, encrypted with the first key. Only for this account: copied to another one it does not open. */
   sealSecret(userId: string, secret: string): string;
-  /** Throws for what was sealed with a key that is not among ours, for another account, or changed since. */
+  /**
+   * Throws for what was sealed with a key that is not among ours, for another account, or changed since,
+   * and, once there is a key, for what was never sealed: who can write a row must not plant a secret.
+   */
   openSecret(userId: string, stored: string): string;
+  /** Whether a secret is stored as it is, from before there was a key: `npm run secrets:rotate` seals it. */
+  isPlain(stored: string): boolean;
   /** Whether a stored secret is as `sealSecret` would store it now: encrypted with the first key. */
   isSealedNow(stored: string): boolean;
   /**
@@ -29,7 +34,7 @@ type Key = { id: string; bytes: Buffer };
 
 /**
  * Encrypts with a key made from the first of `secretsKeys` and decrypts with the one that a secret names.
- * Without any, secrets are stored as they are; such a one is read as it is when there is a key, too.
+ * Without any, secrets are stored as they are.
  */
 export function createSeal(secretsKeys: readonly string[]): Seal {
   const keys = secretsKeys.map(keyOf);
@@ -38,17 +43,27 @@ export function createSeal(secretsKeys: readonly string[]): Seal {
     sealSecret: (userId, secret) =>
       first ? `${VERSION}.${first.id}.${encrypt(first.bytes, userId, secret)}` : secret,
     openSecret: (userId, stored) => {
+      if (isPlain(stored)) {
+        if (!first) return stored;
+        throw new Error(
+          "A secret was stored before there was a SECRETS_KEY: npm run secrets:rotate",
+        );
+      }
       const [version, id, ...rest] = stored.split(".");
-      if (version !== VERSION) return stored;
+      if (version !== VERSION) throw new Error("A secret was stored in a form that is not known");
       const key = keys.find((one) => one.id === id);
       if (!key) throw new Error("SECRETS_KEY does not have the key that a secret was stored with");
       return decrypt(key.bytes, userId, rest.join("."));
     },
+    isPlain,
     isSealedNow: (stored) => (first ? stored.startsWith(`${VERSION}.${first.id}.`) : true),
     sealWithToken: (token, userId, text) => encrypt(derive(token, TOKEN_PURPOSE), userId, text),
     openWithToken: (token, userId, sealed) => decrypt(derive(token, TOKEN_PURPOSE), userId, sealed),
   };
 }
+
+/** Base32 has no dot. */
+const isPlain = (stored: string) => !stored.includes(".");
 
 function keyOf(secretsKey: string): Key {
   return {

@@ -117,15 +117,17 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(fresh[0])).resolves.toBeDefined();
   });
 
-  it("is stored encrypted, one from before there was a key from its next code on", async () => {
+  it("is stored encrypted, and one that was planted as plain text opens nothing (ASVS 11.3.3)", async () => {
     const { secret } = await guarded();
     const stored = async () => (await deps.db.select().from(secondFactors))[0]!.secret;
     expect(await stored()).toMatch(/^v2\./);
     expect(await stored()).not.toContain(secret);
-    await deps.db.update(secondFactors).set({ secret });
-    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
-    expect(await stored()).toMatch(/^v2\./);
-    clock.pass(60_000);
+    const sealed = await stored();
+    for (const planted of [secret, `v1${sealed.slice(2)}`]) {
+      await deps.db.update(secondFactors).set({ secret: planted });
+      await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
+    }
+    await deps.db.update(secondFactors).set({ secret: sealed });
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
   });
 

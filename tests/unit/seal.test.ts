@@ -39,12 +39,15 @@ describe("ASVS 11.2.2, 11.3.2: a sealed secret", () => {
     expect(() => seal.openSecret("ana", now)).toThrow("SECRETS_KEY does not have the key");
   });
 
-  it("that was stored before there was a key is read as it is, and counts as not sealed", () => {
+  it("that was never sealed, or in a form that is not known, opens only while there is no key (ASVS 11.3.3)", () => {
     const without = createSeal([]);
     expect(without.sealSecret("ana", SECRET)).toBe(SECRET);
     expect(without.isSealedNow(SECRET)).toBe(true);
-    expect(seal.openSecret("ana", SECRET)).toBe(SECRET);
-    expect(seal.isSealedNow(SECRET)).toBe(false);
+    expect(without.openSecret("ana", SECRET)).toBe(SECRET);
+    expect(() => seal.openSecret("ana", SECRET)).toThrow("npm run secrets:rotate");
+    expect([seal.isPlain(SECRET), seal.isSealedNow(SECRET)]).toEqual([true, false]);
+    const older = seal.sealSecret("ana", SECRET).replace("v2.", "v1.");
+    expect(() => seal.openSecret("ana", older)).toThrow("a form that is not known");
   });
 
   it("is not opened by a process without a key", () => {

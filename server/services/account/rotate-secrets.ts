@@ -6,7 +6,10 @@ import type { Auth } from "../../auth/port.ts";
 /** Rows read at once. Each is written by itself, so a run that was broken off has lost nothing. */
 const BATCH = 200;
 
-type RotateDeps = { db: Db; auth: Pick<Auth, "sealSecret" | "openSecret" | "isSealedNow"> };
+type RotateDeps = {
+  db: Db;
+  auth: Pick<Auth, "sealSecret" | "openSecret" | "isPlain" | "isSealedNow">;
+};
 type Row = { userId: string; secret: string };
 
 /** What a rotation found and did; `unreadable` secrets open with none of the keys, and then nothing is written. */
@@ -32,7 +35,7 @@ export async function rotateSecrets(deps: RotateDeps): Promise<Rotation> {
 
 /** False when the secret was changed or taken away since it was read. */
 async function sealAgain(deps: RotateDeps, { userId, secret }: Row): Promise<boolean> {
-  const plain = deps.auth.openSecret(userId, secret);
+  const plain = plainOf(deps, { userId, secret });
   const written = await deps.db
     .update(secondFactors)
     .set({ secret: deps.auth.sealSecret(userId, plain) })
@@ -41,9 +44,14 @@ async function sealAgain(deps: RotateDeps, { userId, secret }: Row): Promise<boo
   return written.length > 0;
 }
 
-function opened({ auth }: RotateDeps, { userId, secret }: Row): string | null {
+/** Also of a secret from before there was a key. Throws as `openSecret`. */
+function plainOf({ auth }: RotateDeps, { userId, secret }: Row): string {
+  return auth.isPlain(secret) ? secret : auth.openSecret(userId, secret);
+}
+
+function opened(deps: RotateDeps, row: Row): string | null {
   try {
-    return auth.openSecret(userId, secret);
+    return plainOf(deps, row);
   } catch {
     return null;
   }
