@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { MailRefusedError } from "#shared/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail.ts";
 import { isNobodys, isSuppressed } from "#shared/mail-suppression.ts";
@@ -136,6 +137,17 @@ async function sendOne(
 
 type Outcome = Pick<Mail, "lastError"> & { state: Exclude<Mail["state"], "sending"> };
 
+/** The links of a mail that has left open nothing for whoever reads the database (ASVS 6.5.2). */
+const WITHOUT_TOKENS = {
+  text: withoutTokens(emails.text),
+  html: withoutTokens(emails.html),
+  unsubscribeUrl: withoutTokens(emails.unsubscribeUrl),
+};
+
+function withoutTokens(column: PgColumn) {
+  return sql`regexp_replace(${column}, 'token=[[:alnum:]_.-]+', 'token=sent', 'g')`;
+}
+
 async function settle(
   { db }: { db: Db | Tx },
   mail: Mail,
@@ -149,7 +161,7 @@ async function settle(
       lastError,
       leaseUntil: null,
       nextAttemptAt: sql`now() + make_interval(mins => ${minutes}::int)`,
-      ...(state === "sent" ? { sentAt: sql`now()` } : {}),
+      ...(state === "sent" ? { sentAt: sql`now()`, ...WITHOUT_TOKENS } : {}),
     })
     .where(isHeld(mail));
 }

@@ -231,3 +231,26 @@ it("A marketing mail lets its reader unsubscribe in one click, and no other mail
   expect(mailTo("flo")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(mailTo("eve")).not.toContain("List-Unsubscribe");
 });
+
+it("A mail that has left keeps no token that opens anything (ASVS 6.5.2)", async () => {
+  const token = "aB3_x-9".repeat(6);
+  await database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "reset_password",
+      to: "gus@furrow.example",
+      dedupeKey: "reset:1",
+      data: { url: `http://localhost:3000/reset-password?token=${token}` },
+    }),
+  );
+  server.refuseWith(451);
+  await send();
+  const [waiting] = await database.db.select().from(emails);
+  expect(waiting?.text).toContain(`?token=${token}`);
+  server.refuseWith(null);
+  await database.sql`update emails set next_attempt_at = now()`;
+  await send();
+  expect(server.received.at(-1)).toContain("reset-password?token=");
+  const [sent] = await database.db.select().from(emails);
+  expect(sent).toMatchObject({ state: "sent", text: expect.stringContaining("?token=sent") });
+  expect(JSON.stringify(sent)).not.toContain(token);
+});
