@@ -237,6 +237,21 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     await person.call((api) => api.account.verifyEmail({ token }));
   };
 
+  /** Somebody whose first address is proven. */
+  const proven = async () => {
+    const person = await registered(deps);
+    const token = await tokenIn(deps.db, "verify_email");
+    await person.call((api) => api.account.verifyEmail({ token }));
+    return person;
+  };
+
+  it("gives an address that was never proven no way into the account", async () => {
+    await change(await registered(deps));
+    const done = await newestMail(deps.db, "email_changed");
+    expect(done).toMatchObject({ to: ana.email, text: expect.not.stringContaining("?token=") });
+    expect(await deps.db.$count(accountTokens)).toBe(0);
+  });
+
   it("counts once the new address is proven, and tells the old one", async () => {
     const person = await registered(deps);
     await person.call((api) => api.account.requestEmailChange({ email: wanted }));
@@ -249,7 +264,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
   });
 
   it("ASVS 6.3.7 is undone by the old address within seven days, however often it was changed since", async () => {
-    const person = await registered(deps);
+    const person = await proven();
     await change(person);
     const done = await newestMail(deps.db, "email_changed");
     expect(done).toMatchObject({ to: ana.email, text: expect.stringContaining("7 days") });
@@ -271,7 +286,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
   });
 
   it("ASVS 14.2.1 is undone by a link that names no address, and the database shows none either", async () => {
-    await change(await registered(deps));
+    await change(await proven());
     const link = await linkIn(deps.db, "email_changed");
     expect([...link.searchParams.keys()]).toEqual(["token"]);
     expect(isToken(link.searchParams.get("token") ?? "")).toBe(true);
@@ -283,7 +298,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
   });
 
   it("undone, takes off a second factor that was set up after it, with its recovery codes", async () => {
-    const person = await registered(deps);
+    const person = await proven();
     await change(person);
     const token = await tokenIn(deps.db, "email_changed");
     clock.pass(1_000);
@@ -299,7 +314,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
   });
 
   it("undone, leaves a second factor that was on before: the old mailbox alone opens nothing", async () => {
-    const person = await registered(deps);
+    const person = await proven();
     const { secret } = await turnOn({ clock }, person);
     await change(person);
     await reset(await tokenIn(deps.db, "email_changed"));

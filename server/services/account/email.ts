@@ -102,7 +102,9 @@ async function changeTo(
   await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven });
   // Links to the old address must not open the account any more, but for the one that undoes this.
   await endLinks(tx, userId);
-  const undoUrl = await undoLink(deps, tx, { userId, email, former: before.email });
+  // An address that was never proven may be a stranger's: it gets no way into the account.
+  const undo = { userId, email, former: before.email };
+  const undoUrl = wasProven ? await undoLink(deps, tx, undo) : null;
   await auditOwn(deps, tx, before, "user.email_changed");
   await queueMail(deps, tx, {
     kind: "email_changed",
