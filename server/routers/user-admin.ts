@@ -1,6 +1,19 @@
 import { z } from "zod";
-import { disabling, enabling, roleChange, userChange, userQuery } from "#shared/user-admin.ts";
-import { changeUser, endSessionsOf, readUser, sendResetTo } from "../services/user-admin/one.ts";
+import {
+  disabling,
+  enabling,
+  roleChange,
+  secondFactorLoss,
+  userChange,
+  userQuery,
+} from "#shared/user-admin.ts";
+import {
+  changeUser,
+  endSessionsOf,
+  readUser,
+  sendResetTo,
+  takeOffSecondFactor,
+} from "../services/user-admin/one.ts";
 import { exportUsers, userPage } from "../services/user-admin/page.ts";
 import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
 import { moves } from "../trpc/moves.ts";
@@ -50,6 +63,12 @@ export const userAdminRouter = router({
     .meta(moves("power", "user.signed_out"))
     .input(one)
     .mutation(({ ctx, input }) => endSessionsOf(ctx.deps, ctx.user, input.id)),
+
+  /** Signs the person out everywhere. Throws `not_found`, `forbidden`, `conflict`, `confirm_password`. */
+  takeOffSecondFactor: admin
+    .meta(moves("power", "user.two_factor_removed"))
+    .input(secondFactorLoss)
+    .mutation(({ ctx, input }) => takeOffSecondFactor(ctx.deps, ctx.user, input)),
 
   /** Mails a link to a new password. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
   sendReset: admin

@@ -72,6 +72,7 @@ export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
   "userAdmin.enable": "power.account_enabled",
   "userAdmin.signOut": "power.signed_out",
   "userAdmin.sendReset": "power.reset_sent",
+  "userAdmin.takeOffSecondFactor": "second_factor.turned_off",
   "settings.save": "power.settings_changed",
   "userAdmin.export": "power.people_exported",
   "subscriberAdmin.export": "power.people_exported",

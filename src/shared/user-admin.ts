@@ -46,3 +46,7 @@ export const reasonField = lineField("Please give a reason")
 const several = z.array(z.uuid()).min(1).max(100);
 export const disabling = z.strictObject({ ids: several, reason: reasonField });
 export const enabling = z.strictObject({ ids: several });
+
+/** Somebody has lost the authenticator app; the reason says how the team made sure who it is. */
+export const secondFactorLoss = z.strictObject({ id: z.uuid(), reason: reasonField });
+export type SecondFactorLoss = z.infer<typeof secondFactorLoss>;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seedDemoAccounts, DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
+import { newestMail } from "#tests/support/account-mails.ts";
+import { turnOn } from "#tests/support/powers/account-acts.ts";
 import { login, registered } from "#tests/support/accounts.ts";
 import { HOUR, movableClock, type MovableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -187,6 +189,34 @@ describe("An account", () => {
     await expect(ask((api) => api.sendReset({ id }))).rejects.toThrow("This account is closed");
   });
 
+  it("of somebody without app and codes is opened by an admin, with a reason and an email (ASVS 6.4.4)", async () => {
+    const id = await idOf("logistics");
+    const lost = await signedIn("logistics");
+    await turnOn({ clock }, lost);
+    const [sofar] = await database.sql`select email from users where id = ${id}`;
+    const takeOff = (reason: string) => ask((api) => api.takeOffSecondFactor({ id, reason }));
+    await expect(takeOff("")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(signedIn("logistics")).rejects.toMatchObject({ cause: { code: "second_factor" } });
+    await takeOff("Seen in person");
+    expect(await lastEntry()).toMatchObject({
+      action: "user.two_factor_removed",
+      subject_name: "logistics",
+      actor_name: "admin",
+      detail: { reason: "Seen in person" },
+    });
+    expect(await newestMail(database.db, "second_factor_changed")).toMatchObject({
+      to: sofar?.["email"],
+      subject: "Two-factor sign-in is off",
+    });
+    expect(await current(lost)).toBeNull();
+    await signedIn("logistics");
+    await expect(takeOff("Once more")).rejects.toMatchObject({ code: "CONFLICT" });
+    const own = { id: await idOf("admin"), reason: "My own" };
+    await expect(ask((api) => api.takeOffSecondFactor(own))).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+
   it("changes hands, role or address only with the password given moments ago (ASVS 7.5.1)", async () => {
     clock.pass(11 * 60_000);
     const id = await idOf("customer");
@@ -224,6 +254,10 @@ describe("An account", () => {
         email: { from: "customer@furrow.example", to: "nora@furrow.example" },
         zipCode: { from: "94952", to: null },
       },
+    });
+    expect(await newestMail(database.db, "email_changed")).toMatchObject({
+      to: "customer@furrow.example",
+      text: expect.stringContaining("nora@furrow.example"),
     });
     await expect(
       ask((api) => api.change({ ...change, email: "admin@furrow.example" })),

@@ -48,7 +48,7 @@ export async function giveBack(
   const email = deps.auth.openWithToken(token, userId, sealed);
   const emailVerifiedAt = deps.clock.now();
   await tx.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, userId));
-  await takeOff(deps, tx, { ...before, email }, createdAt);
+  await takeOff(deps, tx, { ...before, email }, { by: before, confirmedAfter: createdAt });
   // What only the other address ties to a person is not the owner's.
   await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven: false });
 }

@@ -7,6 +7,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Role } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../audit.ts";
 import { queueMail } from "../outbox.ts";
 import { noteSecurity } from "../security-events.ts";
 import { hashToken, newToken } from "../tokens.ts";
@@ -185,28 +186,38 @@ export async function removeSecondFactor(deps: Noticing, user: SessionUser): Pro
   if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
     throw new DomainError("forbidden", "Your role needs two-factor sign-in");
   }
-  await inTransaction(deps.db, (tx) => takeOff(deps, tx, user));
+  await inTransaction(deps.db, (tx) => takeOff(deps, tx, user, { by: user }));
 }
 
-/**
- * Takes the second factor off, and its recovery codes, and tells the account's address; with
- * `confirmedAfter` only one that is younger than that.
- */
+type TakingOff = {
+  by: Actor;
+  /** Why, where it is not the person who does it. */
+  reason?: string;
+  /** Only a factor that was confirmed after this. */
+  confirmedAfter?: Date;
+};
+
+/** Takes the second factor off, and its recovery codes, and tells the account's address. False when none is on. */
 export async function takeOff(
   deps: Pick<Deps, "clock" | "mail" | "jobs">,
   tx: Tx,
   user: Pick<SessionUser, "id" | "username" | "email">,
-  confirmedAfter?: Date,
-): Promise<void> {
+  { by, reason, confirmedAfter }: TakingOff,
+): Promise<boolean> {
   const isYounger = confirmedAfter && gt(secondFactors.confirmedAt, confirmedAfter);
   const [removed] = await tx
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, user.id), isYounger))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  if (!removed?.confirmedAt) return;
+  if (!removed?.confirmedAt) return false;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-  await auditOwn(deps, tx, user, "user.two_factor_removed");
+  await recordAudit(deps, tx, by, {
+    action: "user.two_factor_removed",
+    subject: { kind: "user", id: user.id, name: user.username },
+    ...(reason && { detail: { reason } }),
+  });
   await notice(deps, tx, user, false);
+  return true;
 }
 
 function notice(

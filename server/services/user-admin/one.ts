@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { auditLog } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -6,11 +7,13 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/audit.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { UserChange } from "#shared/user-admin.ts";
+import type { SecondFactorLoss, UserChange } from "#shared/user-admin.ts";
 import type { Deps } from "../../deps.ts";
 import { queueResetLink } from "../account/password.ts";
+import { takeOff } from "../account/second-factor.ts";
 import { type Actor, recordAudit } from "../audit.ts";
 import { creditOf } from "../credits.ts";
+import { queueMail } from "../outbox.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { hasSecondFactor } from "./page.ts";
 
@@ -75,10 +78,10 @@ export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: st
 
 /**
  * Changes what a person is called and reached by. A new email address is not verified until its
- * owner does. Throws `not_found`, and `conflict` with the field for a taken address.
+ * owner does, and the one before is told. Throws `not_found`, and `conflict` with the field for a taken address.
  */
 export async function changeUser(
-  deps: Pick<Deps, "db" | "clock" | "jobs">,
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
   actor: Actor,
   { id, zipCode, phoneNumber, ...fields }: UserChange,
 ): Promise<void> {
@@ -95,6 +98,12 @@ export async function changeUser(
     if ("email" in changes) {
       const wasProven = before.emailVerifiedAt !== null;
       await deps.jobs.enqueue(tx, "forget_address", { userId: id, email: before.email, wasProven });
+      await queueMail(deps, tx, {
+        kind: "email_changed",
+        to: before.email,
+        dedupeKey: `email_changed:${randomUUID()}`,
+        data: { to: after.email, isDone: true, undoUrl: null },
+      });
     }
     await recordAudit(deps, tx, actor, {
       action: "user.changed",
@@ -117,6 +126,26 @@ export async function endSessionsOf(
       action: "user.signed_out",
       subject: { kind: "user", id, name: username },
     });
+  });
+}
+
+/**
+ * Takes the second factor off the account of somebody who has lost the app and the codes, after the team
+ * has made sure who it is, and signs them out everywhere. Throws `not_found`, `forbidden` for one's own
+ * account, `conflict` when there is none.
+ */
+export async function takeOffSecondFactor(
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
+  actor: Actor,
+  { id, reason }: SecondFactorLoss,
+): Promise<void> {
+  if (id === actor?.id) throw new DomainError("forbidden", "Another admin has to do this for you");
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockedUser(tx, id);
+    if (!(await takeOff(deps, tx, user, { by: actor, reason }))) {
+      throw new DomainError("conflict", "Two-factor sign-in is off already");
+    }
+    await tx.delete(sessions).where(eq(sessions.userId, id));
   });
 }
 

@@ -7,7 +7,11 @@ import type { User } from "./user-page.tsx";
 type UserActionsProps = { user: User; isSelf: boolean; onDone: () => void };
 
 /** Signing somebody out, closing the account and opening it again. */
-export function UserActions({ user: { id, disabled }, isSelf, onDone }: UserActionsProps) {
+export function UserActions({
+  user: { id, disabled, secondFactor },
+  isSelf,
+  onDone,
+}: UserActionsProps) {
   const signOut = trpc.userAdmin.signOut.useMutation({
     meta: { failureTitle: "Still signed in" },
     onSuccess: () => {
@@ -30,6 +34,13 @@ export function UserActions({ user: { id, disabled }, isSelf, onDone }: UserActi
       onDone();
     },
   });
+  const takeOff = trpc.userAdmin.takeOffSecondFactor.useMutation({
+    meta: { failureTitle: "Two-factor sign-in is still on" },
+    onSuccess: () => {
+      notify.success("Two-factor sign-in is off");
+      onDone();
+    },
+  });
   const quiet = () => {};
   if (isSelf) return null;
   return (
@@ -41,6 +52,13 @@ export function UserActions({ user: { id, disabled }, isSelf, onDone }: UserActi
           onConfirm={() => reset.mutateAsync({ id }).catch(quiet)}
         />
       )}
+      {secondFactor ? (
+        <ReasonButton
+          label="Take off two-factor"
+          question="Has this person lost the app and the recovery codes? Make sure first who it is, on a phone number or in person, as you know them. They are signed out everywhere and get an email."
+          onConfirm={(reason) => takeOff.mutateAsync({ id, reason })}
+        />
+      ) : null}
       <ConfirmButton
         label="Sign out everywhere"
         question="End every session of this person? They can sign in again."

@@ -8,7 +8,7 @@ export const codeOf = ({ clock }: Pick<World, "clock">, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
 /** Turns on two-factor sign-in; returns the app's secret and the recovery codes. */
-export async function turnOn(world: Pick<World, "clock">, who: Person) {
+export async function turnOn(world: Pick<World, "clock">, who: Pick<Person, "call">) {
   const { secret } = await who.call((api) => api.account.beginSecondFactor());
   const code = codeOf(world, secret);
   const codes = await who.call((api) => api.account.confirmSecondFactor({ code }));

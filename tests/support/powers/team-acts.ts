@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tokenIn } from "#tests/support/account-mails.ts";
 import { addFarm } from "#tests/support/market.ts";
 import { visitor } from "#tests/support/visitor.ts";
+import { turnOn } from "./account-acts.ts";
 import { PASSWORD, type Scenario, type World } from "./world.ts";
 
 /** A farm's application that waits for the team. Returns its id. */
@@ -169,6 +170,12 @@ export const TEAM_ACTS: Record<string, Scenario> = {
       (api) =>
         api.userAdmin.sendReset({ id }),
   ),
+  "userAdmin.takeOffSecondFactor": async (world) => {
+    const [lost, who] = [await world.person(), await world.person("admin")];
+    await turnOn(world, lost);
+    const input = { id: lost.user.id, reason: "Seen in person" };
+    return { who, act: (api) => api.userAdmin.takeOffSecondFactor(input) };
+  },
   "audit.export": alone((api) => api.audit.export({})),
   "farmAdmin.export": alone((api) => api.farmAdmin.export({})),
   "payments.export": alone((api) => api.payments.export({})),
