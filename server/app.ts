@@ -8,7 +8,7 @@ import { limits } from "#shared/limits.ts";
 import type { Deps } from "./deps.ts";
 import { keepNothingUnasked } from "./http/cache-control.ts";
 import { contextFactory } from "./http/context.ts";
-import { answerClientError, refuseEncodedBodies } from "./http/bad-requests.ts";
+import { clientErrorAnswer, refuseEncodedBodies } from "./http/bad-requests.ts";
 import { answerFailure, retryHeaders } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
 import { addMailReports } from "./http/mail-reports.ts";
@@ -21,7 +21,7 @@ import { addReceipts } from "./http/receipts.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
 import { addResponseCache, type CatalogueChanges } from "./http/response-cache.ts";
-import { addSecurityHeaders } from "./http/security.ts";
+import { addSecurityHeaders, bareHeaders, responseWith } from "./http/security.ts";
 import type { UploadPatience } from "./http/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
@@ -88,6 +88,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const timing = options.timing ?? TIMING;
+  const isSecure = options.publicUrl.startsWith("https:");
+  const security = { policy: options.pages?.builtDir !== null, https: isSecure };
+  const bare = bareHeaders(security);
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     genReqId: () => randomUUID(),
@@ -95,17 +98,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: limits.apiBodyBytes,
     requestTimeout: timing.requestMs,
     keepAliveTimeout: 5_000,
-    http: { headersTimeout: timing.headersMs, connectionsCheckingInterval: timing.lookMs },
+    http: {
+      headersTimeout: timing.headersMs,
+      connectionsCheckingInterval: timing.lookMs,
+      ServerResponse: responseWith(bare),
+    },
     routerOptions: { maxParamLength: 5_000 },
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.header("cache-control", "no-store")),
+    clientErrorHandler: clientErrorAnswer(bare),
   });
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(refuseUnknown);
-  const isSecure = options.publicUrl.startsWith("https:");
-  await addSecurityHeaders(app, { policy: options.pages?.builtDir !== null, https: isSecure });
+  await addSecurityHeaders(app, security);
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin), options.deps);
   await app.register(cookie);

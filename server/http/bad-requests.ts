@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { protocolFailure } from "./errors.ts";
@@ -16,9 +16,10 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
 
 const TIMED_OUT = "ERR_HTTP_REQUEST_TIMEOUT";
 
-/** Hangs up on a request that does not arrive in its time (fault F42). */
-export function cutSlow(socket: Socket): void {
-  answerClientError(Object.assign(new Error("The request timed out"), { code: TIMED_OUT }), socket);
+/** Hangs up on a request that does not arrive in its time (fault F42), as the server itself does. */
+export function cutSlow(server: Server, socket: Socket): void {
+  const error = Object.assign(new Error("The request timed out"), { code: TIMED_OUT });
+  server.emit("clientError", error, socket);
 }
 
 const STATUS_OF_CODE: Record<string, number> = {
@@ -26,17 +27,23 @@ const STATUS_OF_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what could not even be read as a request, and hangs up. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  if (error.code === TIMED_OUT && isWatched(socket)) return;
-  const status = STATUS_OF_CODE[error.code ?? ""] ?? 400;
-  const body = JSON.stringify(protocolFailure(status, randomUUID()));
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  }
-  socket.destroy(error);
+/** Answers what could not even be read as a request, with these headers among others, and hangs up. */
+export function clientErrorAnswer(headers: Readonly<Record<string, string>>) {
+  return function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    if (error.code === TIMED_OUT && isWatched(socket)) return;
+    const status = STATUS_OF_CODE[error.code ?? ""] ?? 400;
+    const body = JSON.stringify(protocolFailure(status, randomUUID()));
+    const lines = Object.entries({
+      ...headers,
+      "cache-control": "no-store",
+      connection: "close",
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (socket.writable) {
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+    }
+    socket.destroy(error);
+  };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, ServerResponse } from "node:http";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
@@ -22,20 +22,52 @@ function rawNonce(raw: IncomingMessage): string {
 const directive = (raw: unknown) => `'nonce-${rawNonce(raw as IncomingMessage)}'`;
 const STRIPE_JS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
+/** In development the policy is off, because the hot reload injects scripts; `https` adds strict transport security. */
+type SecurityOptions = { policy: boolean; https: boolean };
+
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
+const OPENER_POLICY = "same-origin-allow-popups";
+const REFERRER_POLICY = "strict-origin-when-cross-origin";
+
 /**
- * Security headers and the content policy. In development the policy is off, because the hot reload
- * injects scripts; `https` adds strict transport security.
+ * The headers of answers that no hook sees (ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6): to what cannot be read as
+ * a request, or has no address. None of them is a page, so their policy allows nothing.
  */
+export function bareHeaders({ policy, https }: SecurityOptions): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": REFERRER_POLICY,
+    "cross-origin-opener-policy": OPENER_POLICY,
+    ...(policy && {
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    }),
+    ...(https && { "strict-transport-security": `max-age=${HSTS.maxAge}; includeSubDomains` }),
+  };
+}
+
+/** The server's answers, which have these headers from the start; hooks put the fuller ones in their place. */
+export function responseWith(headers: Readonly<Record<string, string>>): typeof ServerResponse {
+  return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...given);
+      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    }
+  };
+}
+
+/** Security headers and the content policy of everything that a route, or none, answers. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  options: { policy: boolean; https: boolean },
+  options: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
-    hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: options.https ? HSTS : false,
     // As the content policy says it, for browsers that know only this.
     frameguard: { action: "deny" },
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginOpenerPolicy: { policy: OPENER_POLICY },
+    referrerPolicy: { policy: REFERRER_POLICY },
     contentSecurityPolicy: options.policy && {
       useDefaults: false,
       directives: {

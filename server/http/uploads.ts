@@ -46,7 +46,7 @@ export async function uploadRoutes(
   app.setErrorHandler(answerUpload);
   const senders = new WeakMap<FastifyRequest, Sender>();
   const arrivals = new WeakMap<FastifyRequest, () => void>();
-  const watch = createUploadWatch(patience, cutSlow);
+  const watch = createUploadWatch(patience, (socket) => cutSlow(app.server, socket));
   app.addHook("onRequest", async (request, reply) => {
     const context = await createContext(request, reply);
     const sender = await whileRecordsAnswer(context.deps.db, admit(context, request));

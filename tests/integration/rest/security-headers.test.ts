@@ -6,8 +6,11 @@ import { testDeps } from "#tests/support/deps.ts";
 import { type Answer, failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
 import { plainPages } from "#tests/support/pages.ts";
 import { procedures } from "#tests/support/procedures.ts";
+import { rawAnswer } from "#tests/support/raw-http.ts";
 
 const SECURE_URL = "https://shop.example";
+/** Less than the server's own, so that a test need not wait for it. */
+const TIMING = { requestMs: 500, headersMs: 400, lookMs: 100 };
 
 let database: FreshDatabase;
 let app: TestApp;
@@ -15,8 +18,9 @@ let secure: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
   const deps = testDeps(database.db);
-  app = await openApp(deps);
-  secure = await openApp(deps, { publicUrl: SECURE_URL });
+  app = await openApp(deps, { timing: TIMING });
+  secure = await openApp(deps, { publicUrl: SECURE_URL, timing: TIMING });
+  for (const one of [app, secure]) await one.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -26,8 +30,21 @@ afterAll(async () => {
 
 const visit = () => httpClient(app);
 
+/** What a listening server answers to text that no route ever sees. */
+const raw =
+  (text: string) =>
+  async (to: TestApp): Promise<Pick<Answer, "headers">> => {
+    const { head } = await rawAnswer(to.listeningOrigin, text);
+    const lines = head.split("\r\n").slice(1);
+    const headers = lines.map((line) => {
+      const at = line.indexOf(": ");
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 2)] as const;
+    });
+    return { headers: Object.fromEntries(headers) };
+  };
+
 /** Answers of every kind: found, refused, unknown, unreadable, from each of the interfaces. */
-const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Answer>][] = [
+const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Pick<Answer, "headers">>][] = [
   ["the API document", (to) => httpClient(to).get("/api/openapi.json")],
   ["a refused question", (to) => httpClient(to).get("/api/user")],
   ["an unknown path", (to) => httpClient(to).get("/nothing")],
@@ -39,9 +56,16 @@ const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Answer>][] = [
   ],
   ["a procedure", (to) => httpClient(to).get("/trpc/auth.current")],
   ["the health check", (to) => httpClient(to).get("/healthz")],
+  [
+    "an address that cannot be decoded",
+    raw("GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
+  ],
+  ["what is no request", raw("HELLO\r\n\r\n")],
+  ["headers that are too large", raw(`GET / HTTP/1.1\r\ncookie: ${"a".repeat(20_000)}\r\n\r\n`)],
+  ["a request that does not arrive", raw("GET / HTTP/1.1\r\nhost: x\r\n")],
 ];
 
-describe.each(ANSWERS)("%s", (_name, ask) => {
+describe.each(ANSWERS)("ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6 %s", (_name, ask) => {
   it("is neither sniffed nor framed, tells other sites little, and not what it is made with", async () => {
     const { headers } = await ask(app);
     expect(headers).toMatchObject({
@@ -65,8 +89,32 @@ describe.each(ANSWERS)("%s", (_name, ask) => {
   });
 });
 
+it.each([
+  ["without a host", "GET /healthz HTTP/1.1\r\n\r\n", 400],
+  [
+    "with an expectation",
+    "GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n",
+    417,
+  ],
+])(
+  "ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6 what HTTP itself refuses, a request %s, has them too",
+  async (_how, text, status) => {
+    const { head } = await rawAnswer(secure.listeningOrigin, text);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const line of [
+      "x-content-type-options: nosniff",
+      "x-frame-options: deny",
+      "content-security-policy: default-src 'none'",
+      "strict-transport-security: max-age=31536000",
+    ]) {
+      expect(head.toLowerCase()).toContain(line);
+    }
+  },
+);
+
 describe("ASVS 14.3.2 An answer with anything private in it", () => {
-  const keeping = async (answer: Promise<Answer>) => (await answer).headers["cache-control"];
+  const keeping = async (answer: Promise<Pick<Answer, "headers">>) =>
+    (await answer).headers["cache-control"];
 
   it.each(REST_TABLE.map(({ method, path }) => [method, path] as const))(
     "is kept by no cache: %s %s, refused or not",
