@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Environment, environmentSchema, NO_PROXY } from "./config/environment.ts";
 import { protectedUrl } from "./config/database.ts";
 import { ConfigError } from "./config/error.ts";
+import { protectedSmtp } from "./config/mail.ts";
 import { choosePayments, isLoopback, type PaymentsConfig } from "./config/payments.ts";
 import { choosePictures, type PicturesConfig } from "./config/pictures.ts";
 
@@ -28,7 +29,7 @@ export type Config = {
   seed: "demo" | "market" | "none";
   process: Environment["PROCESS"];
   payments: PaymentsConfig;
-  /** Null keeps mail in the outbox. */
+  /** With `requireTLS` where mail may only leave encrypted; null keeps mail in the outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Addresses and ranges of the proxies in front; none when clients connect by themselves. */
@@ -64,8 +65,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appEnv: env.APP_ENV,
     port: env.PORT,
     host: env.HOST,
-    databaseUrl: addressOf(env, env.DATABASE_URL),
-    migrationsDatabaseUrl: addressOf(env, env.MIGRATIONS_DATABASE_URL),
+    databaseUrl: addressOf(env, "DATABASE_URL"),
+    migrationsDatabaseUrl: addressOf(env, "MIGRATIONS_DATABASE_URL"),
     databaseCa: env.DATABASE_CA === undefined ? null : resolve(env.DATABASE_CA),
     dataDir: resolve(ROOT, env.DATA_DIR),
     pictures: choosePictures(env),
@@ -73,7 +74,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
     process: env.PROCESS,
     payments: choosePayments(env, publicUrl),
-    smtpUrl: env.SMTP_URL ?? null,
+    smtpUrl: env.SMTP_URL === undefined ? null : protectedSmtp(env, env.SMTP_URL),
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY.filter((proxy) => proxy !== NO_PROXY),
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -84,8 +85,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-function addressOf(env: Environment, url: string | undefined): string | null {
-  return url === undefined ? null : protectedUrl(env, url);
+function addressOf(
+  env: Environment,
+  name: "DATABASE_URL" | "MIGRATIONS_DATABASE_URL",
+): string | null {
+  const url = env[name];
+  return url === undefined ? null : protectedUrl(env, name, url);
 }
 
 function parse(variables: Readonly<Record<string, string | undefined>>): Environment {

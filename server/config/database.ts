@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { TLS_MODES, type TlsMode, withTls } from "#db/open-client.ts";
 import { type Environment, parseUrl } from "./environment.ts";
+import { ConfigError } from "./error.ts";
 import { isLoopback } from "./payments.ts";
 
 type DatabaseSettings = Pick<Environment, "APP_ENV" | "DATABASE_TLS" | "DATABASE_CA">;
@@ -13,15 +14,22 @@ const MODE_OF = {
 } as const satisfies Record<NonNullable<Environment["DATABASE_TLS"]>, TlsMode>;
 
 /**
- * The address with its protection in it. `DATABASE_TLS` counts first, then the `sslmode` of the address
- * itself; without both, production encrypts and checks the server's certificate unless the
- * database is on this machine (ASVS 12.3.1, 12.3.2).
+ * The address, which is the setting `name`, with its protection in it. `DATABASE_TLS` counts first, then
+ * the `sslmode` of the address itself; without both, production encrypts and checks the server's
+ * certificate unless the database is on this machine (ASVS 12.3.1, 12.3.2). Throws ConfigError where
+ * production would send records unencrypted to another machine.
  */
-export function protectedUrl(env: DatabaseSettings, url: string): string {
+export function protectedUrl(env: DatabaseSettings, name: string, url: string): string {
   const address = new URL(url);
   const asked = env.DATABASE_TLS ? MODE_OF[env.DATABASE_TLS] : modeIn(address);
   const open = env.APP_ENV !== "production" || isOnThisMachine(url);
   const mode = asked ?? (open ? null : "verify-full");
+  if (mode === "disable" && !open) {
+    const said = env.DATABASE_TLS ? "DATABASE_TLS=off" : `sslmode=disable in ${name}`;
+    throw new ConfigError(
+      `${said} would send records unencrypted to another machine, and APP_ENV=production refuses that: set DATABASE_TLS=verify-full.`,
+    );
+  }
   if (mode === null) return url;
   const caFile = env.DATABASE_CA ?? address.searchParams.get("sslrootcert");
   return withTls(url, mode, caFile === null ? null : resolve(caFile));

@@ -108,6 +108,16 @@ it("A mail stays in the outbox while the mail server is away, and keeps its trie
   expect(row?.lastError).toContain("ECONNREFUSED");
 });
 
+it("ASVS 12.3.1 A mail stays here while a server that must encrypt does not offer to", async () => {
+  const stripped = smtpSender(`${server.url}?requireTLS=true`, "Furrow <hello@furrow.example>");
+  await welcome("ivo@furrow.example");
+  await sendDueMail(deps, stripped.send);
+  stripped.close();
+  expect(server.received).toEqual([]);
+  const [row] = await database.db.select().from(emails);
+  expect(row).toMatchObject({ state: "queued", attempts: 1 });
+});
+
 it("A mail arrives as text and as HTML", async () => {
   await welcome("jan@furrow.example");
   await send();

@@ -275,7 +275,6 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
   });
 
   test("is as DATABASE_TLS says, else as the address says, where no word means less than it says", () => {
-    expect(of({ DATABASE_URL: away, DATABASE_TLS: "off" })).toEqual({ sslmode: "disable" });
     expect(of({ DATABASE_URL: away, DATABASE_TLS: "require" })).toEqual({ sslmode: "require" });
     expect(of({ DATABASE_URL: `${away}?sslmode=require` })).toEqual({ sslmode: "require" });
     expect(of({ DATABASE_URL: `${away}?sslmode=require`, DATABASE_TLS: "verify-full" })).toEqual({
@@ -284,6 +283,25 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
     for (const said of ["sslmode=prefer", "sslmode=verify-ca", "ssl=true"]) {
       expect(of({ DATABASE_URL: `${away}?${said}` })).toEqual({ sslmode: "verify-full" });
     }
+  });
+
+  test("is never open in production to a database on another machine", () => {
+    const refusal = (env: Record<string, string>) =>
+      complaint({ ...PRODUCTION, ...LIVE_KEYS, ...env });
+    expect(refusal({ DATABASE_TLS: "off" })).toMatch(
+      /^DATABASE_TLS=off would send .*: set DATABASE_TLS=verify-full/,
+    );
+    for (const name of ["DATABASE_URL", "MIGRATIONS_DATABASE_URL"]) {
+      expect(refusal({ [name]: `${away}?sslmode=disable` })).toMatch(
+        new RegExp(`^sslmode=disable in ${name} would send .*: set DATABASE_TLS=verify-full`),
+      );
+    }
+    for (const near of ["postgres:///shop", "postgres://shop@localhost/shop"]) {
+      expect(of({ DATABASE_URL: near, DATABASE_TLS: "off" })).toEqual({ sslmode: "disable" });
+    }
+    expect(readConfig({ DATABASE_URL: away, DATABASE_TLS: "off" }).databaseUrl).toContain(
+      "disable",
+    );
   });
 
   test("trusts the certificate that is named, for the owner's way too", () => {
@@ -300,6 +318,28 @@ describe("ASVS 12.3.1, 12.3.2: the way to the database", () => {
         sslrootcert: "/etc/db-ca.pem",
       });
     }
+  });
+});
+
+describe("ASVS 12.3.1: the way to the mail server", () => {
+  const smtpUrl = (SMTP_URL: string, env: Record<string, string> = PRODUCTION) =>
+    readConfig({ ...env, ...(env === PRODUCTION && LIVE_KEYS), SMTP_URL, MAIL_FROM: "a@b.example" })
+      .smtpUrl;
+
+  test("must be encrypted in production, unless it stays on the machine", () => {
+    expect(smtpUrl("smtp://me:se%2Fcret@mail.example:587")).toBe(
+      "smtp://me:se%2Fcret@mail.example:587?requireTLS=true",
+    );
+    expect(smtpUrl("smtp://mail.example?ignoreTLS=true&requireTLS=false&pool=true")).toBe(
+      "smtp://mail.example?requireTLS=true&pool=true",
+    );
+    expect(smtpUrl("smtps://mail.example:465?secure=false")).toBe(
+      "smtps://mail.example:465?requireTLS=true",
+    );
+    for (const near of ["smtp://localhost:25", "smtp://127.0.0.1:2525", "smtp://[::1]:25"]) {
+      expect(smtpUrl(near)).toBe(near);
+    }
+    expect(smtpUrl("smtp://mailpit:1025", {})).toBe("smtp://mailpit:1025");
   });
 });
 

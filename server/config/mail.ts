@@ -1,0 +1,14 @@
+import type { Environment } from "./environment.ts";
+import { isLoopback } from "./payments.ts";
+
+/**
+ * The mail server's address, in which production demands encryption unless the server is on this machine:
+ * who sits between could hide that the server offers it, and read every link (ASVS 12.3.1).
+ */
+export function protectedSmtp({ APP_ENV }: Pick<Environment, "APP_ENV">, url: string): string {
+  if (APP_ENV !== "production" || isLoopback(url)) return url;
+  const address = new URL(url);
+  for (const weaker of ["ignoreTLS", "secure"]) address.searchParams.delete(weaker);
+  address.searchParams.set("requireTLS", "true");
+  return address.href;
+}
