@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import { limits } from "#shared/limits.ts";
 import type { Deps } from "./deps.ts";
 import { keepNothingUnasked } from "./http/cache-control.ts";
+import { nameCharsets } from "./http/charset.ts";
 import { contextFactory } from "./http/context.ts";
 import { clientErrorAnswer, refuseEncodedBodies } from "./http/bad-requests.ts";
 import { answerFailure, retryHeaders } from "./http/errors.ts";
@@ -191,20 +192,24 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
     maxAge: YEAR_MS,
   });
   if (!pages?.builtDir) return;
-  await app.register(serveFiles, {
-    root: pages.builtDir,
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    globIgnore: ["**/index.html"],
-    setHeaders: (reply, path) => {
-      const forever = path.includes("/assets/");
-      void reply.header(
-        "cache-control",
-        forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
+  const { builtDir } = pages;
+  await app.register(async (files) => {
+    nameCharsets(files);
+    await files.register(serveFiles, {
+      root: builtDir,
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+      preCompressed: true,
+      globIgnore: ["**/index.html"],
+      setHeaders: (reply, path) => {
+        const forever = path.includes("/assets/");
+        void reply.header(
+          "cache-control",
+          forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
+      },
+    });
   });
 }
 
