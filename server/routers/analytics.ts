@@ -6,7 +6,7 @@ import { cohortsOf } from "../services/analytics/cohorts.ts";
 import { analyticsCsv } from "../services/analytics/export.ts";
 import { figuresOf } from "../services/analytics/figures.ts";
 import { salesSeries } from "../services/analytics/series.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 
@@ -28,5 +28,8 @@ export const analyticsRouter = router({
 
   attention: admin.query(({ ctx }) => needsAttention(ctx.deps)),
 
-  export: admin.input(periodSchema).mutation(({ ctx, input }) => analyticsCsv(ctx.deps, input)),
+  export: admin
+    .input(periodSchema)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => analyticsCsv(ctx.deps, input)),
 });

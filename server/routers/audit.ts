@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from "#shared/audit.ts";
 import { EXPORT_ROWS_MAX, tableInput } from "#shared/table.ts";
 import { auditCsv, auditPage, AUDIT_SORTS } from "../services/audit.ts";
 import { moves } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const query = tableInput(AUDIT_SORTS).extend({
   action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
@@ -21,6 +21,7 @@ export const auditRouter = router({
   export: areaProcedure("admin")
     .meta(moves("personal_data", "export.made"))
     .input(query)
+    .use(countedFile)
     .mutation(({ ctx, input }) =>
       auditCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
     ),

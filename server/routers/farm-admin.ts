@@ -2,7 +2,7 @@ import { farmMove, farmQuery } from "#shared/farm-admin.ts";
 import { exportFarms, farmPage, waitingApplications } from "../services/farm-admin/page.ts";
 import { moveFarm } from "../services/farm-admin/state.ts";
 import { moves } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 
@@ -13,6 +13,7 @@ export const farmAdminRouter = router({
   export: admin
     .meta(moves("personal_data", "export.made"))
     .input(farmQuery)
+    .use(countedFile)
     .mutation(({ ctx, input }) => exportFarms(ctx.deps, ctx.user, input)),
 
   /** Farms that want to join and wait for an answer. */

@@ -15,7 +15,7 @@ import { readSales, salesCsv } from "../services/farmer/sales.ts";
 import { markProductShort, markShort } from "../services/farmer/shorting.ts";
 import { readToday } from "../services/farmer/today.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const farmer = areaProcedure("farmer");
 
@@ -40,6 +40,7 @@ export const farmerRouter = router({
 
   harvestCsv: farmer
     .input(harvestDay)
+    .use(countedFile)
     .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
 
   /** These five throw `not_found`, and `conflict` when the list has changed under the page. */
@@ -85,5 +86,6 @@ export const farmerRouter = router({
 
   salesCsv: farmer
     .input(salesPeriod)
+    .use(countedFile)
     .mutation(async (call) => salesCsv(call.ctx.deps, await farmIn(call), call.input)),
 });

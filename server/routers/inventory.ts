@@ -9,7 +9,7 @@ import { stockHistory } from "../services/inventory/history.ts";
 import { changePicture } from "../services/inventory/pictures.ts";
 import { changeTexts, readShelfProduct } from "../services/inventory/product.ts";
 import { readInventory } from "../services/inventory/read.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const keeper = areaProcedure("farmer");
 
@@ -52,5 +52,6 @@ export const inventoryRouter = router({
 
   export: keeper
     .input(inventoryPlace)
+    .use(countedFile)
     .mutation(({ ctx, input }) => exportInventory(ctx.deps, ctx.user, input)),
 });

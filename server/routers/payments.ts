@@ -17,7 +17,7 @@ import { paymentCsv, paymentPage } from "../services/payment-admin/page.ts";
 import { makeGood } from "../services/refunds/make-good.ts";
 import { refundOrder } from "../services/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 /** Payments, refunds and disputes, for the team. */
 export const paymentsRouter = router({
@@ -28,6 +28,7 @@ export const paymentsRouter = router({
   export: areaProcedure("admin")
     .meta(moves("personal_data", "export.made"))
     .input(paymentQuery)
+    .use(countedFile)
     .mutation(({ ctx, input }) =>
       paymentCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
     ),

@@ -9,7 +9,7 @@ import {
 } from "../services/subscriber-admin/one.ts";
 import { exportSubscribers, subscriberPage } from "../services/subscriber-admin/page.ts";
 import { moves } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
@@ -45,5 +45,6 @@ export const subscriberAdminRouter = router({
   export: admin
     .meta(moves("personal_data", "subscriber.exported"))
     .input(subscriberQuery)
+    .use(countedFile)
     .mutation(({ ctx, input }) => exportSubscribers(ctx.deps, ctx.user, input)),
 });

@@ -17,7 +17,7 @@ import {
 import { exportUsers, userPage } from "../services/user-admin/page.ts";
 import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
 import { moves } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
 const one = z.strictObject({ id: z.uuid() });
@@ -29,6 +29,7 @@ export const userAdminRouter = router({
   export: admin
     .meta(moves("personal_data", "export.made"))
     .input(userQuery)
+    .use(countedFile)
     .mutation(({ ctx, input }) => exportUsers(ctx.deps, ctx.user, input)),
 
   /** Throws `not_found`. */

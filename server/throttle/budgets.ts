@@ -35,6 +35,10 @@ export const defaultBudgets: Budgets = {
   /** Links of mails that were pressed. */
   link_address: { tries: 50, seconds: 10 * MINUTE },
   export_account: { tries: 5, seconds: HOUR },
+  /** Files of tables, for the team and for farms: each reads thousands of rows. */
+  file_account: { tries: 60, seconds: HOUR },
+  /** Receipts, which are written anew each time. */
+  receipt_account: { tries: 60, seconds: 10 * MINUTE },
   /** Cards that somebody tries to keep: nobody tests stolen ones here. */
   card_account: { tries: 10, seconds: HOUR },
   /** Photos of products. */

@@ -13,6 +13,8 @@ export type ThrottleName =
   | "recover_address"
   | "link_address"
   | "export_account"
+  | "file_account"
+  | "receipt_account"
   | "card_account"
   | "upload_account"
   | "subscribe_address"

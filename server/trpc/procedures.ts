@@ -90,6 +90,12 @@ const confirmedIfMoving = t.middleware(({ ctx, meta, next }) => {
   return next();
 });
 
+/** For `.use(...)` on what makes a file of a whole table (ASVS 15.2.2). Throws `too_many`. */
+export const countedFile = t.middleware(async ({ ctx, next }) => {
+  await ctx.deps.throttle.take("file_account", ctx.user?.id ?? ctx.address);
+  return next();
+});
+
 /** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
 export const signedInAnyhowProcedure = signedIn.use(confirmedIfMoving);
 

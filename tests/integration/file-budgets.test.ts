@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { procedures } from "#tests/support/procedures.ts";
+
+const PERIOD = { from: "2026-01-01", to: "2026-01-31" };
+/** What each asks for; `{}` where it is not named here. */
+const INPUTS: Record<string, unknown> = {
+  "analytics.export": PERIOD,
+  "farmer.harvestCsv": { farmId: 1, day: PERIOD.from },
+  "farmer.salesCsv": { farmId: 1, ...PERIOD },
+};
+const files = procedures.filter(({ path }) => /(?:\.export\w*|Csv)$/.test(path));
+
+let database: FreshDatabase;
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const none = { tries: 0, seconds: 60 };
+  const budgets = {
+    ...budgetsForOneMachine(),
+    export_account: none,
+    file_account: none,
+    receipt_account: { tries: 2, seconds: 60 },
+  };
+  const deps = testDeps(database.db, { throttle: createThrottle(database.db, budgets) });
+  await seedDemoAccounts(deps);
+  app = await openApp(deps);
+  admin = httpClient(app);
+  await admin.post("/api/login", { username: "admin", password: DEMO_PASSWORD });
+  await admin.post("/trpc/account.confirmPassword", { password: DEMO_PASSWORD });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
+  it("knows the files that there are", () => {
+    expect(files.map(({ path }) => path).toSorted()).toEqual([
+      "account.exportData",
+      "analytics.export",
+      "audit.export",
+      "farmAdmin.export",
+      "farmer.harvestCsv",
+      "farmer.salesCsv",
+      "inventory.export",
+      "payments.export",
+      "subscriberAdmin.export",
+      "userAdmin.export",
+    ]);
+  });
+
+  it.each(files)("the file of $path", async ({ path }) => {
+    expect((await admin.post(`/trpc/${path}`, INPUTS[path] ?? {})).status).toBe(429);
+  });
+
+  it("receipts, whether they are the caller's or not", async () => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      statuses.push((await admin.get("/receipts/FUR-7K3M-9QXT.pdf")).status);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+});
