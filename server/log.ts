@@ -12,6 +12,7 @@ export const LOG_FIELDS = [
   "hostname",
   "event",
   "reason",
+  "factor",
   "userId",
   "role",
   "actorId",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/registration.ts";
+import { noteSecurity } from "../services/security-events.ts";
 import { checkCredentials, registerUser } from "../services/users.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 import { callerOf, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";
@@ -26,9 +27,14 @@ export const authRouter = router({
   login: publicProcedure
     .input(loginSchema)
     .output(sessionUser)
-    .mutation(async ({ ctx, input }) =>
-      signIn(ctx, await checkCredentials(ctx.deps, input, callerOf(ctx))),
-    ),
+    .mutation(async ({ ctx, input, path }) => {
+      const { user, factor } = await checkCredentials(ctx.deps, input, callerOf(ctx));
+      await signIn(ctx, user);
+      const { address, requestId: reqId } = ctx;
+      const facts = { actorId: user.id, procedure: path, factor, address, reqId };
+      noteSecurity(ctx.deps, "sign_in.succeeded", facts);
+      return user;
+    }),
 
   /** Ends the session on the server too. Without one, nothing happens. */
   logout: publicProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {

@@ -4,7 +4,7 @@ import type { LogFields } from "../log.ts";
 
 type Facts = Pick<
   LogFields,
-  "actorId" | "userId" | "subjectId" | "procedure" | "reason" | "reqId"
+  "actorId" | "userId" | "subjectId" | "procedure" | "reason" | "factor" | "reqId"
 > & {
   /** The caller's network address; only its network is logged. */
   address?: string | undefined;

@@ -9,7 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { sendVerification } from "./account/email.ts";
 import { refuseCommon } from "./account/password.ts";
 import { knownDevice } from "./account/devices.ts";
-import { passSecondFactor } from "./account/second-factor.ts";
+import { type Factor, passSecondFactor } from "./account/second-factor.ts";
 import { admitTry, type Caller } from "./account/sign-in-tries.ts";
 import { readBusiness } from "./business.ts";
 import { noteSecurity } from "./security-events.ts";
@@ -48,7 +48,7 @@ function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password
 }
 
 /**
- * The account behind the credentials. Which of name and password was wrong is neither said nor
+ * The account behind the credentials, and with what it was proven. Which of name and password was wrong is neither said nor
  * measurable. Throws `second_factor` when the right password alone is not enough, or the code was
  * wrong; `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
  */
@@ -56,7 +56,7 @@ export async function checkCredentials(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
   { username, password, code }: Login,
   { address, device: token }: Caller,
-): Promise<SessionUser> {
+): Promise<{ user: SessionUser; factor: Factor }> {
   const { db, auth } = deps;
   const account = await accountNamed(db, username);
   // By account where there is one, so that name and email share one budget.
@@ -72,9 +72,9 @@ export async function checkCredentials(
     noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
     throw closedAccount(await readBusiness(deps));
   }
-  await passSecondFactor(deps, account.id, code, codeBudget);
+  const factor = await passSecondFactor(deps, account.id, code, { budget: codeBudget, address });
   await giveBack();
-  return sessionUserOf(account);
+  return { user: sessionUserOf(account), factor };
 }
 
 /** Told only to whoever knows the password. */

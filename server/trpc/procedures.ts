@@ -52,9 +52,9 @@ const withDomainErrors = t.middleware(async ({ next }) => {
 });
 
 /** Sign-ins, refusals and changes of power are logged; outermost, so that it sees how the call ended. */
-const withSecurityEvents = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+const withSecurityEvents = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const result = await next();
-  await noteOutcome(ctx, path, result, getRawInput);
+  await noteOutcome(ctx, { path, ...meta }, result, getRawInput);
   return result;
 });
 

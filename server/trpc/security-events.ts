@@ -1,26 +1,29 @@
 import { DomainError } from "#shared/errors.ts";
-import { EVENT_OF_PROCEDURE, EVENT_OF_REFUSAL } from "#shared/security-events.ts";
+import { EVENT_OF_REFUSAL, eventOfCall } from "#shared/security-events.ts";
+import { DeadLinkError } from "../services/account/tokens.ts";
 import { noteSecurity } from "../services/security-events.ts";
 import type { Context } from "./context.ts";
+import type { Moves } from "./moves.ts";
 
+type Called = { path: string; moves?: Moves | undefined };
 type Outcome = { ok: true; data: unknown } | { ok: false; error: Error };
 
 /** Logs what a call meant for security, once it is over: who signed in, got power, or was refused. */
 export async function noteOutcome(
   { deps, user, address, requestId }: Context,
-  procedure: string,
+  { path: procedure, moves }: Called,
   outcome: Outcome,
   getInput: () => Promise<unknown>,
 ): Promise<void> {
   const facts = { actorId: user?.id, procedure, address, reqId: requestId };
   if (!outcome.ok) {
     const { cause } = outcome.error;
-    const refusal = cause instanceof DomainError ? EVENT_OF_REFUSAL[cause.code] : undefined;
-    if (refusal && cause instanceof DomainError)
-      noteSecurity(deps, refusal, { ...facts, reason: cause.code });
+    if (!(cause instanceof DomainError)) return;
+    const event = cause instanceof DeadLinkError ? "link.dead" : EVENT_OF_REFUSAL[cause.code];
+    if (event) noteSecurity(deps, event, { ...facts, reason: cause.code });
     return;
   }
-  const event = EVENT_OF_PROCEDURE[procedure];
+  const event = eventOfCall(procedure, moves?.what);
   if (!event) return;
   const actorId = user?.id ?? idOf(outcome.data);
   for (const subjectId of subjectsOf(await getInput())) {
@@ -35,9 +38,21 @@ function idOf(data: unknown): string | undefined {
   return typeof id === "string" && UUID.test(id) ? id : undefined;
 }
 
-/** The rows that a call was about, by its `id` or `ids`; one event without any where it names none. */
-function subjectsOf(input: unknown): (string | undefined)[] {
-  const ids: unknown =
-    typeof input === "object" && input !== null ? Reflect.get(input, "ids") : null;
-  return Array.isArray(ids) ? ids.map((id) => idOf({ id })) : [idOf(input)];
+/** What names the row that a call is about, the nearest first. */
+const NAMES = ["id", "refundId", "intentId", "disputeId", "number", "farmId"];
+/** Ids of ours, ids of the payment provider, and numbers of orders. */
+const NAME_OF_ROW =
+  /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[a-z]{2,6}_\w{1,120}|[A-Z]{3}(?:-[0-9A-Z]{4}){2})$/;
+
+/** The rows that a call was about, by `ids` or one name; one event without any where it names none. */
+function subjectsOf(input: unknown): (string | number | undefined)[] {
+  const given = new Map(typeof input === "object" && input !== null ? Object.entries(input) : []);
+  const ids: unknown = given.get("ids");
+  if (Array.isArray(ids)) return ids.map(nameOf);
+  return [NAMES.map((name) => nameOf(given.get(name))).find((name) => name !== undefined)];
+}
+
+function nameOf(value: unknown): string | number | undefined {
+  if (Number.isSafeInteger(value)) return Number(value);
+  return typeof value === "string" && NAME_OF_ROW.test(value) ? value : undefined;
 }

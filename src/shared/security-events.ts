@@ -6,15 +6,27 @@ export const SECURITY_EVENTS = {
   "account.registered": ["info", "An account was made"],
   "sign_in.succeeded": ["info", "A person signed in"],
   "sign_in.failed": ["warn", "The name, the password or the account was refused at sign-in"],
+  "sign_in.code_asked": [
+    "info",
+    "The password was right, and a code of the second factor is missing",
+  ],
   "sign_in.code_failed": ["warn", "The code of the second factor was wrong"],
   "sign_out.done": ["info", "A person signed out"],
   "password.not_confirmed": ["warn", "A signed-in person gave a wrong password"],
   "password.confirmed": ["info", "A signed-in person gave the password again"],
   "password.changed": ["info", "A person changed the password, or set one through a link"],
+  "link.dead": ["info", "A person used a link of a mail that is old, used or wrong"],
   "password.reset_asked": ["info", "A link to a new password was requested"],
   "email.change_asked": ["info", "A person asked for another address of the account"],
   "email.confirmed": ["info", "An address was proven, or a changed one took effect"],
+  "email.refused": ["warn", "The owner of an address refused an account with it"],
   "sessions.ended": ["info", "A person ended sessions of the account"],
+  "second_factor.confirmed": ["info", "A signed-in person gave a code of the second factor"],
+  "second_factor.begun": ["info", "A person began to set the second factor up"],
+  "second_factor.not_turned_on": [
+    "warn",
+    "A person gave a wrong code to turn the second factor on",
+  ],
   "second_factor.turned_on": ["info", "A person turned the second factor on"],
   "second_factor.turned_off": ["warn", "A person turned the second factor off"],
   "second_factor.codes_renewed": ["info", "A person made new recovery codes"],
@@ -32,8 +44,12 @@ export const SECURITY_EVENTS = {
   "power.reset_sent": ["warn", "An admin sent a link to a new password"],
   "power.settings_changed": ["warn", "An admin changed the settings"],
   "power.people_exported": ["warn", "An admin exported records of people"],
-  "money.refunded": ["info", "A member of the team sent money back"],
+  "power.person_erased": ["warn", "An admin erased who a subscriber was"],
+  "power.used": ["warn", "A member of the team used another power"],
+  "money.refunded": ["info", "A member of the team or a farm sent money back"],
   "money.credit_given": ["info", "A member of the team gave credit"],
+  "money.dispute_answered": ["info", "A member of the team answered or accepted a dispute"],
+  "money.moved": ["info", "A person moved money in another way"],
   "refused.forbidden": ["warn", "A caller asked for what is not open to the account"],
   "refused.confirmation": ["info", "A delicate call came without a recent password"],
   "refused.throttled": ["warn", "A caller tried too often"],
@@ -43,19 +59,21 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** The event of a call that succeeded, by the procedure's name. A test sees that each one exists. */
+/** The event of a call that succeeded, by the procedure's name; signing in logs its own. A test sees that each one exists. */
 export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
   "auth.register": "account.registered",
-  "auth.login": "sign_in.succeeded",
   "auth.logout": "sign_out.done",
   "account.confirmPassword": "password.confirmed",
+  "account.confirmCode": "second_factor.confirmed",
   "account.changePassword": "password.changed",
   "account.resetPassword": "password.changed",
   "account.requestReset": "password.reset_asked",
   "account.requestEmailChange": "email.change_asked",
   "account.verifyEmail": "email.confirmed",
+  "account.refuseAddress": "email.refused",
   "account.endSession": "sessions.ended",
   "account.endOtherSessions": "sessions.ended",
+  "account.beginSecondFactor": "second_factor.begun",
   "account.confirmSecondFactor": "second_factor.turned_on",
   "account.removeSecondFactor": "second_factor.turned_off",
   "account.renewRecoveryCodes": "second_factor.codes_renewed",
@@ -74,14 +92,34 @@ export const EVENT_OF_PROCEDURE: Readonly<Record<string, SecurityEvent>> = {
   "userAdmin.sendReset": "power.reset_sent",
   "userAdmin.takeOffSecondFactor": "second_factor.turned_off",
   "settings.save": "power.settings_changed",
-  "userAdmin.export": "power.people_exported",
-  "subscriberAdmin.export": "power.people_exported",
-  "payments.export": "power.people_exported",
+  "subscriberAdmin.erase": "power.person_erased",
   "payments.refund": "money.refunded",
   "payments.cancelOrder": "money.refunded",
+  "payments.sendAgain": "money.refunded",
+  "payments.giveAsCredit": "money.credit_given",
+  "payments.answerDispute": "money.dispute_answered",
+  "payments.acceptDispute": "money.dispute_answered",
+  "problems.refund": "money.refunded",
+  "farmer.short": "money.refunded",
+  "farmer.productShort": "money.refunded",
   "memberships.refund": "money.refunded",
   "credit.give": "money.credit_given",
 };
+
+/** What a procedure without an event of its own logs, by what it declares that it moves: none is forgotten. */
+const EVENT_OF_MOVE = {
+  money: "money.moved",
+  power: "power.used",
+  personal_data: "power.people_exported",
+} as const satisfies Record<string, SecurityEvent>;
+
+/** The event of a call that succeeded; none for what is neither delicate nor about an account. */
+export function eventOfCall(
+  procedure: string,
+  moved: keyof typeof EVENT_OF_MOVE | undefined,
+): SecurityEvent | undefined {
+  return EVENT_OF_PROCEDURE[procedure] ?? (moved && EVENT_OF_MOVE[moved]);
+}
 
 /** The event of a refusal, by the error's code. Others are everyday answers. */
 export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { z } from "zod";
 import { createLog, logConsole } from "#server/boot/log.ts";
@@ -260,6 +261,41 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
         .slice(1)
         .map(({ event }) => event),
     ).toEqual(["refused.forbidden", "refused.origin", "refused.webhook", "refused.throttled"]);
+    expectQuiet();
+  });
+
+  it("of the second factor and of dead links (ASVS 16.3.1)", async () => {
+    const client = await signedIn("customer");
+    const post = (path: string, input: unknown = {}) => client.post(`/trpc/${path}`, input);
+    await post("account.confirmPassword", { password: DEMO_PASSWORD });
+    const begun = await post("account.beginSecondFactor");
+    const { secret } = (begun.body as { result: { data: { secret: string } } }).result.data;
+    await post("account.confirmSecondFactor", { code: "000000" });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const done = await post("account.confirmSecondFactor", { code });
+    const [first, second] = (done.body as { result: { data: string[] } }).result.data;
+    const again = httpClient(app, ADDRESS);
+    const login = { username: "customer", password: DEMO_PASSWORD };
+    await again.post("/api/login", login);
+    await again.post("/api/login", { ...login, code: "000000" });
+    await again.post("/api/login", { ...login, code: first });
+    await again.post("/trpc/account.confirmCode", { code: second });
+    await again.post("/trpc/account.resetPassword", { token: MARKER, password: `long ${MARKER}` });
+    expect(events().map(({ event, factor }) => [event, factor])).toEqual([
+      ["sign_in.succeeded", "password"],
+      ["password.confirmed", undefined],
+      ["second_factor.begun", undefined],
+      ["second_factor.not_turned_on", undefined],
+      ["second_factor.turned_on", undefined],
+      ["sign_in.code_asked", undefined],
+      ["sign_in.code_failed", "app"],
+      ["sign_in.succeeded", "recovery_code"],
+      ["second_factor.confirmed", undefined],
+      ["link.dead", undefined],
+    ]);
+    for (const event of events().filter((one) => String(one["event"]).startsWith("sign_in")))
+      expect(event).toMatchObject({ network: "203.0.113.0" });
+    await market.database.sql`delete from second_factors`;
     expectQuiet();
   });
 

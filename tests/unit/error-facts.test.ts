@@ -3,7 +3,13 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { errorFacts, errorSummary } from "#shared/error-facts.ts";
 import { DomainError } from "#shared/errors.ts";
-import { EVENT_OF_PROCEDURE, SECURITY_EVENTS, truncatedAddress } from "#shared/security-events.ts";
+import {
+  EVENT_OF_PROCEDURE,
+  eventOfCall,
+  SECURITY_EVENTS,
+  truncatedAddress,
+} from "#shared/security-events.ts";
+import { noteOutcome } from "#server/trpc/security-events.ts";
 import { procedures } from "#tests/support/procedures.ts";
 
 const MARKER = "marker0123";
@@ -84,6 +90,43 @@ describe("ASVS 16.2.1 The security events", () => {
   it("are of procedures that exist", () => {
     const paths = procedures.map(({ path }) => path);
     expect(Object.keys(EVENT_OF_PROCEDURE).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it("are of every call that moves money or power, or hands out personal data (ASVS 16.3.1)", () => {
+    const moving = procedures.filter(({ moves }) => moves !== undefined);
+    expect(moving.length).toBeGreaterThan(30);
+    for (const { path, moves } of moving) {
+      const event = eventOfCall(path, moves?.what);
+      expect(event, path).toBeDefined();
+      if (moves?.what === "money") expect(event, path).toMatch(/^money\./);
+    }
+    expect(eventOfCall("payments.newWay", "money")).toBe("money.moved");
+    expect(eventOfCall("account.confirmCode", undefined)).toBe("second_factor.confirmed");
+    expect(eventOfCall("catalog.list", undefined)).toBeUndefined();
+  });
+
+  it("name the row that a call was about, whatever names it (ASVS 16.3.1)", async () => {
+    const id = "5d1f1cf0-8a9a-4b7e-9a43-0123456789ab";
+    const inputs: [unknown, (string | number | undefined)[]][] = [
+      [{ id }, [id]],
+      [{ ids: [id, id] }, [id, id]],
+      [{ intentId: "pi_3Qx", wish: "rest" }, ["pi_3Qx"]],
+      [{ refundId: id }, [id]],
+      [{ disputeId: "dp_1Nx" }, ["dp_1Nx"]],
+      [{ number: "FUR-7K3M-9QXT", reason: "late" }, ["FUR-7K3M-9QXT"]],
+      [{ id: 12, to: "live" }, [12]],
+      [{ email: "ana@furrow.example" }, [undefined]],
+      [null, [undefined]],
+    ];
+    for (const [input, subjects] of inputs) {
+      const noted: unknown[] = [];
+      const info = (fields: { subjectId?: unknown }) => void noted.push(fields.subjectId);
+      const context = { deps: { log: { info, warn: info } }, user: null, address: "203.0.113.7" };
+      const called = { path: "payments.refund" };
+      const outcome = { ok: true, data: null } as const;
+      await noteOutcome(context as never, called, outcome, async () => input);
+      expect(noted).toEqual(subjects);
+    }
   });
 
   it("name a network and no address", () => {

@@ -57,33 +57,40 @@ async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
   return factor?.secret ?? null;
 }
 
+/** With what somebody proved who they are; the last two beside the password. */
+export type Factor = "password" | "app" | "recovery_code";
+
 /**
- * The second step of signing in; nothing for an account without a second factor. Throws
+ * The second step of signing in; the password is enough for an account without a second factor. Throws
  * `second_factor` without a code or for a wrong one, `too_many` when the tries of `budget` are used up.
  */
 export async function passSecondFactor(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
   userId: string,
   code: string | undefined,
-  budget = userId,
-): Promise<void> {
+  { budget = userId, address }: { budget?: string; address?: string } = {},
+): Promise<Factor> {
   const stored = await confirmedSecret(deps.db, userId);
-  if (stored === null) return;
+  if (stored === null) return "password";
   if (code === undefined) {
+    noteSecurity(deps, "sign_in.code_asked", { userId, address });
     throw new DomainError("second_factor", "Please enter the code of your authenticator app");
   }
   await deps.throttle.take("code_account", budget);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
-  const isRight = /^\d{6}$/.test(plain)
-    ? await takeStep(deps, userId, stored, plain)
-    : await takeRecoveryCode(deps, userId, plain);
+  const factor = /^\d{6}$/.test(plain) ? "app" : "recovery_code";
+  const isRight =
+    factor === "app"
+      ? await takeStep(deps, userId, stored, plain)
+      : await takeRecoveryCode(deps, userId, plain);
   if (!isRight) {
-    noteSecurity(deps, "sign_in.code_failed", { userId });
+    noteSecurity(deps, "sign_in.code_failed", { userId, address, factor });
     throw new DomainError("second_factor", "This code is not right, or was used before", {
       field: "code",
     });
   }
   await deps.throttle.reset("code_account", budget);
+  return factor;
 }
 
 /** A step counts once: of two at the same moment with one code one gets in. */
@@ -151,6 +158,7 @@ export async function confirmSecondFactor(
     const secret = factor ? deps.auth.openSecret(user.id, factor.secret) : null;
     const step = secret === null ? null : deps.auth.stepOfCode(secret, plain, now);
     if (step === null) {
+      noteSecurity(deps, "second_factor.not_turned_on", { userId: user.id });
       throw new DomainError("invalid", "This code is not right. Please try the next one.", {
         field: "code",
       });

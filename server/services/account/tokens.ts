@@ -84,7 +84,10 @@ export async function readToken(
   return found ?? null;
 }
 
+/** A link of a mail does not work: it is old, used or wrong. */
+export class DeadLinkError extends DomainError {}
+
 /** What somebody with an old, used or wrong link is told. */
-export function deadLink(): DomainError {
-  return new DomainError("not_found", "This link no longer works. Please ask for a new one.");
+export function deadLink(): DeadLinkError {
+  return new DeadLinkError("not_found", "This link no longer works. Please ask for a new one.");
 }
