@@ -7,6 +7,14 @@ import { whileRecordsAnswer } from "../services/patience.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 import { cookiesOf } from "./cookies.ts";
 
+/** Who sent a request, once that was read. */
+const actors = new WeakMap<FastifyRequest, string>();
+
+/** The id of the signed-in person who sent a request; none for a visitor, or before the session was read. */
+export function actorOf(request: FastifyRequest): string | undefined {
+  return actors.get(request);
+}
+
 /** Builds what a procedure knows about its call, the signed-in user among it. */
 export function contextFactory(deps: Deps, secureCookies: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
@@ -17,6 +25,7 @@ export function contextFactory(deps: Deps, secureCookies: boolean) {
       : null;
     if (token && !session) cookies.clear("session");
     if (token && session?.renewed) cookies.write("session", token, session.expiresAt);
+    if (session) actors.set(request, session.user.id);
     return {
       deps,
       cookies,

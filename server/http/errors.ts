@@ -7,6 +7,7 @@ import { noteSecurity } from "../services/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.ts";
+import { actorOf } from "./context.ts";
 
 /** Every failure over REST has this body; `error` repeats the message for clients that read that. */
 export function failureBody(
@@ -62,12 +63,19 @@ export function answerFailure(
     .send(failureBody({ message: GENERIC_FAILURE, code: "unexpected" }, request.id));
 }
 
-/** What procedures refuse is noted by them; this is for the routes beside them and the rate limit. */
-function noteRefusal(error: Error, { log, ip, id }: FastifyRequest): void {
+/**
+ * What procedures refuse is noted by them; this is for the routes beside them and the rate limit. What
+ * programs send to webhooks is noted there.
+ */
+function noteRefusal(error: Error, request: FastifyRequest): void {
+  const { log, ip: address, id: reqId } = request;
   const isFlood = "statusCode" in error && error.statusCode === 429;
   const code = error instanceof DomainError ? error.code : isFlood ? "too_many" : "";
+  const actorId = actorOf(request);
+  if (code === "not_found" && actorId === undefined) return;
+  if (code === "signed_out" && request.routeOptions.config.anyOrigin) return;
   const event = EVENT_OF_REFUSAL[code];
-  if (event) noteSecurity({ log }, event, { address: ip, reqId: id, reason: code });
+  if (event) noteSecurity({ log }, event, { actorId, address, reqId, reason: code });
 }
 
 /** The body of a failure of HTTP itself. */

@@ -5,6 +5,7 @@ import { mailReport } from "#shared/mail-suppression.ts";
 import type { Deps } from "../deps.ts";
 import { takeMailReport } from "../services/mail-suppressions.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
+import { noteSecurity } from "../services/security-events.ts";
 
 const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;
 
@@ -20,6 +21,8 @@ export function addMailReports(
   app.post("/webhooks/mail", OPTIONS, async (request, reply) => {
     if (token === null) return reply.callNotFound();
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
+      const facts = { address: request.ip, reqId: request.id, reason: "mail" };
+      noteSecurity(deps, "refused.webhook", facts);
       throw new DomainError("signed_out", "The token is missing or wrong");
     }
     const report = mailReport.safeParse(request.body);

@@ -1,17 +1,17 @@
 import { DomainError } from "#shared/errors.ts";
-import { EVENT_OF_REFUSAL, eventOfCall } from "#shared/security-events.ts";
+import { EVENT_OF_REFUSAL, eventOfCall, type SecurityEvent } from "#shared/security-events.ts";
 import { DeadLinkError } from "../services/account/tokens.ts";
 import { noteSecurity } from "../services/security-events.ts";
 import type { Context } from "./context.ts";
 import type { Moves } from "./moves.ts";
 
-type Called = { path: string; moves?: Moves | undefined };
+type Called = { path: string; access?: string | undefined; moves?: Moves | undefined };
 type Outcome = { ok: true; data: unknown } | { ok: false; error: Error };
 
 /** Logs what a call meant for security, once it is over: who signed in, got power, or was refused. */
 export async function noteOutcome(
   { deps, user, address, requestId }: Context,
-  { path: procedure, moves }: Called,
+  { path: procedure, access, moves }: Called,
   outcome: Outcome,
   getInput: () => Promise<unknown>,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function noteOutcome(
   if (!outcome.ok) {
     const { cause } = outcome.error;
     if (!(cause instanceof DomainError)) return;
-    const event = cause instanceof DeadLinkError ? "link.dead" : EVENT_OF_REFUSAL[cause.code];
+    const event = refusalOf(cause, { isGuarded: access !== "public", isSignedIn: user !== null });
     if (event) noteSecurity(deps, event, { ...facts, reason: cause.code });
     return;
   }
@@ -29,6 +29,17 @@ export async function noteOutcome(
   for (const subjectId of subjectsOf(await getInput())) {
     noteSecurity(deps, event, { ...facts, actorId, subjectId });
   }
+}
+
+/** A visitor who asks who is signed in, or for a page that is gone, is no refusal worth a line. */
+function refusalOf(
+  error: DomainError,
+  { isGuarded, isSignedIn }: { isGuarded: boolean; isSignedIn: boolean },
+): SecurityEvent | undefined {
+  if (error instanceof DeadLinkError) return "link.dead";
+  if (error.code === "signed_out" && !isGuarded) return undefined;
+  if (error.code === "not_found" && !isSignedIn) return undefined;
+  return EVENT_OF_REFUSAL[error.code];
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

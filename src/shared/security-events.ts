@@ -51,6 +51,8 @@ export const SECURITY_EVENTS = {
   "money.dispute_answered": ["info", "A member of the team answered or accepted a dispute"],
   "money.moved": ["info", "A person moved money in another way"],
   "refused.forbidden": ["warn", "A caller asked for what is not open to the account"],
+  "refused.signed_out": ["info", "A caller without a session asked for what needs one"],
+  "refused.not_found": ["info", "A signed-in person asked for what is missing or not theirs"],
   "refused.confirmation": ["info", "A delicate call came without a recent password"],
   "refused.throttled": ["warn", "A caller tried too often"],
   "refused.origin": ["warn", "Another site made a browser send a write"],
@@ -121,8 +123,13 @@ export function eventOfCall(
   return EVENT_OF_PROCEDURE[procedure] ?? (moved && EVENT_OF_MOVE[moved]);
 }
 
-/** The event of a refusal, by the error's code. Others are everyday answers. */
+/**
+ * The event of a refusal, by the error's code. Others are everyday answers, and so is `signed_out` from
+ * what anybody may call, and `not_found` for a visitor.
+ */
 export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {
+  signed_out: "refused.signed_out",
+  not_found: "refused.not_found",
   forbidden: "refused.forbidden",
   second_factor_missing: "refused.forbidden",
   confirm_password: "refused.confirmation",

@@ -299,6 +299,41 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
     expectQuiet();
   });
 
+  it("of what is asked without a session, and of rows of others (ASVS 16.3.2)", async () => {
+    const visitor = httpClient(app, ADDRESS);
+    for (const path of ["/trpc/account.sessions", "/receipts/FUR-7K3M-9QXT.pdf", "/api/user"])
+      expect((await visitor.get(path)).status).toBe(401);
+    expect((await visitor.get("/trpc/catalog.nothing")).status).toBe(404);
+    const farmer = await signedIn("farmer");
+    const other = encodeURIComponent(JSON.stringify({ farmId: 999_999 }));
+    for (const path of [`/trpc/inventory.shelf?input=${other}`, "/receipts/FUR-7K3M-9QXT.pdf"])
+      expect((await farmer.get(path)).status).toBe(404);
+    const network = "203.0.113.0";
+    const actorId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(events()).toMatchObject([
+      { event: "refused.signed_out", level: 30, network, procedure: "account.sessions" },
+      { event: "refused.signed_out", level: 30, network },
+      { event: "sign_in.succeeded" },
+      { event: "refused.not_found", level: 30, network, actorId, procedure: "inventory.shelf" },
+      { event: "refused.not_found", level: 30, network, actorId },
+    ]);
+    expectQuiet();
+  });
+
+  it("of a report about mail with a wrong token (ASVS 16.3.3)", async () => {
+    await using open = await openApp(deps, { log, mailWebhookToken: "t".repeat(32) });
+    const { status } = await httpClient(open, ADDRESS).post(
+      "/webhooks/mail",
+      { type: "bounce", email: `${MARKER}@leak.example` },
+      { authorization: `Bearer ${MARKER}` },
+    );
+    expect(status).toBe(401);
+    expect(events().map(({ event, reason, network }) => [event, reason, network])).toEqual([
+      ["refused.webhook", "mail", "203.0.113.0"],
+    ]);
+    expectQuiet();
+  });
+
   it("of changes of power: roles, closed accounts, invitations, settings", async () => {
     const admin = await signedIn("admin");
     const [row] = await market.database.sql`select id from users where username = 'logistics'`;
