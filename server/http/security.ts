@@ -27,7 +27,8 @@ type SecurityOptions = { policy: boolean; https: boolean };
 
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const OPENER_POLICY = "same-origin-allow-popups";
-const REFERRER_POLICY = "strict-origin-when-cross-origin";
+/** No address of ours with a token or a search in it goes anywhere, not even to ourselves (ASVS 14.2.1). */
+const REFERRER_POLICY = "strict-origin";
 
 /**
  * The headers of answers that no hook sees (ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6): to what cannot be read as

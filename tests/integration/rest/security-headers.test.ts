@@ -71,7 +71,7 @@ describe.each(ANSWERS)("ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6 %s", (_name, ask) => {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      "referrer-policy": "strict-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
       "content-type": expect.stringMatching(/^application\/json/),
