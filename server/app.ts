@@ -22,6 +22,7 @@ import { addReceipts } from "./http/receipts.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
 import { addResponseCache, type CatalogueChanges } from "./http/response-cache.ts";
+import { refusePlainHttp } from "./http/plain-http.ts";
 import { addSecurityHeaders, bareHeaders, responseWith } from "./http/security.ts";
 import type { UploadPatience } from "./http/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(refuseUnknown);
   await addSecurityHeaders(app, security);
+  if (isSecure && options.trustProxy.length > 0) refusePlainHttp(app, options.publicUrl);
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin), options.deps);
   await app.register(cookie);

@@ -304,6 +304,42 @@ describe("A question from another site", () => {
   });
 });
 
+describe("ASVS 12.2.1, 4.1.2 What came to the proxy without TLS", () => {
+  const ask = async (method: string, path: string, proto?: string, publicUrl = SECURE_URL) => {
+    const trustProxy = ["loopback"];
+    await using behind = await openApp(testDeps(database.db), { publicUrl, trustProxy });
+    const headers = { ...(proto && { "x-forwarded-proto": proto }) };
+    const answer = await httpClient(behind, "127.0.0.1").send(method, path, undefined, headers);
+    return answer;
+  };
+
+  it("leads to the https address when it is a page, wherever else its path points", async () => {
+    for (const path of ["/shop?q=leeks", "//evil.example/x"]) {
+      const { status, headers } = await ask("GET", path, "http");
+      expect({ status, to: headers["location"] }).toEqual({
+        status: 308,
+        to: `${SECURE_URL}${path}`,
+      });
+    }
+  });
+
+  it.each([
+    ["GET", "/api/user"],
+    ["GET", "/trpc/auth.current"],
+    ["POST", "/api/login"],
+    ["POST", "/webhooks/stripe"],
+    ["POST", "/shop"],
+  ])("is refused when a program calls: %s %s", async (method, path) => {
+    expect((await ask(method, path, "http")).status).toBe(403);
+  });
+
+  it("is taken with TLS, from inside, and where the market has no https address", async () => {
+    expect((await ask("GET", "/healthz", "https")).status).toBe(200);
+    expect((await ask("GET", "/healthz")).status).toBe(200);
+    expect((await ask("GET", "/healthz", "http", "http://localhost:3000")).status).toBe(200);
+  });
+});
+
 describe("The metrics", () => {
   it.each([
     { forwarded: "for=127.0.0.1" },
