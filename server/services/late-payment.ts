@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Payer } from "#shared/checkout.ts";
 import type { ReturnReason } from "#shared/late-payment.ts";
-import { feeEntries, latePaymentEntries } from "#shared/ledger.ts";
+import { latePaymentEntries } from "#shared/ledger.ts";
 import { refunds } from "#db/schema/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
 import type { Intent } from "../payments/port.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "./outbox.ts";
+import { postFee } from "./place-order.ts";
 import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
 type LatePayment = {
@@ -27,6 +28,7 @@ export async function oweRefund(
   tx: Tx,
   { intent, why, items, delivery }: LatePayment,
 ): Promise<void> {
+  await postFee(tx, null, intent);
   const [owed] = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -41,15 +43,6 @@ export async function oweRefund(
     intentId: intent.id,
     lines: latePaymentEntries(amount),
   });
-  if (intent.chargeId && intent.fee) {
-    await post(tx, {
-      key: `fee:${intent.chargeId}`,
-      kind: "provider_fee",
-      orderId: null,
-      intentId: intent.id,
-      lines: feeEntries(intent.fee),
-    });
-  }
   await queueMail(deps, tx, {
     kind: "payment_returning",
     to: delivery.email,
