@@ -19,7 +19,7 @@ const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) fr
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
 
 /** Mails about an account, which went to its address whether it was proven or not. */
-const ACCOUNT_MAILS = [
+export const ACCOUNT_MAILS = [
   "verify_email",
   "reset_password",
   "password_changed",
@@ -27,6 +27,7 @@ const ACCOUNT_MAILS = [
   "email_changed",
   "second_factor_changed",
   "deletion_asked",
+  "admin_restored",
 ] as const;
 
 /** Accounts, how they are entered, and what the product itself keeps. */

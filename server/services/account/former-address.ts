@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import {
   isOneOf,
@@ -7,6 +7,7 @@ import {
   type TableRule,
   wholeWord,
 } from "#db/persons/classify.ts";
+import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { customerUpdateRecipients } from "#db/schema/care.ts";
 import { subscribers } from "#db/schema/subscribers.ts";
@@ -108,19 +109,11 @@ async function yieldToNewRows(
     );
 }
 
-/** Mails to an address that was never proven and may be a stranger's: these are about the account all the same. */
-const ACCOUNT_MAILS = [
-  "verify_email",
-  "reset_password",
-  "password_changed",
-  "change_email",
-] as const;
-
 /** Notices of the change go to the former address, and are deleted once they have left. False while one waits. */
 async function forgetNotices(tx: Tx, former: string, wasProven: boolean): Promise<boolean> {
   const toFormer = isOneOf(sql`${emails.to}`, [former]);
   const isNotice = eq(emails.kind, "email_changed");
-  const isTheirs = wasProven ? isNotice : or(isNotice, inArray(emails.kind, [...ACCOUNT_MAILS]));
+  const isTheirs = wasProven ? isNotice : inArray(emails.kind, [...ACCOUNT_MAILS]);
   const waits = inArray(emails.state, ["queued", "sending"]);
   await tx.delete(emails).where(and(toFormer, isTheirs, not(waits)));
   return (await tx.$count(emails, and(toFormer, isTheirs, waits))) === 0;
