@@ -8,10 +8,7 @@ import { forgetPhone } from "./driver-phone/forget-phone.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { notify } from "./notify.ts";
 import { noteSessionChange, onOtherTabs } from "./session-change.ts";
-import { isUnreached, trpc } from "./trpc.ts";
-
-const OFFLINE =
-  "You are offline. This device has forgotten what it showed; sign out again when you are back online.";
+import { trpc } from "./trpc.ts";
 
 /** Who is signed in; `user` is null for a visitor and while nobody knows yet. */
 export function useSession(): { user: SessionUser | null; isLoading: boolean } {
@@ -62,12 +59,9 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const changeSession = useChangeSession();
   const router = useRouter();
   const logout = trpc.auth.logout.useMutation({
-    meta: { failureTitle: messages.logoutFailed, fallback: OFFLINE },
-    // Also without a connection nothing of the person stays in this browser (ASVS 14.3.1).
+    meta: { failureTitle: messages.logoutFailed, fallback: messages.logoutFailed },
+    // Also without a connection no doors of a round stay on the phone (ASVS 14.3.1).
     onMutate: forgetPhone,
-    onError: (error) => {
-      if (isUnreached(error)) changeSession(null);
-    },
     onSuccess: async () => {
       await router.navigate({ to: "/" });
       changeSession(null);

@@ -38,8 +38,8 @@ export function ShortageList({ shortages, limited = false }: ShortageListProps) 
         <List.Item key={id}>
           <Text span fw={600} size="sm">
             {name}
-          </Text>
-          : {left > 0 ? some(left, wanted) : none}
+          </Text>{" "}
+          {left > 0 ? some(left, wanted) : none}
         </List.Item>
       ))}
     </List>
