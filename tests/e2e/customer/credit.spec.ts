@@ -36,7 +36,7 @@ test("credit that the team gives is seen, can be left aside, and pays its part o
   const drawer = await drawerToDelivery(page, buyer);
   const box = drawer.getByLabel("Use $1.20 credit");
   await expect(box).toBeChecked();
-  const full = goods!.price * 2 + Math.round(goods!.price * 2 * 0.0875);
+  const full = goods!.price * 2 + Math.round((goods!.price * 2 * 875) / 10_000);
   await expect(drawer.getByText(formatUsd(cents(full - 120)))).toBeVisible();
   await box.uncheck();
   await expect(drawer.getByText(formatUsd(cents(full)))).toBeVisible();

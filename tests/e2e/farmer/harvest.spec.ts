@@ -65,7 +65,7 @@ test("a farmer marks one line ready and one short on a phone, and the customer r
   await phone.close();
 
   await page.goto(`/dashboard/customer/orders/${number}`);
-  const price = (beets!.price + Math.round(beets!.price * 0.0875)) / 100;
+  const price = (beets!.price + Math.round((beets!.price * 875) / 10_000)) / 100;
   const line = page.getByRole("listitem").filter({ hasText: beets!.name });
   await expect(line).toContainText("1 of 2 could not be brought. Pests or sickness took it.");
   await expect(line).toContainText(`$${price.toFixed(2)} went back to you.`);

@@ -77,7 +77,7 @@ async function expectLines(
   }));
   expect([...found]).toEqual(expected.toSorted((a, b) => a.id - b.id));
   const subtotal = expected.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const tax = Math.round(subtotal * 0.0875);
+  const tax = Math.round((subtotal * 875) / 10_000);
   expect(order).toMatchObject({ subtotal, tax, total: subtotal + tax });
 }
 
