@@ -110,35 +110,40 @@ async function hold(
     isHeld ? recordQuote(tx, checkout, { quote, delivery: input.delivery }, shopper) : null,
     heldShares(tx, shopper, checkout.id, quote),
   ]);
-  // Shares come first: nobody gives way for somebody who may not hold that much in any case.
   const over = overShare(shares, quote, settings);
-  if (over.lines.length > 0) throw goodsOverShare(over.lines, shortages);
+  if (shortages.length > 0) throw goodsShort(shortages, over.lines);
+  if (!held) throw await windowFull(deps, over.seat ? "nobody" : "all", quote, settings);
+  if (over.lines.length > 0) throw goodsOverShare(over.lines);
   if (over.seat) throw await windowFull(deps, over.seat, quote, settings);
-  if (shortages.length > 0) {
-    throw new HoldRefusedError(
-      { kind: "goods", among: "all", units: unitsMissing(shortages) },
-      outOfStock(shortages),
-    );
-  }
-  if (!held) throw await windowFull(deps, "all", quote, settings);
   return { checkout: held, quote };
 }
 
+type OverLines = ReturnType<typeof overShare>["lines"];
+
+/** Nobody gives way for someone who may not hold that much in any case. */
+function goodsShort(shortages: readonly StockShortage[], over: OverLines): DomainError {
+  const may = new Map(over.map(({ id, left }) => [id, left]));
+  const refusal = outOfStock(
+    shortages.map((line) => ({
+      ...line,
+      left: Math.min(line.left, may.get(line.id) ?? line.left),
+    })),
+  );
+  if (over.length > 0) return refusal;
+  return new HoldRefusedError(
+    { kind: "goods", among: "all", units: unitsMissing(shortages) },
+    refusal,
+  );
+}
+
 /** Where the visitor's own share is used up, the network's others could give way in vain. */
-function goodsOverShare(
-  over: ReturnType<typeof overShare>["lines"],
-  shortages: readonly StockShortage[],
-): HoldRefusedError {
+function goodsOverShare(over: OverLines): HoldRefusedError {
   const ofVisitor = over.filter(({ scope }) => scope === "visitor");
   const [among, lines] =
     ofVisitor.length > 0 ? ["visitor" as const, ofVisitor] : ["address" as const, over];
-  const free = new Map(shortages.map(({ id, left }) => [id, left]));
-  const offered = over.map(({ id, name, wanted, left }) => {
-    return { id, name, wanted, left: Math.min(left, free.get(id) ?? left) };
-  });
   return new HoldRefusedError(
     { kind: "goods", among, units: unitsMissing(lines) },
-    overLimit(offered),
+    overLimit(over.map(({ scope: _, ...line }) => line)),
   );
 }
 
@@ -200,19 +205,19 @@ async function refuseTooManyOrders(tx: Tx, userId: string, settings: Settings): 
 
 async function windowFull(
   deps: Deps,
-  among: HoldScope | "all",
+  among: HoldScope | "all" | "nobody",
   { day, window }: Seat,
   settings: Settings,
-): Promise<HoldRefusedError> {
+): Promise<DomainError> {
   const seat = { day, window };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
   const next = await nextFreeSeat(deps, days, seat, settings.windowCapacities);
-  return new HoldRefusedError(
-    { kind: "seat", among, seat },
-    {
-      code: "window_full",
-      message: "This delivery window is full. Please choose another one.",
-      details: { next },
-    },
+  const refusal = new DomainError(
+    "window_full",
+    "This delivery window is full. Please choose another one.",
+    { next },
   );
+  return among === "nobody"
+    ? refusal
+    : new HoldRefusedError({ kind: "seat", among, seat }, refusal);
 }

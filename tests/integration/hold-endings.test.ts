@@ -147,7 +147,7 @@ describe("A hold", () => {
     }
     for (const { intent } of idle) await age(intent.checkoutId, 6);
     await expect(quoted("romanesco", 10, "198.51.100.30")).rejects.toMatchObject({
-      cause: { code: "out_of_stock", details: { limited: true, shortages: [{ left: 0 }] } },
+      cause: { code: "out_of_stock", details: { shortages: [{ left: 0 }] } },
     });
     for (const { intent } of idle) {
       expect(await rowOf(intent.checkoutId)).toMatchObject({ state: "held" });

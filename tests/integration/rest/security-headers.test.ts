@@ -305,7 +305,8 @@ describe("A question from another site", () => {
 });
 
 describe("ASVS 12.2.1, 4.1.2 What came to the proxy without TLS", () => {
-  const ask = async (method: string, path: string, proto?: string, publicUrl = SECURE_URL) => {
+  type Method = Parameters<ReturnType<typeof httpClient>["send"]>[0];
+  const ask = async (method: Method, path: string, proto?: string, publicUrl = SECURE_URL) => {
     const trustProxy = ["loopback"];
     await using behind = await openApp(testDeps(database.db), { publicUrl, trustProxy });
     const headers = { ...(proto && { "x-forwarded-proto": proto }) };
@@ -329,7 +330,7 @@ describe("ASVS 12.2.1, 4.1.2 What came to the proxy without TLS", () => {
     ["POST", "/api/login"],
     ["POST", "/webhooks/stripe"],
     ["POST", "/shop"],
-  ])("is refused when a program calls: %s %s", async (method, path) => {
+  ] as const)("is refused when a program calls: %s %s", async (method, path) => {
     expect((await ask(method, path, "http")).status).toBe(403);
   });
 
