@@ -3,7 +3,6 @@ import { REST_TABLE } from "#server/rest/table.ts";
 import { appRouter } from "#server/routers/index.ts";
 import { AREAS, mayEnter, ROLES } from "#shared/roles.ts";
 import { INVENTORY_UPLOAD_PATH, PHOTO_UPLOAD_PATHS } from "#shared/upload.ts";
-import { callWith } from "#tests/support/fuzz/call-with.ts";
 import {
   FUZZ_TIMEOUT_MS,
   type FuzzMarket,
@@ -45,10 +44,7 @@ describe(`No input makes a procedure fail (seed ${SEED})`, () => {
       if (place === WARM_AFTER) heapWhenWarm = heapInUse();
       const inputs = fuzz.samplesOf(schemaOf(path));
       for (const actor of actorsFor(access)) {
-        const client = await fuzz.actorFor(actor);
-        const failures = await fuzz.failuresOf(inputs, (input) =>
-          callWith(client, path, type, input),
-        );
+        const failures = await fuzz.failuresOfCalls({ path, type, actor }, inputs);
         expect(failures, `${path} as ${actor}`).toEqual([]);
       }
     },

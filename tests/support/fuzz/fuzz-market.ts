@@ -9,9 +9,10 @@ import { begin, household } from "../box-household.ts";
 import { type Answer, openApp, type TestApp } from "../http.ts";
 import { type MarketPlace, openMarketPlace } from "../market-place.ts";
 import { placedOrder } from "../placed-order.ts";
+import { callBatched, ROUND } from "./batch.ts";
 import { brokenInputsOf, inputsOf, type Known } from "./inputs.ts";
 import { knownValues } from "./known.ts";
-import { type ActorPool, actorPool } from "./people.ts";
+import { type Actor, type ActorPool, actorPool } from "./people.ts";
 
 /** Inputs for each procedure or endpoint and each kind of caller; `npm run fuzz` asks for far more. */
 export const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 3);
@@ -30,6 +31,11 @@ export type FuzzMarket = AsyncDisposable & {
   actorFor: ActorPool;
   /** The inputs to try for a schema. */
   samplesOf(schema: unknown): unknown[];
+  /** Calls a procedure with each input; the first three answers of 500 and more come back. */
+  failuresOfCalls(
+    call: { path: string; type: string; actor: Actor },
+    inputs: readonly unknown[],
+  ): Promise<Failure[]>;
   /** Sends each input; the first three answers of 500 and more come back. */
   failuresOf(
     inputs: readonly unknown[],
@@ -56,14 +62,26 @@ export async function openFuzzMarket(): Promise<FuzzMarket> {
   const goods = [{ slug: "nantes-carrots", quantity: 2 }];
   await placedOrder(market, deps, ana, { goods, email: ana.user.email });
   const known: Known = await knownValues(market.database.sql);
+  const actorFor = actorPool({ ...market, deps, app });
   return {
     app,
     market,
-    actorFor: actorPool({ ...market, deps, app }),
+    actorFor,
     samplesOf: (schema) => [
       ...brokenInputsOf(schema, SEED),
       ...fc.sample(inputsOf(schema, known), { numRuns: INPUTS, seed: SEED }),
     ],
+    failuresOfCalls: async ({ actor, ...procedure }, inputs) => {
+      const failures: Failure[] = [];
+      for (let from = 0; from < inputs.length && failures.length < 3; from += ROUND) {
+        log = [];
+        const client = await actorFor(actor);
+        const answered = await callBatched(client, procedure, inputs.slice(from, from + ROUND));
+        const failed = answered.filter(({ status }) => status >= 500);
+        failures.push(...failed.map((failure) => ({ ...failure, log })));
+      }
+      return failures.slice(0, 3);
+    },
     failuresOf: async (inputs, send) => {
       const failures: Failure[] = [];
       for (const input of inputs) {

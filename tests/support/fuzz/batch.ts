@@ -1,0 +1,56 @@
+import { limits } from "#shared/limits.ts";
+import type { Answer, Client } from "../http.ts";
+
+/** A call's place among those that were sent, and how it was answered. */
+export type Answered = { input: unknown; status: number };
+
+/** Calls after which it is looked whether the caller still is who they were. */
+export const ROUND = 10 * limits.batchedCalls;
+
+/** Calls a procedure with several inputs, in batches as a browser sends them. */
+export async function callBatched(
+  client: Client,
+  procedure: Procedure,
+  inputs: readonly unknown[],
+): Promise<Answered[]> {
+  const answered: Answered[] = [];
+  for (let from = 0; from < inputs.length; from += limits.batchedCalls) {
+    answered.push(
+      ...(await callBatch(client, procedure, inputs.slice(from, from + limits.batchedCalls))),
+    );
+  }
+  return answered;
+}
+
+type Procedure = { path: string; type: string };
+
+/** A batch that is refused as a whole, as one that is too large, is sent call by call. */
+async function callBatch(
+  client: Client,
+  procedure: Procedure,
+  inputs: readonly unknown[],
+): Promise<Answered[]> {
+  const { status, body } = await sendBatch(client, procedure, inputs);
+  if (Array.isArray(body)) {
+    const calls = body as { error?: { data: { httpStatus: number } } }[];
+    return calls.map(({ error }, place) => {
+      return { input: inputs[place], status: error?.data.httpStatus ?? 200 };
+    });
+  }
+  if (inputs.length === 1) return [{ input: inputs[0], status }];
+  const answered: Answered[] = [];
+  for (const input of inputs) answered.push(...(await callBatch(client, procedure, [input])));
+  return answered;
+}
+
+function sendBatch(
+  client: Client,
+  { path, type }: Procedure,
+  inputs: readonly unknown[],
+): Promise<Answer> {
+  const url = `/trpc/${inputs.map(() => path).join(",")}?batch=1`;
+  // What is undefined has no place in the JSON, as in a browser's.
+  const json = JSON.stringify(Object.fromEntries(inputs.entries()));
+  if (type === "mutation") return client.send("POST", url, json);
+  return client.get(`${url}&input=${encodeURIComponent(json)}`);
+}
