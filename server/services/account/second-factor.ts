@@ -149,20 +149,14 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);
+  // A wrong code is refused before ten slow hashes are made for it.
+  const given = { userId: user.id, code };
+  await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
   const codes = await newRecoveryCodes(deps);
   await inTransaction(deps.db, async (tx) => {
-    const waiting = and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt));
-    const [factor] = await tx.select().from(secondFactors).where(waiting).for("update");
-    const now = deps.clock.now();
-    const plain = code.replaceAll(/\D/g, "");
-    const secret = factor ? deps.auth.openSecret(user.id, factor.secret) : null;
-    const step = secret === null ? null : deps.auth.stepOfCode(secret, plain, now);
-    if (step === null) {
-      noteSecurity(deps, "second_factor.not_turned_on", { userId: user.id });
-      throw new DomainError("invalid", "This code is not right. Please try the next one.", {
-        field: "code",
-      });
-    }
+    const waiting = isWaiting(user.id);
+    const locked = tx.select().from(secondFactors).where(waiting).for("update");
+    const { step, now } = await firstStep(deps, locked, given);
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(waiting);
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
     await notice(deps, tx, user, true);
@@ -171,6 +165,27 @@ export async function confirmSecondFactor(
   });
   await deps.throttle.reset("code_account", user.id);
   return codes.map(printedCode);
+}
+
+const isWaiting = (userId: string) =>
+  and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
+
+/** The time step of the first code of an app that waits for it. Throws `invalid` with the field for a wrong one. */
+async function firstStep(
+  deps: Pick<Deps, "auth" | "clock" | "log">,
+  waiting: PromiseLike<(typeof secondFactors.$inferSelect)[]>,
+  { userId, code }: { userId: string; code: string },
+) {
+  const [factor] = await waiting;
+  const now = deps.clock.now();
+  const secret = factor ? deps.auth.openSecret(userId, factor.secret) : null;
+  const step =
+    secret === null ? null : deps.auth.stepOfCode(secret, code.replaceAll(/\D/g, ""), now);
+  if (step !== null) return { step, now };
+  noteSecurity(deps, "second_factor.not_turned_on", { userId });
+  throw new DomainError("invalid", "This code is not right. Please try the next one.", {
+    field: "code",
+  });
 }
 
 /** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off, `busy`. */
