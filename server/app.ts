@@ -143,6 +143,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { deps, publicUrl, pages } = options;
   const createContext = contextFactory(deps, publicUrl.startsWith("https:"));
+  // tRPC decodes the path once more and fails on a percent sign; no procedure has one in its name.
+  app.addHook("onRequest", async (request, reply) => {
+    if (/^\/trpc\/[^?]*%25/.test(request.url)) return reply.callNotFound();
+  });
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
     trpcOptions: {

@@ -94,6 +94,14 @@ describe(`No body makes an endpoint fail (seed ${SEED})`, () => {
     FUZZ_TIMEOUT_MS,
   );
 
+  it.each(["/trpc/%25", "/trpc/catalog.list%25?batch=1", "/trpc/a,%25b?batch=1"])(
+    "GET %s is not found",
+    async (path) => {
+      const client = await fuzz.actorFor("visitor");
+      expect((await client.get(path)).status).toBe(404);
+    },
+  );
+
   it.each(["/sitemaps/", "/receipts/", "/pictures/", "/api/", "/trpc/"])(
     "GET %s with anything behind it",
     async (path) => {
