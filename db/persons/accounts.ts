@@ -14,7 +14,7 @@ function isAbout({ emails, marks, username, userId }: Person): SQL {
   return sql`(${isOneOf(sql`${subjectId}`, [userId, ...marks])} or ${isOneOf(sql`${subjectName}`, names)} or ${mentions(sql`${detail}::text`, emails)})`;
 }
 
-/** Facts of an entry that stay: what was done, without words and without what somebody was called. */
+/** Facts of an entry that stay: what was done, without free text and without names. */
 const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
 

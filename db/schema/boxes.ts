@@ -102,9 +102,9 @@ export const boxes = pgTable(
      * when nothing is due.
      */
     dueAt: instant("due_at"),
-    /** Until when a due box is left alone: somebody is charging it, or failed to. */
+    /** Until when no worker takes a due box: one is charging it, or failed to a moment ago. */
     checkAfter: instant("check_after"),
-    /** When its owner was told what comes and what it costs. */
+    /** When its owner was sent the contents and the price. */
     remindedAt: instant("reminded_at"),
     /** What the last decline said, in the provider's words for customers. */
     lastError: text("last_error"),

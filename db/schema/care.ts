@@ -88,7 +88,7 @@ export const refundLines = pgTable(
   ],
 );
 
-/** Charges that a customer's bank has called back, as the provider last told them. */
+/** Charges that a customer's bank has called back, as the provider last reported them. */
 export const disputes = pgTable(
   "disputes",
   {

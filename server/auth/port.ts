@@ -28,7 +28,7 @@ type Enrolment = { secret: string; qrCode: string };
 export type Auth = Seal & {
   /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
   hashPassword(password: string): Promise<string>;
-  /** No hash, for a name that nobody has, is never right and takes just as long. Throws `busy`. */
+  /** Without a hash, as for an unknown name, it is false after the same time. Throws `busy`. */
   verifyPassword(hash: string | null, password: string): Promise<boolean>;
   openSession(userId: string, origin: SessionOrigin): Promise<OpenedSession>;
   /** Null for a token that is unknown, expired or of a disabled user. */

@@ -23,7 +23,7 @@ export type Seal = {
   isSealedNow(stored: string): boolean;
   /**
    * A text that only the token of a link opens, for this account. The token itself makes the key, and we
-   * store no more of it than its hash: so nothing that we have opens it until somebody uses the link.
+   * store only its hash, so nothing we hold opens the text until the link is used.
    */
   sealWithToken(token: string, userId: string, text: string): string;
   /** Throws for another token or account, and for what was changed since. */

@@ -13,7 +13,7 @@ export type Lack =
   /** One more open checkout. */
   | { kind: "checkout"; among: HoldScope };
 
-/** A hold that was refused: as any expected failure, and with what would have to be free for it. */
+/** A refused hold: a domain error that also says which units or places would have to be free. */
 export class HoldRefusedError extends DomainError {
   readonly lack: Lack;
 

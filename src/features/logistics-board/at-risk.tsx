@@ -9,7 +9,7 @@ const isUnpacked = (state: OrderState) => state === "locked" || state === "harve
 const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
 /** What to do with a disputed order, by how far it has come. */
-const DISPUTED_TODO: Partial<Record<OrderState, string>> = {
+const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
   locked: "Do not pack it.",
   harvesting: "Do not pack it.",
   packed: "Keep the crate here.",
@@ -37,7 +37,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li key={number}>
             <p>
               <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the
-              customer’s bank disputes the payment. {DISPUTED_TODO[state] ?? "Keep it here."}
+              customer’s bank disputes the payment. {DISPUTED_ADVICE[state] ?? "Keep it here."}
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
               Pack list
