@@ -11,6 +11,8 @@ const INSTALLED_LIST = join(ROOT, "node_modules/.package-lock.json");
 
 if (!isInstalled()) installPackages();
 linkLibraries();
+// Where install scripts are switched off, the packages are not patched yet.
+await import("./patch.mjs");
 
 /** Whether node_modules holds what the lock file says: npm leaves a list of what it has installed. */
 function isInstalled() {

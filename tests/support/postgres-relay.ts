@@ -9,6 +9,8 @@ export type PostgresRelay = AsyncDisposable & {
   restore(): Promise<void>;
   /** Postgres hangs: connections stay open, new ones are taken, and nothing is ever answered. */
   hang(): void;
+  /** Hangs as soon as somebody asks for something with this text; resolves then. */
+  hangAt(text: string): Promise<void>;
   /** It answers again, also what was asked in that time. */
   wake(): void;
 };
@@ -23,10 +25,12 @@ export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay>
     socket.on("error", () => socket.destroy());
   };
   let isHung = false;
+  let heard = (_: Buffer) => {};
   const pairs = new Set<() => void>();
   const pass = (client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) keep(socket);
+    client.on("data", (asked) => heard(asked));
     const join = () => {
       client.pipe(upstream);
       upstream.pipe(client);
@@ -51,6 +55,10 @@ export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay>
     for (const socket of sockets) socket.resetAndDestroy();
     await closed;
   };
+  const setHung = (hung: boolean) => {
+    isHung = hung;
+    for (const follow of pairs) follow();
+  };
   const relayed = new URL(databaseUrl);
   relayed.host = `127.0.0.1:${port}`;
   return {
@@ -59,14 +67,16 @@ export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay>
     restore: async () => {
       server = await listening(pass, port);
     },
-    hang: () => {
-      isHung = true;
-      for (const follow of pairs) follow();
-    },
-    wake: () => {
-      isHung = false;
-      for (const follow of pairs) follow();
-    },
+    hang: () => setHung(true),
+    hangAt: (text) =>
+      new Promise((resolve) => {
+        heard = (asked) => {
+          if (!asked.includes(text)) return;
+          setHung(true);
+          resolve();
+        };
+      }),
+    wake: () => setHung(false),
     [Symbol.asyncDispose]: async () => {
       if (server.listening) await cut();
     },
