@@ -48,14 +48,8 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
     ...createPasswords(),
     ...createSeal(secretsKeys),
 
-    async openSession(userId, { userAgent, address }) {
-      const [account] = await db
-        .select({ role: users.role })
-        .from(users)
-        .where(eq(users.id, userId));
-      const endsAt = new Date(
-        clock.now().getTime() + SESSION_LONGEST_MS[account?.role ?? "customer"],
-      );
+    async openSession({ id: userId, role }, { userAgent, address }) {
+      const endsAt = new Date(clock.now().getTime() + SESSION_LONGEST_MS[role]);
       const token = generateIdFromEntropySize(TOKEN_BYTES);
       const session = await lucia.createSession(
         userId,

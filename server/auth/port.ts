@@ -30,7 +30,11 @@ export type Auth = Seal & {
   hashPassword(password: string): Promise<string>;
   /** Without a hash, as for an unknown name, it is false after the same time. Throws `busy`. */
   verifyPassword(hash: string | null, password: string): Promise<boolean>;
-  openSession(userId: string, origin: SessionOrigin): Promise<OpenedSession>;
+  /** How long it lasts at most depends on the user's role. */
+  openSession(
+    user: Pick<SessionUser, "id" | "role">,
+    origin: SessionOrigin,
+  ): Promise<OpenedSession>;
   /** Null for a token that is unknown, expired or of a disabled user. */
   readSession(token: string): Promise<ReadSession | null>;
   /**

@@ -127,15 +127,7 @@ export async function recordQuote(
   quoted: Quoted,
   { network = null }: Pick<Shopper, "network">,
 ): Promise<Checkout> {
-  const [last] = await tx
-    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
-    .from(checkoutQuotes)
-    .where(
-      and(
-        eq(checkoutQuotes.checkoutId, checkout.id),
-        eq(checkoutQuotes.revision, checkout.revision),
-      ),
-    );
+  const last = await lastQuote(tx, checkout);
   const unchanged = last !== undefined && sameJson(last, quoted);
   const revision = unchanged ? checkout.revision : checkout.revision + 1;
   const [[updated]] = await Promise.all([
@@ -155,6 +147,16 @@ export async function recordQuote(
   ]);
   if (!updated) throw holdIsOver(checkout);
   return updated;
+}
+
+/** What a checkout was quoted before; its first revision is 1. */
+async function lastQuote(tx: Tx, { id, revision }: Checkout): Promise<Quoted | undefined> {
+  if (revision === 0) return undefined;
+  const [last] = await tx
+    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
+  return last;
 }
 
 /** A hold that ended begins again; one that goes on keeps its end. */

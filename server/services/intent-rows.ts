@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { payments } from "#db/schema/payments.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Intent, IntentInput } from "../payments/port.ts";
 
@@ -19,8 +18,8 @@ export async function rememberIntent(
   attempt: number,
 ): Promise<boolean> {
   const { checkoutId, intentId } = quoted;
-  return inTransaction(db, async (tx) => {
-    const won = await tx
+  const won = db.$with("won").as(
+    db
       .update(checkouts)
       .set({ paymentIntentId: intent.id, intentAttempt: attempt })
       .where(
@@ -30,17 +29,22 @@ export async function rememberIntent(
           intentId ? eq(checkouts.paymentIntentId, intentId) : isNull(checkouts.paymentIntentId),
         ),
       )
-      .returning({ id: checkouts.id });
-    const { state, amount, amountReceived, livemode } = intent;
-    await tx
+      .returning({ id: checkouts.id }),
+  );
+  const { state, amount, amountReceived, livemode } = intent;
+  const noted = db.$with("noted").as(
+    db
       .insert(payments)
       .values({ intentId: intent.id, checkoutId, state, amount, amountReceived, livemode })
       .onConflictDoUpdate({
         target: payments.intentId,
         set: { amount, updatedAt: sql`furrow_now()` },
-      });
-    return won.length > 0;
-  });
+      })
+      .returning({ intentId: payments.intentId }),
+  );
+  // One statement: both are written, or neither, without the round trips of a transaction.
+  const rows = await db.with(won, noted).select().from(won);
+  return rows.length > 0;
 }
 
 /** After an answer that is final for its key, the next call of this checkout uses another one. */

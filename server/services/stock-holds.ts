@@ -19,7 +19,7 @@ export async function setHolds(
   const free = await lockStock(tx, [...held.keys(), ...wanted.map((line) => line.productId)]);
   const shortages = wanted.flatMap((line) => shortageOf(line, held, free));
   if (shortages.length > 0) return shortages;
-  await releaseHolds(tx, checkoutId);
+  if (held.size > 0) await releaseHolds(tx, checkoutId);
   await reserve(tx, checkoutId, wanted);
   return [];
 }

@@ -34,9 +34,11 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
   await renewCheckout(context, user);
   const previous = cookies.read("session");
   if (previous) await deps.auth.endSession(previous);
-  const { token, expiresAt } = await deps.auth.openSession(user.id, { userAgent, address });
+  const [{ token, expiresAt }] = await Promise.all([
+    deps.auth.openSession(user, { userAgent, address }),
+    knowThisDevice({ deps, cookies }, user.id),
+  ]);
   cookies.write("session", token, expiresAt);
-  await knowThisDevice({ deps, cookies }, user.id);
   return user;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { knownDevices } from "#db/schema/users.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { hashToken, isToken, newToken } from "../tokens.ts";
@@ -46,21 +46,26 @@ export async function rememberDevice(
   const token = newToken();
   const now = clock.now();
   const tokenHash = hashToken(token);
-  await inTransaction(db, async (tx) => {
-    if (previous !== null && isToken(previous)) {
-      await tx
-        .update(knownDevices)
-        .set({ tokenHash })
-        .where(eq(knownDevices.tokenHash, hashToken(previous)));
-    }
-    await tx
+  const note = (to: Db | Tx) =>
+    to
       .insert(knownDevices)
       .values({ tokenHash, userId, usedAt: now, createdAt: now })
       .onConflictDoUpdate({
         target: [knownDevices.tokenHash, knownDevices.userId],
         set: { usedAt: now },
       });
-  });
+  if (previous === null || !isToken(previous)) await note(db);
+  else {
+    await inTransaction(db, (tx) =>
+      Promise.all([
+        tx
+          .update(knownDevices)
+          .set({ tokenHash })
+          .where(eq(knownDevices.tokenHash, hashToken(previous))),
+        note(tx),
+      ]),
+    );
+  }
   return { token, expiresAt: new Date(now.getTime() + DEVICE_LIFE_MS) };
 }
 

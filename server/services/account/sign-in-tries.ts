@@ -31,8 +31,7 @@ export async function admitTry(
     return { codeBudget: budget, giveBack: () => throttle.reset("login_device", budget) };
   }
   const pair = pairOf(name, address);
-  await throttle.take("login_address", address);
-  await throttle.take("login_pair", pair);
+  await Promise.all([throttle.take("login_address", address), throttle.take("login_pair", pair)]);
   await throttle.slow("login_account", name, networkOf(address));
   return { codeBudget: name, giveBack: () => forgiveTries({ throttle }, name, address) };
 }
@@ -43,8 +42,10 @@ export async function forgiveTries(
   name: string,
   address: string,
 ): Promise<void> {
-  await throttle.reset("login_pair", pairOf(name, address));
-  await throttle.reset("login_account", name);
+  await Promise.all([
+    throttle.reset("login_pair", pairOf(name, address)),
+    throttle.reset("login_account", name),
+  ]);
 }
 
 /** Under what a name, or a mailbox, and an address are counted together. */

@@ -44,7 +44,7 @@ async function newActor({ database, app, deps }: Place, actor: Actor): Promise<C
   const { db, sql } = database;
   await sql`update users set role = ${actor}, email_verified_at = now() where id = ${user.id}`;
   if (actor === "farmer") await db.insert(farmMembers).values({ userId: user.id, farmId: 1 });
-  const { token } = await deps.auth.openSession(user.id, { userAgent: "", address: "" });
+  const { token } = await deps.auth.openSession(user, { userAgent: "", address: "" });
   await sql`update sessions set confirmed_at = now() + interval '1 hour' where user_id = ${user.id}`;
   client.jar.set("furrow_session", token);
   return client;

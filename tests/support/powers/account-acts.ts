@@ -16,6 +16,10 @@ export async function turnOn(world: Pick<World, "clock">, who: Pick<Person, "cal
   return { secret, codes };
 }
 
+/** Another session of a customer. */
+const openSession = ({ deps }: World, { user: { id } }: Person) =>
+  deps.auth.openSession({ id, role: "customer" }, { userAgent: "", address: "" });
+
 const elsewhere = (who: Person) => `new.${who.user.email}`;
 
 /** What people do with their own accounts. */
@@ -52,13 +56,13 @@ export const ACCOUNT_ACTS: Record<string, Scenario> = {
   },
   "account.endSession": async (world) => {
     const who = await world.person();
-    const other = await world.deps.auth.openSession(who.user.id, { userAgent: "", address: "" });
+    const other = await openSession(world, who);
     const { session } = (await world.deps.auth.readSession(other.token))!;
     return { who, act: (api) => api.account.endSession({ id: session.id }) };
   },
   "account.endOtherSessions": async (world) => {
     const who = await world.person();
-    await world.deps.auth.openSession(who.user.id, { userAgent: "", address: "" });
+    await openSession(world, who);
     return { who, act: (api) => api.account.endOtherSessions() };
   },
   "account.beginSecondFactor": async (world) => ({
