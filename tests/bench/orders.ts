@@ -7,12 +7,15 @@ import type { BenchMarket } from "./market.ts";
 const LENGTH_MS = 4_000;
 
 /** Orders a second when `shoppers` buy one after the other, each as fast as it is answered. */
-async function rateOf(shoppers: number, buy: (turn: number) => Promise<void>): Promise<number> {
+async function rateOf(
+  shoppers: number,
+  buy: (turn: number, shopper: number) => Promise<void>,
+): Promise<number> {
   const began = performance.now();
   let bought = 0;
   const shop = async (shopper: number) => {
     for (let turn = shopper; performance.now() - began < LENGTH_MS; turn += shoppers) {
-      await buy(turn);
+      await buy(turn, shopper);
       bought += 1;
     }
   };
@@ -51,7 +54,9 @@ export function orderAtFloor(url: string, market: BenchMarket, shoppers: number)
 
 /** Two requests of ours an order, and between them the shopper's own to the payment sandbox. */
 export function orderFromUs(url: string, market: BenchMarket, shoppers: number): Promise<number> {
-  return rateOf(shoppers, async (turn) => {
+  return rateOf(shoppers, async (turn, shopper) => {
+    // Each shopper is at home: what one network may hold unpaid does not slow the others.
+    const home = { "x-forwarded-for": `198.51.100.${shopper + 1}` };
     const items = cartOf(market, turn).map(({ id, price }) => ({
       id,
       quantity: 1,
@@ -60,18 +65,19 @@ export function orderFromUs(url: string, market: BenchMarket, shoppers: number):
     const { total } = totalsOf(
       subtotalOf(items.map((item) => ({ ...item, unitPrice: item.price }))),
     );
-    const intent = await send(`${url}/api/create-payment-intent`, {
+    const cart = {
       amount: toDollars(total),
       delivery: { ...delivery, email: `shopper-${turn}@furrow.example` },
       items: items.map((item) => ({ ...item, price: toDollars(item.price) })),
-    });
+    };
+    const intent = await send(`${url}/api/create-payment-intent`, cart, home);
     const { clientSecret } = JSON.parse(intent.text) as { clientSecret: string };
     const paymentIntentId = clientSecret.split("_secret_")[0] ?? "";
     await pay(url, paymentIntentId, clientSecret);
     await send(
       `${url}/api/process-order`,
       { paymentIntentId, userId: null },
-      { cookie: intent.cookie },
+      { cookie: intent.cookie, ...home },
     );
   });
 }

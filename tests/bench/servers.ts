@@ -39,6 +39,7 @@ export async function startOurs(
     DATA_DIR: join(folder, new URL(databaseUrl).pathname.slice(1)),
     SEED: "none",
     REQUESTS_PER_MINUTE: "99999999",
+    TRUST_PROXY: "loopback",
   });
   await server.printed("Ready on ");
   return {
