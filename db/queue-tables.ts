@@ -14,6 +14,8 @@ export const queuedJobs = queue.table("_private_jobs", {
   lastError: text("last_error"),
   createdAt: instant("created_at").notNull(),
   lockedAt: instant("locked_at"),
+  /** The runner that has the job; set exactly with `lockedAt`. */
+  lockedBy: text("locked_by"),
   isAvailable: boolean("is_available").notNull(),
 });
 

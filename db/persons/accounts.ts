@@ -84,6 +84,7 @@ export const accountRules = {
   mailSuppressions: impersonal(system.mailSuppressions, ["addressHash", "emailId"]),
   // Counts of this minute and the last, which go by themselves.
   requestCounts: impersonal(system.requestCounts, ["address"]),
+  jobRunners: impersonal(system.jobRunners, ["id"]),
   installation: impersonal(system.installation, ["paymentMode"]),
   settings: impersonal(system.settings, ["key", "value", "updatedBy"]),
 };

@@ -100,6 +100,16 @@ export const mailSuppressions = pgTable(
 );
 
 /**
+ * The job runners that are alive, each with its last sign of life. What a runner without one has locked
+ * is free again (`server/jobs/live-runners.ts`).
+ */
+export const jobRunners = pgTable("job_runners", {
+  /** The name under which the runner locks jobs. */
+  id: text("id").primaryKey(),
+  seenAt: instant("seen_at").notNull(),
+});
+
+/**
  * How often somebody tried something lately, shared by all processes. The columns are those the
  * limiter in `server/throttle` asks for.
  */

@@ -1,32 +1,11 @@
-import { Logger, run, type Task, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { run, type Runner, type WorkerEvents } from "graphile-worker";
 import { queueUrl } from "#db/open-client.ts";
-import { errorSummary } from "#shared/error-facts.ts";
 import { CRONTAB } from "#shared/job-schedules.ts";
-import { eraseDueAccounts } from "../services/account/erase.ts";
-import { type FormerAddress, forgetFormerAddress } from "../services/account/former-address.ts";
-import { sendResetLink } from "../services/account/password.ts";
-import { lockOrders } from "../services/clock/lock-orders.ts";
-import { remindCustomers } from "../services/clock/remind-customers.ts";
-import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
-import { chargeBoxes } from "../services/boxes/charge.ts";
-import { planBoxes } from "../services/boxes/plan.ts";
-import { remindOfBoxes } from "../services/boxes/remind.ts";
-import { reopenRestedFarms } from "../services/farm-page-edit.ts";
-import { processStoredEvent } from "../services/provider-events.ts";
-import { sendDueAlerts } from "../services/product-alerts.ts";
-import { purgeOld } from "../services/retention.ts";
-import { type Deliver, sendDueMail } from "../services/send-mail.ts";
-import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
-import { tellWaiting } from "../services/waiting-list.ts";
-import type { Deps } from "../deps.ts";
-import type { PictureStore } from "../files/picture-store.ts";
-import { dropPicture } from "../files/uploaded-pictures.ts";
-import type { Log } from "../log.ts";
-
-/** How often the sweep looks for payments that nobody finished. */
-const SWEEP_EVERY_MS = 15_000;
-/** How soon it is looked again whether the notice to a former address has left. */
-const FORGET_AGAIN_MS = 60_000;
+import { BEAT_MS, beat, bury } from "./live-runners.ts";
+import { runnerLog } from "./runner-log.ts";
+import { type TaskOptions, tasks } from "./tasks.ts";
 
 /**
  * Jobs at a time: more than there are kinds that wait for the provider or the mail server, so that a
@@ -34,20 +13,66 @@ const FORGET_AGAIN_MS = 60_000;
  */
 const CONCURRENCY = 6;
 
-export type WorkerOptions = {
-  deps: Deps;
-  databaseUrl: string;
-  /** Null leaves mail in the outbox. */
-  deliver: Deliver | null;
-  /** Where the photos that farms send are kept. */
-  photos: PictureStore;
-};
+/** What came due while nobody ran is made up for at once. */
+const AT_START = ["lock_orders", "remind_customers", "plan_boxes", "charge_boxes"];
+
+/** Wait before a runner that ended is started again, in milliseconds; doubled each time it ends soon. */
+const RESTART_MS = 500;
+const RESTART_AT_MOST_MS = 15_000;
+/** A runner that ran for so long ended for a new reason, in milliseconds. */
+const LONG_RUN_MS = 60_000;
+
+export type WorkerOptions = TaskOptions & { databaseUrl: string };
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
-/** Runs queued and scheduled work in this process until it is stopped. */
+/** A runner of the queue, with the name under which it locks jobs. */
+type Named = { runner: Runner; id: string };
+
+/**
+ * Runs queued and scheduled work in this process until it is stopped. A runner that ends by itself, as
+ * when the database goes away at a bad moment, is replaced. Throws when the first one cannot start.
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { deps, databaseUrl } = options;
+  const stopping = new AbortController();
+  let current: Named | null = await startRunner(options);
+  const keepRunning = async () => {
+    let wait = RESTART_MS;
+    while (!stopping.signal.aborted) {
+      const began = performance.now();
+      if (current) await liveOf(options, current);
+      current = null;
+      if (performance.now() - began > LONG_RUN_MS) wait = RESTART_MS;
+      await rest(wait, stopping.signal);
+      wait = Math.min(wait * 2, RESTART_AT_MOST_MS);
+      if (!stopping.signal.aborted) current = await replacement(options);
+    }
+    await current?.runner.stop().catch(() => {});
+  };
+  const kept = keepRunning();
+  return {
+    isRunning: () => current !== null,
+    stop: async () => {
+      stopping.abort();
+      await current?.runner.stop().catch(() => {});
+      await kept;
+    },
+  };
+}
+
+async function replacement(options: WorkerOptions): Promise<Named | null> {
+  const { log } = options.deps;
+  log.warn({}, "the job runner ended and is started again");
+  return startRunner(options).catch((error: unknown) => {
+    log.error({ err: error }, "the job runner could not be started");
+    return null;
+  });
+}
+
+async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<Named> {
+  const { promise: named, resolve } = Promise.withResolvers<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
   const runner = await run({
     connectionString: queueUrl(databaseUrl),
     maxPoolSize: 4,
@@ -55,107 +80,42 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     noHandleSignals: true,
     pollInterval: 2_000,
     crontab: CRONTAB,
-    taskList: quiet(tasks(options), deps.log),
-    logger: workerLogger(deps.log),
+    taskList: tasks(options),
+    logger: runnerLog(options.deps.log),
+    events,
+    // Finished jobs are written down in batches, of one: otherwise the library leaves a rejection
+    // unhandled when the database is away at that moment.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
-  // What came due while nobody ran is made up at once.
-  await runner.addJob("lock_orders", {}, { jobKey: "lock_orders" });
-  await runner.addJob("remind_customers", {}, { jobKey: "remind_customers" });
-  await runner.addJob("plan_boxes", {}, { jobKey: "plan_boxes" });
-  await runner.addJob("charge_boxes", {}, { jobKey: "charge_boxes" });
-  let running = true;
-  const ended = () => {
-    running = false;
+  runner.promise.catch(() => {});
+  try {
+    await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
+    for (const name of AT_START) await runner.addJob(name, {}, { jobKey: name });
+    return { runner, id: await named };
+  } catch (error) {
+    await runner.stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** Gives signs of life for a runner until it ends, and frees what it has locked then. */
+async function liveOf({ deps }: WorkerOptions, { runner, id }: Named): Promise<void> {
+  const { db, log } = deps;
+  const ended = new AbortController();
+  const giveSigns = async () => {
+    while (!ended.signal.aborted) {
+      await beat(db, id).then(
+        (count) => count > 0 && log.warn({ count }, "jobs of a dead runner were freed"),
+        (error: unknown) => log.error({ err: error }, "a sign of life of the job runner failed"),
+      );
+      await rest(BEAT_MS, ended.signal);
+    }
   };
-  runner.promise.then(ended, ended);
-  return { isRunning: () => running, stop: () => runner.stop() };
+  void giveSigns();
+  await runner.promise.catch(() => {});
+  ended.abort();
+  await bury(db, id).catch(() => {});
 }
 
-function tasks({ deps, deliver, photos }: WorkerOptions): TaskList {
-  return {
-    process_webhook: (payload) => processStoredEvent(deps, textOf(payload, "eventId")),
-    send_customer_update: (payload) => sendCustomerUpdate(deps, textOf(payload, "updateId")),
-    sweep_payments: async (_payload, { addJob }) => {
-      await sweepPayments(deps);
-      const runAt = new Date(deps.clock.now().getTime() + SWEEP_EVERY_MS);
-      await addJob("sweep_payments", {}, { runAt, jobKey: "sweep_payments_next" });
-    },
-    reconcile_events: () => reconcileEvents(deps),
-    send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
-    plan_boxes: () => planBoxes(deps),
-    tell_waiting: async () => void (await tellWaiting(deps)),
-    charge_boxes: async () => {
-      await Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]);
-    },
-    reopen_rested_farms: async () => {
-      await reopenRestedFarms(deps);
-    },
-    purge_old: () => purgeOld(deps),
-    erase_due_accounts: () => eraseDueAccounts(deps),
-    forget_address: async (payload, { addJob }) => {
-      const former = formerAddressOf(payload);
-      if (await forgetFormerAddress(deps, former)) return;
-      const runAt = new Date(deps.clock.now().getTime() + FORGET_AGAIN_MS);
-      await addJob("forget_address", former, { runAt });
-    },
-    drop_photo: (payload) => dropPicture(photos, textOf(payload, "key")),
-    lock_orders: async () => void (await lockOrders(deps)),
-    remind_customers: async () => void (await remindCustomers(deps)),
-    send_mail: async () => {
-      if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
-    },
-    send_product_alerts: async () => void (await sendDueAlerts(deps)),
-  };
-}
-
-/**
- * The same tasks, whose failures are logged with their causes and stay in the queue as kind and code
- * alone: messages of drivers quote parameters and addresses.
- */
-function quiet(list: TaskList, log: Log): TaskList {
-  const wrapped = Object.entries(list).map(([name, task]): [string, Task] => [
-    name,
-    async (payload, helpers) => {
-      try {
-        await task?.(payload, helpers);
-      } catch (error) {
-        const { id: jobId, attempts } = helpers.job;
-        log.error({ err: error, task: name, jobId, attempts }, "a job failed");
-        throw bare(error);
-      }
-    },
-  ]);
-  return Object.fromEntries(wrapped);
-}
-
-function bare(error: unknown): Error {
-  const said = new Error(errorSummary(error));
-  delete said.stack;
-  return said;
-}
-
-function formerAddressOf(payload: unknown): FormerAddress {
-  const [userId, email] = [textOf(payload, "userId"), textOf(payload, "email")];
-  const wasProven =
-    typeof payload === "object" && payload !== null && Reflect.get(payload, "wasProven") === true;
-  return { userId, email, wasProven };
-}
-
-function textOf(payload: unknown, name: string): string {
-  const value: unknown =
-    typeof payload === "object" && payload !== null ? Reflect.get(payload, name) : undefined;
-  if (typeof value === "string") return value;
-  throw new TypeError(`The job names no ${name}`);
-}
-
-/** The runner makes its sentences of data, error messages among them: only its facts are logged. */
-function workerLogger(log: Log): Logger {
-  return new Logger((scope) => (level, _message, meta) => {
-    const { taskIdentifier: task, jobId } = scope;
-    const facts = { source: "jobs", task, jobId };
-    if (level === "error") log.error({ ...facts, err: meta?.["error"] }, "the job runner failed");
-    else if (level === "warning") log.warn(facts, "the job runner warned");
-    else log.debug(facts, "the job runner went on");
-  });
-}
+/** Waits, unless the signal comes first. */
+const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});

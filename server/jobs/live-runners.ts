@@ -1,0 +1,60 @@
+import { and, eq, exists, isNotNull, lt, not, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { queuedJobs } from "#db/queue-tables.ts";
+import { jobRunners } from "#db/schema/system.ts";
+
+/** How often a runner gives a sign of life, in milliseconds. */
+export const BEAT_MS = 5_000;
+
+/** A runner without a sign for this long is dead: long enough for a busy process, short enough for a reset link. */
+const DEAD_AFTER = sql`interval '30 seconds'`;
+
+/**
+ * Gives a runner's sign of life, and frees the jobs that dead runners had locked: they would wait for
+ * four hours otherwise. Returns how many jobs were freed. A job may run twice for that, as after any kill.
+ */
+export async function beat(db: Db, runnerId: string): Promise<number> {
+  await db
+    .insert(jobRunners)
+    .values({ id: runnerId, seenAt: sql`now()` })
+    .onConflictDoUpdate({ target: jobRunners.id, set: { seenAt: sql`now()` } });
+  const left = await jobsOfTheDead(db);
+  const runners = [...new Set(left.flatMap(({ lockedBy }) => lockedBy ?? []))];
+  if (runners.length > 0) await unlock(db, runners);
+  await db.delete(jobRunners).where(lt(jobRunners.seenAt, sql`now() - ${DEAD_AFTER}`));
+  return left.length;
+}
+
+/** Frees what a runner that has ended still has locked, and forgets it. */
+export async function bury(db: Db, runnerId: string): Promise<void> {
+  await unlock(db, [runnerId]);
+  await db.delete(jobRunners).where(eq(jobRunners.id, runnerId));
+}
+
+/** A job that was locked a moment ago may be of a runner whose first sign is still on its way. */
+function jobsOfTheDead(db: Db) {
+  const sign = db
+    .select({ id: jobRunners.id })
+    .from(jobRunners)
+    .where(
+      and(
+        eq(jobRunners.id, queuedJobs.lockedBy),
+        sql`${jobRunners.seenAt} >= now() - ${DEAD_AFTER}`,
+      ),
+    );
+  return db
+    .select({ lockedBy: queuedJobs.lockedBy })
+    .from(queuedJobs)
+    .where(
+      and(
+        isNotNull(queuedJobs.lockedBy),
+        lt(queuedJobs.lockedAt, sql`now() - ${DEAD_AFTER}`),
+        not(exists(sign)),
+      ),
+    );
+}
+
+async function unlock(db: Db, runnerIds: readonly string[]): Promise<void> {
+  const ids = sql.param(`{${runnerIds.map((id) => JSON.stringify(id)).join(",")}}`);
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${ids}::text[])`);
+}

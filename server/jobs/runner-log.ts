@@ -1,0 +1,13 @@
+import { Logger } from "graphile-worker";
+import type { Log } from "../log.ts";
+
+/** The runner makes its sentences of data, error messages among them: only its facts are logged. */
+export function runnerLog(log: Log): Logger {
+  return new Logger((scope) => (level, _message, meta) => {
+    const { taskIdentifier: task, jobId } = scope;
+    const facts = { source: "jobs", task, jobId };
+    if (level === "error") log.error({ ...facts, err: meta?.["error"] }, "the job runner failed");
+    else if (level === "warning") log.warn(facts, "the job runner warned");
+    else log.debug(facts, "the job runner went on");
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { diskPictures } from "#server/files/disk-pictures.ts";
+import { startWorker, type WorkerOptions } from "#server/jobs/worker.ts";
+import type { Deps } from "#server/deps.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { postgresRelay } from "#tests/support/postgres-relay.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const photos = diskPictures(temporaryFolder("photos"));
+
+let database: FreshDatabase;
+let deps: Deps;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+async function working(options: Partial<WorkerOptions>) {
+  const worker = await startWorker({
+    deps,
+    databaseUrl: database.url,
+    deliver: null,
+    photos,
+    ...options,
+  });
+  onTestFinished(() => worker.stop());
+  return worker;
+}
+
+const writeMail = (key: string) => database.sql`
+  insert into emails (kind, dedupe_key, to_address, subject, text, html)
+  values ('newsletter_confirm', ${key}, ${`${key}@furrow.example`}, 'Hello', 'Hello', 'Hello')`;
+const askForMail = () => database.db.transaction((tx) => deps.jobs.enqueue(tx, "send_mail", {}));
+
+describe("F7 A job runner whose database goes away", () => {
+  it("while a job ends ends nothing else, and jobs go on within five seconds of its return", async () => {
+    await using relay = await postgresRelay(database.url);
+    const handed = Promise.withResolvers<void>();
+    const away = Promise.withResolvers<void>();
+    const delivered: string[] = [];
+    const worker = await working({
+      databaseUrl: relay.url,
+      deliver: async ({ to }) => {
+        delivered.push(to);
+        handed.resolve();
+        await away.promise;
+      },
+    });
+    await writeMail("first");
+    await askForMail();
+    await handed.promise;
+    await relay.cut();
+    away.resolve();
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 15_000);
+
+    await relay.restore();
+    const returned = performance.now();
+    await writeMail("second");
+    await askForMail();
+    await vi.waitFor(() => expect(delivered).toContain("second@furrow.example"), 15_000);
+    expect(performance.now() - returned).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 5_000);
+    expect(delivered.filter((to) => to.startsWith("first"))).toHaveLength(1);
+  });
+});
+
+describe("Jobs that a runner has locked", () => {
+  const lockedBy = async (id: string) =>
+    (await database.sql`select locked_by from graphile_worker._private_jobs where id = ${id}`)[0];
+
+  it("are free again when it is dead, and stay its own while it lives", async () => {
+    const [dead, live] = await database.sql<{ id: string }[]>`
+      select (graphile_worker.add_job('drop_photo', json_build_object('key', key))).id
+      from unnest(array['dead', 'live']) as key`;
+    await database.sql`
+      update graphile_worker._private_jobs
+      set locked_at = now() - interval '1 minute', attempts = 1,
+        locked_by = case id when ${dead!.id} then 'pool-dead' else 'pool-live' end
+      where id in (${dead!.id}, ${live!.id})`;
+    await database.sql`
+      insert into job_runners values ('pool-dead', now() - interval '1 minute'), ('pool-live', now())`;
+    await working({});
+    await vi.waitFor(async () => expect(await lockedBy(dead!.id)).toBeUndefined(), 10_000);
+    expect(await lockedBy(live!.id)).toEqual({ locked_by: "pool-live" });
+    expect(await database.sql`select 1 from job_runners where id = 'pool-dead'`).toHaveLength(0);
+  });
+});
