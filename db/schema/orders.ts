@@ -104,7 +104,7 @@ export const orderLines = pgTable(
     harvestedBy: uuid("harvested_by"),
     packedAt: instant("packed_at"),
     packedBy: uuid("packed_by"),
-    /** Units that were taken off, or cancelled, before they were harvested: they are in stock again. */
+    /** Units that were taken off, refunded or cancelled before the van left: in stock again, or written off once harvested. */
     freed: integer("freed").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
     commissionBps: integer("commission_bps").notNull(),

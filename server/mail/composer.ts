@@ -28,6 +28,7 @@ import { boxDeclined, boxGivenUp, boxNote, boxReminder, boxStarted } from "./box
 import { contactMessage, contactReceived } from "./contact-mails.ts";
 import { creditGiven } from "./credit-given.ts";
 import { customerUpdate } from "./customer-update.ts";
+import { farmCorrection } from "./farm-correction.ts";
 import { farmSheet } from "./farm-sheet.ts";
 import { orderCancelled } from "./order-cancelled.ts";
 import { orderChanged } from "./order-changed.ts";
@@ -97,6 +98,8 @@ const templates: Templates = {
   delivery_failed: deliveryFailed,
 
   farm_sheet: farmSheet,
+
+  farm_correction: farmCorrection,
 
   problem_answered: problemAnswered,
 

@@ -118,6 +118,18 @@ export type MailData = BoxMailData & {
     }[];
     url: string;
   };
+  /** Part of a farm's sheet was called off after it was sent. Names no customer. */
+  farm_correction: {
+    farmName: string;
+    day: string;
+    orderNumber: string;
+    /** Not harvested, and on sale again. */
+    notNeeded: { name: string; pack: string; units: number }[];
+    /** Harvested, and not on sale: only its farm can tell whether it can still be sold. */
+    harvested: { name: string; pack: string; units: number }[];
+    harvestUrl: string;
+    inventoryUrl: string;
+  };
   problem_answered: {
     orderNumber: string;
     /** The line it is about. */

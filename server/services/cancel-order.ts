@@ -9,8 +9,7 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { recordAudit } from "./audit.ts";
-import { cancelNeverShipped } from "./order-moves.ts";
-import { unpackAll } from "./logistics/packing.ts";
+import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "./outbox.ts";
 import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "./refunds/stopped.ts";
@@ -51,7 +50,7 @@ export async function cancelOrder(
         "The farms have begun with this order. It cannot be cancelled any more.",
       );
     }
-    const state = await cancelNeverShipped(tx, order, { actor: actor.id, cause: reason });
+    const state = await cancelNeverShipped(deps, tx, order, { actor: actor.id, cause: reason });
     const written = await writeRefund(deps, tx, {
       order,
       actor,
@@ -73,11 +72,10 @@ type Stopped = { actor: Canceller; order: Order; reason: string };
 /** The goods of a disputed order go back as those of any cancelled one; its money as the bank decides. */
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
   const mover = { actor: actor.id, cause: reason };
-  const opened = order.state === "packed" ? await unpackAll(tx, order, mover) : order;
-  if (!orderLifecycle.next(opened.state, "cancel")) {
+  if (!canCancel(order.state)) {
     throw new DomainError("conflict", "This order cannot be cancelled any more");
   }
-  const state = await cancelNeverShipped(tx, opened, mover);
+  const state = await cancelNeverShipped(deps, tx, order, mover);
   const refunded = await settleCalledOff(deps, tx, { order, actor, reason });
   await recordAudit(deps, tx, actor, {
     action: "order.cancelled",

@@ -120,6 +120,15 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     ],
     url: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
   },
+  farm_correction: {
+    farmName: "Blue Heron Farm",
+    day: "2026-11-26",
+    orderNumber: "FUR-7K3M-9QXT",
+    notNeeded: [{ name: "Nantes carrots", pack: "1 lb bunch", units: 2 }],
+    harvested: [{ name: "Red beets", pack: "1 bunch", units: 1 }],
+    harvestUrl: "https://furrow.example/dashboard/farmer/harvest?day=2026-11-26",
+    inventoryUrl: "https://furrow.example/dashboard/farmer/inventory",
+  },
   problem_answered: {
     orderNumber: "FUR-7K3M-9QXT",
     name: "Nantes carrots",

@@ -1,10 +1,12 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/order.ts";
-import { orderHistory, orderLines, orders } from "#db/schema/orders.ts";
+import { orderHistory, orders } from "#db/schema/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { isStopped } from "./refunds/stopped.ts";
+import type { Deps } from "../deps.ts";
 import { unbookSeat } from "./delivery-seats.ts";
+import { takeAllOff } from "./goods-back.ts";
+import { isStopped } from "./refunds/stopped.ts";
 
 type Order = typeof orders.$inferSelect;
 /** `system`, or the id of the user, and why. */
@@ -70,20 +72,24 @@ export async function moveOrders(
 /** Rows of history written at once: a statement takes a bounded number of values. */
 const HISTORY_BATCH = 500;
 
-/** Cancels an order that was never sent out: its goods and its place in the window are free again. */
-export async function cancelNeverShipped(tx: Tx, order: Order, mover: Mover): Promise<OrderState> {
-  const state = await moveOrder(tx, order, "cancel", mover);
-  const goods = sql`select product_id from ${orderLines} where order_id = ${order.id}`;
-  await tx.execute(sql`
-    select product_id from stock where product_id in (${goods}) order by product_id for update`);
-  await tx.execute(sql`
-    update stock set on_hand = on_hand + line.quantity - line.freed - line.short,
-      sold = sold - line.quantity + line.freed + line.short
-    from order_lines line
-    where line.order_id = ${order.id} and stock.product_id = line.product_id`);
-  await tx.execute(
-    sql`update order_lines set freed = quantity - short where order_id = ${order.id}`,
-  );
+/**
+ * Cancels an order that was never sent out: its place in the window is free again, and its goods go
+ * back as `takeUnitsOff` says.
+ */
+export async function cancelNeverShipped(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  mover: Mover,
+): Promise<OrderState> {
+  await takeAllOff(deps, tx, order);
+  const opened = order.state === "packed" ? await moveOrder(tx, order, "unpack", mover) : null;
+  const state = await moveOrder(tx, opened ? { ...order, state: opened } : order, "cancel", mover);
   await unbookSeat(tx, { day: order.deliveryDay, window: order.deliveryWindow });
   return state;
+}
+
+/** Whether `cancelNeverShipped` may be called: the order has not left and is not over. */
+export function canCancel(state: OrderState): boolean {
+  return state === "packed" || orderLifecycle.next(state, "cancel") !== null;
 }

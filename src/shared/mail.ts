@@ -37,6 +37,7 @@ export const MAIL_KINDS = [
   "order_delivered",
   "delivery_failed",
   "farm_sheet",
+  "farm_correction",
   "problem_answered",
   "credit_given",
   "newsletter_confirm",

@@ -41,6 +41,13 @@ export const orderLifecycle = defineLifecycle({
 export type OrderState = (typeof orderLifecycle.states)[number];
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
 
+const NOT_LEFT: readonly OrderState[] = ["placed", "locked", "harvesting", "packed"];
+
+/** Whether an order's goods are still with farms or packers: what is given back does not go to the door. */
+export function hasNotLeft(state: OrderState): boolean {
+  return NOT_LEFT.includes(state);
+}
+
 /** A payment as the provider reports it, in our words. */
 export const paymentLifecycle = defineLifecycle({
   awaiting_method: {

@@ -250,14 +250,14 @@ describe("F37 A disputed order that the team cancels", () => {
     expect(await mailsOf(number, "refund_started")).toHaveLength(1);
   });
 
-  it("after its cut-off and packed: its goods are back, and no money goes", async () => {
+  it("after its cut-off and packed: its goods are not on sale by themselves, and no money goes", async () => {
     const number = await bought(DISPUTED);
     await lock();
     await pack(number);
     await hear();
     const before = await onHand();
     expect(await cancel(number)).toEqual({ state: "cancelled", refunded: null });
-    expect(await onHand()).toBe(before + 2);
+    expect(await onHand()).toBe(before);
     expect((await paymentOf(number)).refunds).toEqual([]);
     await expect(cancel(number)).rejects.toMatchObject(CONFLICT);
   });

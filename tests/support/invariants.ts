@@ -191,6 +191,13 @@ const INVARIANTS = {
       join payments p on p.intent_id = o.payment_intent_id
     where o.state = 'cancelled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
       and p.state <> 'refunded'`,
+  "goods whose money went back do not go to the door": `
+    select o.number, l.product_id from orders o join order_lines l on l.order_id = o.id
+      join refund_lines rl on rl.order_id = l.order_id and rl.product_id = l.product_id
+      join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+    where o.state in ('placed', 'locked', 'harvesting', 'packed')
+    group by o.id, l.order_id, l.product_id
+    having sum(rl.quantity) > l.freed + l.short`,
   "every movement on the provider's balance names its payment": `
     select t.key from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where e.account = 'provider_balance' and t.intent_id is null`,

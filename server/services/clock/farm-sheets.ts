@@ -46,7 +46,8 @@ async function linesOf(tx: Tx, wanted: readonly Order[]): Promise<Map<number, Li
   return Map.groupBy(rows, ({ farmId }) => farmId);
 }
 
-async function peopleOf(tx: Tx, farmIds: number[]) {
+/** Everyone who works for these farms and may sign in. */
+export async function peopleOf(tx: Tx, farmIds: number[]) {
   if (farmIds.length === 0) return [];
   return tx
     .select({ farmId: farms.id, farmName: farms.name, userId: users.id, email: users.email })

@@ -111,7 +111,7 @@ async function writeShort(
   const isOver = await nothingComes(tx, order.id);
   const amount = await giveBack(deps, tx, marker, short, isOver);
   await writeOff(tx, marker, short);
-  if (isOver) await cancelNeverShipped(tx, order, { actor: marker.id, cause: "all_short" });
+  if (isOver) await cancelNeverShipped(deps, tx, order, { actor: marker.id, cause: "all_short" });
   await tell(deps, tx, short, { amount, cancelled: isOver });
   const detail = { ...detailOf(short, units), reason };
   await noteMark(deps, tx, acting, { action: "harvest.short", detail });

@@ -36,6 +36,8 @@ export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
       picture: orderLines.picture,
       units: unitsToPack,
       short: orderLines.short,
+      /** Units that were called off: they are left out of the crate. */
+      freed: orderLines.freed,
       harvestedAt: orderLines.harvestedAt,
       packedAt: orderLines.packedAt,
       /** Whether a dispute stops it. */

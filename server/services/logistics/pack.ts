@@ -60,16 +60,19 @@ function crateOf(
     canPack: !isStopped && (state === "locked" || state === "harvesting"),
     /** Its van has not left. */
     canUnpack: state === "packed",
-    lines: lines.map(({ productId, name, pack, picture, farmName, units, short, ...line }) => ({
-      productId,
-      name,
-      pack,
-      picture,
-      farmName,
-      units,
-      short,
-      isReady: line.harvestedAt !== null,
-      isPacked: line.packedAt !== null,
-    })),
+    lines: lines.map(
+      ({ productId, name, pack, picture, farmName, units, short, freed, ...line }) => ({
+        productId,
+        name,
+        pack,
+        picture,
+        farmName,
+        units,
+        short,
+        freed,
+        isReady: line.harvestedAt !== null,
+        isPacked: line.packedAt !== null,
+      }),
+    ),
   };
 }

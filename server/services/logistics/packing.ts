@@ -38,7 +38,7 @@ export async function packLine(
       .set({ packedAt: at, packedBy: by })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
     if (order.state === "packed") {
-      await openAgain(tx, order, lines, { actor: packer.id, cause: "unpack" });
+      await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack" });
       return { isPacked: false };
     }
     const isPacked = lines.every(
@@ -58,22 +58,17 @@ export async function packLine(
 export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber, ["packed"]);
-    await unpackAll(tx, order, { actor: packer.id, cause: "unpack" });
+    const lines = await tx
+      .update(orderLines)
+      .set({ packedAt: null, packedBy: null })
+      .where(eq(orderLines.orderId, order.id))
+      .returning();
+    await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack" });
   });
 }
 
-/** Takes everything out of a packed order's crate. Returns the order as it is then. */
-export async function unpackAll(tx: Tx, order: Order, mover: Mover): Promise<Order> {
-  const lines = await tx
-    .update(orderLines)
-    .set({ packedAt: null, packedBy: null })
-    .where(eq(orderLines.orderId, order.id))
-    .returning();
-  return { ...order, state: await openAgain(tx, order, lines, mover) };
-}
-
-/** Back to where it was before: with the farms, or among those of which a line is marked already. */
-async function openAgain(
+/** A packed crate is open again: with the farms, or among those of which a line is marked already. */
+export async function openCrate(
   tx: Tx,
   order: Order,
   lines: readonly Line[],

@@ -1,8 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { TakeOff } from "#shared/order-change.ts";
 import type { SessionUser } from "#shared/user.ts";
-import { stock } from "#db/schema/catalog.ts";
 import { orderLines } from "#db/schema/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -35,8 +34,7 @@ export async function takeOff(
       reason: "taken_off",
       cancelled: isLast,
     });
-    if (isLast) await cancelNeverShipped(tx, order, { actor: user.id, cause: "taken_off" });
-    else await free(tx, order.id, { productId, quantity });
+    if (isLast) await cancelNeverShipped(deps, tx, order, { actor: user.id, cause: "taken_off" });
     return { amount: written?.plan.amount ?? NO_MONEY };
   });
 }
@@ -52,15 +50,4 @@ async function isAllThatIsLeft(tx: Tx, orderId: string, wanted: Units): Promise<
     last?.productId === wanted.productId &&
     last.quantity - last.freed === wanted.quantity
   );
-}
-
-async function free(tx: Tx, orderId: string, { productId, quantity }: Units): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ freed: sql`${orderLines.freed} + ${quantity}` })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)));
-  await tx
-    .update(stock)
-    .set({ onHand: sql`${stock.onHand} + ${quantity}`, sold: sql`${stock.sold} - ${quantity}` })
-    .where(eq(stock.productId, productId));
 }

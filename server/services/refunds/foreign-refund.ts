@@ -7,7 +7,6 @@ import {
   paymentReturnedEntries,
 } from "#shared/ledger.ts";
 import type { Cents } from "#shared/money.ts";
-import { orderLifecycle } from "#shared/order.ts";
 import { cardLeft, planRefund, restOf } from "#shared/refund.ts";
 import { refundLines } from "#db/schema/care.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
@@ -17,9 +16,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { releaseTakenPlace } from "../founding-places.ts";
 import { post } from "../ledger.ts";
-import { cancelNeverShipped } from "../order-moves.ts";
 import type { Refund } from "./note.ts";
-import { writeRefund } from "./refund-order.ts";
+import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
 import { givenOf, type Order, soldOf } from "./sold.ts";
 
 /** The reason of a refund that was made in the provider's dashboard. */
@@ -53,9 +51,7 @@ export async function writeForOrder(
     isDone: true,
   });
   if (!written) throw new Error("A refund at the provider left nothing to book");
-  if (written.nothingLeft && orderLifecycle.next(order.state, "cancel")) {
-    await cancelNeverShipped(tx, order, { actor: "system", cause: MADE_AT_PROVIDER });
-  }
+  await cancelIfOver(deps, tx, { order, written, mover: moverOf(null, MADE_AT_PROVIDER) });
   return written.refundId;
 }
 

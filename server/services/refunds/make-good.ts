@@ -13,7 +13,7 @@ import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
 import { queueMail } from "../outbox.ts";
 import type { Refund } from "./note.ts";
-import { writeRefund, type WrittenRefund } from "./refund-order.ts";
+import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund-order.ts";
 import { refundeeOf } from "./refundee.ts";
 import { givenOf, lockForRefund, lockOrder } from "./sold.ts";
 
@@ -105,6 +105,7 @@ async function ofOrder(
     replaces: failed.id,
   });
   if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+  await cancelIfOver(deps, tx, { order, written, mover: moverOf(actor, REASON[to]) });
   return { refundId: written.refundId, amount: written.plan.amount };
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/ledger.ts";
 import type { Cents } from "#shared/money.ts";
-import { orderLifecycle, refundLifecycle } from "#shared/order.ts";
+import { refundLifecycle } from "#shared/order.ts";
 import type { RefundTo } from "#shared/order-problem.ts";
 import {
   type Given,
@@ -21,10 +21,11 @@ import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
 import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
-import { cancelNeverShipped } from "../order-moves.ts";
+import { canCancel, cancelNeverShipped, type Mover } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
 import { type Confirm, holdToGivingLimit } from "./giving-limit.ts";
 import { givenOf, lockForRefund, lockOrder, type Order, refuseDisputed, soldOf } from "./sold.ts";
+import { takeRefundedOff } from "./taken-back.ts";
 
 type RefundOrderInput = {
   intentId: string;
@@ -38,9 +39,9 @@ type RefundOrderInput = {
 export type WrittenRefund = { refundId: string; amount: Cents };
 
 /**
- * Gives the money of an order back in part or whole: the refund, its lines, the ledger, the log and
+ * Gives the money of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
  * the mail are written in one transaction; the money itself is sent by a job after it. An order that
- * was never sent out and of which nothing is left is cancelled. Throws `not_found`, `invalid`, `conflict`
+ * was never sent out and of which no money or no goods are left is cancelled. Throws `not_found`, `invalid`, `conflict`
  * when less is left or the payment is disputed, and what `confirm` throws.
  */
 export async function refundOrder(
@@ -54,9 +55,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(deps, tx, { order, actor, wish, reason });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
-    if (written.nothingLeft && orderLifecycle.next(order.state, "cancel")) {
-      await cancelNeverShipped(tx, order, { actor: actor?.id ?? "system", cause: reason });
-    }
+    await cancelIfOver(deps, tx, { order, written, mover: moverOf(actor, reason) });
     await holdToGivingLimit(deps, tx, actor, confirm);
     return { refundId: written.refundId, amount: written.plan.amount };
   });
@@ -80,7 +79,10 @@ type Refunding = {
   isDone?: boolean;
 };
 
-/** Writes a refund with all that hangs on it. Null when "rest" was asked for and nothing is left. */
+/**
+ * Writes a refund with all that hangs on it, and takes goods that have not left off their order. Null
+ * when "rest" was asked for and nothing is left. An order that `isOver` is for the caller to cancel.
+ */
 export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const { order, actor, wish, reason } = refunding;
   await lockForRefund(tx, order.paymentIntentId, refunding.isDone);
@@ -108,9 +110,29 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
       reason,
     },
   });
-  if (!refunding.toldApart) await tellRefund(deps, tx, refunding, { refundId, plan, names });
+  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(actor, "refund"));
+  if (!refunding.toldApart) {
+    const cancelled = refunding.cancelled === true || nothingToCome;
+    await tellRefund(deps, tx, { ...refunding, cancelled }, { refundId, plan, names });
+  }
   await deps.jobs.enqueue(tx, "sweep_payments", {});
-  return { refundId, plan, nothingLeft: plan.amount === leftOf(sold, given).amount };
+  const isOver = nothingToCome || plan.amount === leftOf(sold, given).amount;
+  return { refundId, plan, isOver };
+}
+
+type Cancelling = { order: Order; written: { isOver: boolean }; mover: Mover };
+
+/** Cancels an order that has not left and of which a refund left no money or no goods. */
+export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }: Cancelling) {
+  if (!written.isOver) return;
+  // The refund may have moved it.
+  const now = await lockOrder(tx, { number: order.number });
+  if (canCancel(now.state)) await cancelNeverShipped(deps, tx, now, mover);
+}
+
+/** Who moves an order by refunding it. */
+export function moverOf(actor: Actor, cause: string): Mover {
+  return { actor: actor?.id ?? "system", cause };
 }
 
 function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {

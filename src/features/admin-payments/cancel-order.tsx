@@ -14,7 +14,7 @@ type CancelOrderProps = {
 const QUESTION =
   "Cancel it and give everything back? The customer gets an email. This cannot be undone.";
 const DISPUTED_QUESTION =
-  "Cancel it and put the goods back? The customer gets an email that says the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
+  "Cancel it? What is not harvested yet goes on sale again. The customer gets an email that says the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
 
 /** Calls an order off until its cut-off; afterwards the server says that it is too late. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {

@@ -3,6 +3,7 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import { holdsMoney } from "#shared/dispute.ts";
 import { formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
+import { hasNotLeft } from "#shared/order.ts";
 import { type Given, planRefund, type RefundWish } from "#shared/refund.ts";
 import { notify } from "#client/lib/notify.ts";
 import { failureOf, trpc } from "#client/lib/trpc.ts";
@@ -72,6 +73,12 @@ export function RefundForm({ payment, order }: RefundFormProps) {
               error={failureOf(refund.error)?.fieldErrors?.["reason"]}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
+            {hasNotLeft(order.state) ? (
+              <Text size="sm">
+                Refunded goods are taken off the order: farms and packers leave them out. What is
+                harvested already does not go back on sale by itself.
+              </Text>
+            ) : null}
             {credit > 0 ? (
               <Text size="sm">
                 {formatUsd(credit)} of it was paid with credit and goes back as credit.
@@ -89,7 +96,7 @@ export function RefundForm({ payment, order }: RefundFormProps) {
                 label={`Refund the rest, ${formatUsd(order.left.amount)}`}
                 danger
                 disabled={reason.trim().length < 3}
-                question="Give back everything that is left? An order that is not packed yet is cancelled."
+                question="Give back everything that is left? An order that has not left yet is cancelled."
                 onConfirm={() => send("rest")}
               />
             </Group>

@@ -57,7 +57,7 @@ type Line = Crate["lines"][number];
 
 function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
   const pack = usePackLine();
-  const { productId, name, units, short, isPacked, isReady } = line;
+  const { productId, name, units, short, freed, isPacked, isReady } = line;
   return (
     <li className={styles["line"]}>
       {units > 0 ? (
@@ -72,15 +72,22 @@ function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
           }
         />
       ) : (
-        <span className={styles["what"]}>{name}: does not come</span>
+        <span className={styles["what"]}>
+          {name}: {freed > 0 ? "called off, leave it out" : "does not come"}
+        </span>
       )}
       <span className={styles["quiet"]}>
         {line.pack}, {line.farmName}
-        {isReady ? "" : ", not harvested yet"}
+        {isReady || units === 0 ? "" : ", not harvested yet"}
       </span>
       {short > 0 ? (
         <Badge color="clay" variant="filled">
           {short} short
+        </Badge>
+      ) : null}
+      {freed > 0 ? (
+        <Badge color="clay" variant="light">
+          {freed} called off
         </Badge>
       ) : null}
     </li>
