@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
+import { bigintAsNumber } from "./whole-number.ts";
 
 type ClientOptions = NonNullable<Parameters<typeof postgres>[1]>;
 
@@ -29,7 +30,12 @@ export function openClient(url: string, options: ClientOptions = {}): Sql {
   const caFile = address.searchParams.get("sslrootcert");
   for (const name of ["sslmode", "sslrootcert"]) address.searchParams.delete(name);
   const ssl = mode === null || mode === "disable" ? false : tlsOf(address, mode, caFile);
-  return postgres(address.href, { onnotice: () => {}, ...options, ssl });
+  return postgres(address.href, {
+    onnotice: () => {},
+    types: { bigint: bigintAsNumber },
+    ...options,
+    ssl,
+  });
 }
 
 /** The host is named for the check of the certificate: the driver leaves it out for bare IP addresses. */

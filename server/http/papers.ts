@@ -3,14 +3,14 @@ import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/info-pack.ts";
 import type { Deps } from "../deps.ts";
 import { informationPack } from "../papers/kept-paper.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
-import { readBusiness } from "../services/business.ts";
+import { readPackFacts } from "../services/pack-facts.ts";
 
-/** Serves the papers that anybody may have. Browsers keep them for an hour, then ask whether they changed. */
-export function addPapers(app: FastifyInstance, deps: Pick<Deps, "db">): void {
+/** Serves the papers that anyone may have. Browsers keep them for an hour, then ask whether they changed. */
+export function addPapers(app: FastifyInstance, deps: Pick<Deps, "db" | "clock">): void {
   app.get(INFO_PACK_PATH, async (request, reply) => {
     const { bytes, etag } = await whileRecordsAnswer(
       deps.db,
-      readBusiness(deps).then(informationPack),
+      readPackFacts(deps).then(informationPack),
     );
     void reply.header("etag", etag).header("cache-control", "public, max-age=3600");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();

@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { addressLine, type Business, hoursLine } from "#shared/business.ts";
-import { type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
+import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
 import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import { INK, type Paper, PAPER, type PaperWriter, writePaper } from "./paper.ts";
@@ -9,8 +9,11 @@ const TITLE = `${brand.name} farmer information pack`;
 /** Changes with the words; the same edition gives the same file. */
 const EDITION = new Date("2026-11-01T00:00:00Z");
 
+/** What the pack says that an admin can change. */
+export type PackFacts = { business: Business; commission: CommissionOffer };
+
 /** Makes the pack that farms download before they apply: four pages, in plain words. */
-export function makeInformationPack(business: Business): Promise<Paper> {
+export function makeInformationPack({ business, commission }: PackFacts): Promise<Paper> {
   const paper = writePaper({
     title: TITLE,
     subject: "Selling through the market: how it works, what it pays and what it asks",
@@ -18,17 +21,17 @@ export function makeInformationPack(business: Business): Promise<Paper> {
     edition: EDITION,
     footer: TITLE,
   });
-  cover(paper);
+  cover(paper, commission);
   paper.newPage();
   week(paper);
   paper.newPage();
-  money(paper);
+  money(paper, commission);
   paper.newPage();
   joining(paper, business);
   return paper.finish();
 }
 
-function cover(paper: PaperWriter): void {
+function cover(paper: PaperWriter, commission: CommissionOffer): void {
   paper.draw(paintCover);
   paper.moveTo(132);
   paper.paragraph(brand.name, { color: "#e7a83a", size: 15 });
@@ -39,7 +42,7 @@ function cover(paper: PaperWriter): void {
   paper.rows([
     [
       "Commission",
-      `${marketing.commission} of what you sell. Nothing to join, nothing each month.`,
+      `${offerText(commission)} of what you sell. Nothing to join, nothing each month.`,
     ],
     [
       "Payouts",
@@ -91,7 +94,7 @@ function week(paper: PaperWriter): void {
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
     ["That afternoon", "You bring one load to the drop-off, in our crates, with our labels."],
     ["The day after", "We pack by household and deliver, in the window that each one chose."],
-    ["Twice a month", "We pay. Each sale, fee and refund has its own line."],
+    ["Twice a month", "We pay. Each sale, commission and refund has its own line."],
   ]);
   paper.heading(3, "What we do");
   paper.bullets([
@@ -109,34 +112,33 @@ function week(paper: PaperWriter): void {
 
 const EXAMPLE_PRICE = cents(500);
 const EXAMPLE_QUANTITY = 40;
-const EXAMPLE_COMMISSION = 1_800;
 
-function money(paper: PaperWriter): void {
+function money(paper: PaperWriter, commission: CommissionOffer): void {
   const sale = farmPayout({
     price: EXAMPLE_PRICE,
     quantity: EXAMPLE_QUANTITY,
-    commission: EXAMPLE_COMMISSION,
+    commission: commission.example,
   });
   paper.heading(2, "How the money works");
   paper.paragraph(
-    "The price in the shop is the price you set. From each sale we keep a commission, the card company keeps its fee, and the rest is yours.",
+    "The price in the shop is the price you set. From each sale we keep a commission, and the rest is yours. We pay the card company's fee out of our part.",
   );
   paper.heading(
     3,
     `An example: ${EXAMPLE_QUANTITY} bunches of carrots at ${formatUsd(EXAMPLE_PRICE)}`,
   );
-  paper.rows(exampleRows(sale), { nameWidth: 330, figures: true });
+  paper.rows(exampleRows(sale, commission), { nameWidth: 330, figures: true });
   paper.paragraph(
-    `That is ${(sale.farmShare / 100).toFixed(1)} cents of each dollar that the household pays for your carrots. Delivery and sales tax are paid on top and are not part of this.`,
+    `That is ${(100 - commission.example / 100).toFixed(1)} cents of each dollar that the household pays for your carrots. Delivery and sales tax are paid on top and are not part of this.`,
   );
   paper.heading(3, "When you are paid");
   paper.paragraph(
-    `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. The statement names each sale, its commission, its card fee, and each refund with its reason.`,
+    `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. The statement names each sale, its commission, and each refund with its reason.`,
   );
   paper.heading(3, "Beside other ways to sell");
   paper.rows(
     [
-      ["Commission here", marketing.commission],
+      ["Commission here", offerText(commission)],
       ["What traditional distributors keep", marketing.distributorCommission],
       ["Price against conventional wholesale", `${marketing.pricePremium} more`],
       ["Revenue of a partner farm, on average", `${marketing.revenueIncrease} more`],
@@ -147,12 +149,11 @@ function money(paper: PaperWriter): void {
   paper.paragraph(TARGET_NOTE, { size: 9.5 });
 }
 
-function exampleRows(sale: FarmPayout): [string, string][] {
+function exampleRows(sale: FarmPayout, { example }: CommissionOffer): [string, string][] {
   const less = (amount: Cents) => `- ${formatUsd(amount)}`;
   return [
     ["Households pay", formatUsd(sale.sold)],
-    [`Commission of ${EXAMPLE_COMMISSION / 100}%`, less(sale.commission)],
-    ["Card fee, 2.9% and this sale's part of 30 cents an order", less(sale.cardFee)],
+    [`Commission of ${example / 100}%`, less(sale.commission)],
     ["You get", formatUsd(sale.farm)],
   ];
 }
@@ -180,6 +181,11 @@ function joining(paper: PaperWriter, business: Business): void {
   paper.paragraph(
     `Write to ${email} or call ${phone}, ${hoursLine(business)}. You are welcome at ${addressLine(business)}.`,
   );
+}
+
+/** The specification's range, or the one rate that the settings have put in its place. */
+function offerText({ least, most }: CommissionOffer): string {
+  return least === most ? `${least / 100}%` : marketing.commission;
 }
 
 function capital(text: string): string {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Business } from "#shared/business.ts";
-import { makeInformationPack } from "./information-pack.ts";
+import { makeInformationPack, type PackFacts } from "./information-pack.ts";
 import type { Paper } from "./paper.ts";
 
 export type KeptPaper = Paper & { etag: string };
@@ -8,13 +7,13 @@ export type KeptPaper = Paper & { etag: string };
 let kept: { of: string; pack: Promise<KeptPaper> } | null = null;
 
 /**
- * The farmer information pack: made when it is first asked for, then kept until the business is
- * another one; a failure is not kept.
+ * The farmer information pack: made when it is first asked for, then kept until what it says is
+ * another; a failure is not kept.
  */
-export function informationPack(business: Business): Promise<KeptPaper> {
-  const of = JSON.stringify(business);
+export function informationPack(facts: PackFacts): Promise<KeptPaper> {
+  const of = JSON.stringify(facts);
   if (kept?.of === of) return kept.pack;
-  const pack = withTag(makeInformationPack(business)).catch((error: unknown) => {
+  const pack = withTag(makeInformationPack(facts)).catch((error: unknown) => {
     kept = null;
     throw error;
   });

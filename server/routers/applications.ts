@@ -5,7 +5,7 @@ import type { InfoPackFacts } from "#shared/info-pack.ts";
 import { informationPack } from "../papers/kept-paper.ts";
 import { readForChanges, resubmitApplication } from "../services/applications/changes.ts";
 import { ownApplication } from "../services/applications/own.ts";
-import { readBusiness } from "../services/business.ts";
+import { readPackFacts } from "../services/pack-facts.ts";
 import { submitApplication } from "../services/farmer-applications.ts";
 import { publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 
@@ -41,7 +41,7 @@ export const applicationsRouter = router({
 
   /** How large the information pack is, for the button that downloads it. */
   infoPack: publicProcedure.query(async ({ ctx }): Promise<InfoPackFacts> => {
-    const { bytes, pages } = await informationPack(await readBusiness(ctx.deps));
+    const { bytes, pages } = await informationPack(await readPackFacts(ctx.deps));
     return { bytes: bytes.length, pages };
   }),
 });

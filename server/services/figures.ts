@@ -1,18 +1,19 @@
+import type { Cents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../deps.ts";
-
-/** Below so many orders a figure would say more about single households than about the market. */
-export const FEWEST_ORDERS = 20;
+import { readFarmShare } from "./farm-share.ts";
+import { stands } from "./standing-orders.ts";
 
 export type MarketFigures = {
   farms: number;
   products: number;
   orders: number;
-  /** Null until there are enough orders. Amounts in cents. */
+  /** Null until there are enough orders. */
   shown: {
     households: number;
-    owedToFarms: number;
-    /** Of each dollar of produce, the cents that went to the farm. */
+    /** What farms earned, after refunds. */
+    earnedByFarms: Cents;
+    /** Of each dollar paid for goods, the cents that went to the farm. */
     farmCents: number;
   } | null;
   /** When these were true. */
@@ -20,53 +21,29 @@ export type MarketFigures = {
 };
 
 /** What the market has moved so far, out of its own ledger. */
-export async function readFigures({
-  db,
-  clock,
-}: Pick<Deps, "db" | "clock">): Promise<MarketFigures> {
-  const sql = db.$client;
-  const [row] = await sql<
-    {
-      farms: number;
-      products: number;
-      orders: number;
-      households: number;
-      shares: number;
-      subtotals: number;
-    }[]
-  >`
-    select
-      (select count(*)::int from farms where status = 'live') as farms,
-      (select count(*)::int from products where visible) as products,
-      (select count(*)::int from orders where state <> 'cancelled') as orders,
-      (select count(distinct email)::int from orders where state <> 'cancelled') as households,
-      (select coalesce(-sum(amount_cents), 0)::int from ledger_entries where account = 'farm_payable') as shares,
-      (select coalesce(sum(subtotal_cents), 0)::int from orders where state <> 'cancelled') as subtotals`;
-  const {
-    farms = 0,
-    products = 0,
-    orders = 0,
-    households = 0,
-    shares = 0,
-    subtotals = 0,
-  } = row ?? {};
-  const enough = orders >= FEWEST_ORDERS && subtotals > 0;
+export async function readFigures(deps: Pick<Deps, "db" | "clock">): Promise<MarketFigures> {
+  const sql = deps.db.$client;
+  const [[row], share] = await Promise.all([
+    sql<{ farms: number; products: number }[]>`
+      select (select count(*) from farms where status = 'live') as farms,
+        (select count(*) from products where visible) as products`,
+    readFarmShare(deps),
+  ]);
+  const { orders, households, toFarms, farmCents } = share;
   return {
-    farms,
-    products,
+    farms: row?.farms ?? 0,
+    products: row?.products ?? 0,
     orders,
-    shown: enough
-      ? { households, owedToFarms: shares, farmCents: Math.round((100 * shares) / subtotals) }
-      : null,
-    asOf: clock.now().toISOString(),
+    shown: farmCents === null ? null : { households, earnedByFarms: toFarms, farmCents },
+    asOf: deps.clock.now().toISOString(),
   };
 }
 
 /** How many doors are on today's route; only the number, never where. */
 export async function stopsToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const sql = db.$client;
   const today = businessDayAt(clock.now());
-  const [row] = await db.$client<{ stops: number }[]>`
-    select count(*)::int as stops from orders
-    where delivery_day = ${today} and state not in ('cancelled', 'refunded')`;
+  const [row] = await sql<{ stops: number }[]>`
+    select count(*) as stops from orders where delivery_day = ${today} and ${stands(sql)}`;
   return row?.stops ?? 0;
 }

@@ -5,7 +5,11 @@ import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/terms")({
   loader: ({ context: { api } }) =>
-    Promise.all([api.delivery.terms.ensureData(), api.memberships.offer.ensureData()]),
+    Promise.all([
+      api.delivery.terms.ensureData(),
+      api.memberships.offer.ensureData(),
+      api.figures.farmTerms.ensureData(),
+    ]),
   head: ({ match }) => crumbHead(TERMS, match.context.origin),
   component: TermsPage,
 });

@@ -24,9 +24,6 @@ export const farmMessageField = longText
 export const messageToFarm = z.strictObject({ id: z.uuid(), message: farmMessageField });
 export type MessageToFarm = z.output<typeof messageToFarm>;
 
-/** Our share of a new farm's sales, in basis points, unless the settings or the admin say otherwise. */
-export const STARTING_COMMISSION_BPS = 1_800;
-
 const whole = (short: string) => z.number(short).int(short);
 const YEAR = "Please enter a year";
 const ACRES = "Please enter the acres";

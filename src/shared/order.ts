@@ -39,6 +39,10 @@ export const orderLifecycle = defineLifecycle({
   },
 });
 export type OrderState = (typeof orderLifecycle.states)[number];
+
+/** An order in one of these states does not stand: it was called off, or all of its money went back. */
+export const FALLEN_ORDERS = ["cancelled", "refunded"] as const satisfies readonly OrderState[];
+
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
 
 const NOT_LEFT: readonly OrderState[] = ["placed", "locked", "harvesting", "packed"];

@@ -1,4 +1,5 @@
 import { pickVaried, type ProductCardData } from "#shared/catalog.ts";
+import { readFarmShare } from "../farm-share.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
 import { keptFigure } from "./kept.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
@@ -22,8 +23,8 @@ export type HomeData = {
   featured: ProductCardData[];
   productCount: number;
   farmCount: number;
-  /** Of each dollar, the cents that go to the farm: the mean over live farms. Null without farms. */
-  farmSharePercent: number | null;
+  /** Of each dollar paid for goods, the cents that went to the farm. Null until there are enough orders. */
+  farmCents: number | null;
   farms: FarmIntroduction[];
 };
 
@@ -35,16 +36,17 @@ const FARMS = 3;
 export async function readHome(deps: CatalogDeps): Promise<HomeData> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
-  const [candidates, [figures]] = await Promise.all([
+  const [candidates, [figures], { farmCents }] = await Promise.all([
     readCandidates(sql, today),
     keptFigure(deps, "market figures", () => readFigures(sql)),
+    readFarmShare(deps),
   ]);
   const featured = pickVaried(candidates, FEATURED).map((row) => toCard(row, today));
   return {
     featured,
     productCount: figures?.productCount ?? 0,
     farmCount: figures?.farmCount ?? 0,
-    farmSharePercent: figures?.farmSharePercent ?? null,
+    farmCents,
     farms: await readFarms(sql, featured.slice(0, FARMS)),
   };
 }
@@ -57,12 +59,12 @@ function readCandidates(sql: Sql, today: Today) {
     order by p.rank, p.id limit ${CANDIDATES}`;
 }
 
-type Figures = Pick<HomeData, "productCount" | "farmCount" | "farmSharePercent">;
+type Figures = Pick<HomeData, "productCount" | "farmCount">;
 
 function readFigures(sql: Sql) {
   return sql<Figures[]>`
     select (select count(*)::int from products where visible) as "productCount",
-      count(*)::int as "farmCount", round(100 - avg(commission_bps) / 100.0)::int as "farmSharePercent"
+      count(*)::int as "farmCount"
     from farms where status = 'live'`;
 }
 

@@ -4,6 +4,7 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "../catalog/cards.ts";
 import type { ValidCertificate } from "../catalog/product.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
+import { readSettings } from "../settings.ts";
 
 /** A crop of the farm's year; months are 1 to 12. */
 export type Crop = { name: string; months: number[] };
@@ -54,7 +55,8 @@ const MOST_GOODS = 100;
 export async function readFarm(deps: CatalogDeps, id: number): Promise<FarmDetail | HiddenFarm> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
-  const [row] = await readRow(sql, id);
+  const { commissionBps } = await readSettings(deps);
+  const [row] = await readRow(sql, id, commissionBps);
   if (!row) throw new DomainError("not_found", "We do not know this farm");
   const { status, statusSince, pausedUntil, ...farm } = row;
   if (status === "suspended") return { id, name: farm.name, status };
@@ -76,12 +78,14 @@ export async function readFarm(deps: CatalogDeps, id: number): Promise<FarmDetai
   };
 }
 
-function readRow(sql: Sql, id: number) {
+/** `commissionBps` is the rate of the settings in place of every farm's own, or null. */
+function readRow(sql: Sql, id: number, commissionBps: number | null) {
   return sql<FarmRow[]>`
     select id, name, status, extract(epoch from status_since)::float8 * 1000 as "statusSince",
       paused_until::text as "pausedUntil", family, town,
       since_year as "sinceYear", acreage, farm_type as "farmType", tagline, story, quote,
-      quote_by as "quoteBy", practices, picture, 10000 - commission_bps as "farmShare"
+      quote_by as "quoteBy", practices, picture,
+      10000 - coalesce(${commissionBps}::int, commission_bps) as "farmShare"
     from farms where id = ${id}`;
 }
 

@@ -1,5 +1,5 @@
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
-import { cents, formatUsd } from "#shared/money.ts";
+import { formatUsd } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { FactList } from "#client/ui/fact-list.tsx";
 import styles from "./company.module.css";
@@ -30,7 +30,7 @@ function factsOf({ farms, products, orders, shown }: Outputs["figures"]["market"
   return [
     ...always,
     ["Households", String(shown.households)],
-    ["Earned by farms", formatUsd(cents(shown.owedToFarms))],
+    ["Earned by farms", formatUsd(shown.earnedByFarms)],
     ["Of each dollar to the farm", `${shown.farmCents}¢`],
   ] as const;
 }

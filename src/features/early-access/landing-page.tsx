@@ -72,7 +72,7 @@ function LandingForm({ search }: { search: CampaignSearch }) {
 function Proofs() {
   const home = trpc.catalog.home.useQuery();
   if (!home.data) return null;
-  const { farmCount, productCount, farmSharePercent } = home.data;
+  const { farmCount, productCount, farmCents } = home.data;
   const points: Message["points"] = [
     {
       art: "tractor",
@@ -86,7 +86,7 @@ function Proofs() {
     },
     {
       art: "honey-pot",
-      title: farmSharePercent === null ? "Fair prices" : `${farmSharePercent}¢ of each dollar`,
+      title: farmCents === null ? "Most of each dollar" : `${farmCents}¢ of each dollar`,
       text: "Goes to the farm. What is left pays for packing, driving and this market.",
     },
   ];

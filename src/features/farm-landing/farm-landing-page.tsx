@@ -5,6 +5,7 @@ import { PageAddress } from "#client/lib/page-address.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { SplitHero } from "#client/ui/split-hero.tsx";
 import { nextDelivery } from "#shared/delivery-sentence.ts";
+import type { CommissionOffer } from "#shared/farm-payout.ts";
 import { marketing } from "#shared/marketing.ts";
 import { FarmVoices } from "./farm-voices.tsx";
 import { FarmWeek } from "./farm-week.tsx";
@@ -19,6 +20,7 @@ type FarmLandingPageProps = { title: string; text: string };
 export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
   const options = trpc.delivery.options.useQuery();
   const home = trpc.catalog.home.useQuery();
+  const terms = trpc.figures.farmTerms.useQuery();
   const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
   return (
     <>
@@ -26,8 +28,8 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
       <SplitHero title={title} text={text} card={<PayoutCalculator />}>
         <StartLink />
         <p className={styles.aside}>
-          Commission {marketing.commission}, paid {marketing.payouts}. No joining fee, no monthly
-          fee.
+          Commission {rateText(terms.data?.commission)}, paid {marketing.payouts}. No joining fee,
+          no monthly fee.
         </p>
       </SplitHero>
       <WhoFits />
@@ -39,6 +41,11 @@ export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
       {home.data && home.data.farms.length > 0 ? <FarmVoices farms={home.data.farms} /> : null}
     </>
   );
+}
+
+/** The specification's range, or the one rate that the settings have put in its place. */
+function rateText(offer: CommissionOffer | undefined): string {
+  return offer && offer.least === offer.most ? `${offer.least / 100}%` : marketing.commission;
 }
 
 function StartLink() {

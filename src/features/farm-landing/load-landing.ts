@@ -5,6 +5,7 @@ export async function loadFarmLanding(api: TrpcUtils): Promise<void> {
   await Promise.allSettled([
     api.catalog.home.ensureData(),
     api.delivery.options.ensureData(),
+    api.figures.farmTerms.ensureData(),
     api.applications.infoPack.ensureData(),
   ]);
 }

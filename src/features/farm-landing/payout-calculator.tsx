@@ -1,18 +1,28 @@
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { MoneyText } from "#client/ui/money-text.tsx";
-import { CARD_FEE, COMMISSION_RANGE, type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
-import { type Cents, cents, formatUsd, NO_MONEY, parseDollars } from "#shared/money.ts";
+import { commissionOffer, type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
+import { type Cents, cents, NO_MONEY, parseDollars } from "#shared/money.ts";
+import { trpc } from "#client/lib/trpc.ts";
 import styles from "./payout-calculator.module.css";
 
 const MOST_PRICE = cents(100_000);
 const MOST_UNITS = 9_999;
 
-/** What a farm would get for what it sells in a week: moves as one types. */
+/** Tenths of a percent, as the market's own rate is given. */
+const STEP = 10;
+
+/**
+ * What a farm would get for what it sells in a week: moves as one types. It starts at the market's own
+ * rate; where the settings fix one rate for all farms, there is nothing to choose.
+ */
 export function PayoutCalculator() {
   const [price, setPrice] = useState("5.00");
   const [units, setUnits] = useState("40");
-  const [commission, setCommission] = useState<number>(1_800);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const terms = trpc.figures.farmTerms.useQuery();
+  const { least, most, example } = terms.data?.commission ?? commissionOffer(null, null);
+  const commission = Math.min(Math.max(chosen ?? example, least), most);
   const payout = farmPayout({ price: priceOf(price), quantity: unitsOf(units), commission });
 
   return (
@@ -37,19 +47,21 @@ export function PayoutCalculator() {
           onChange={(event) => setUnits(event.currentTarget.value)}
         />
       </div>
-      <label className={styles.range}>
-        <span>Commission</span>
-        <input
-          type="range"
-          min={COMMISSION_RANGE.least}
-          max={COMMISSION_RANGE.most}
-          step={50}
-          value={commission}
-          aria-valuetext={percent(commission)}
-          onChange={(event) => setCommission(Number(event.currentTarget.value))}
-        />
-        <output>{percent(commission)}</output>
-      </label>
+      {least < most ? (
+        <label className={styles.range}>
+          <span>Commission</span>
+          <input
+            type="range"
+            min={least}
+            max={most}
+            step={STEP}
+            value={commission}
+            aria-valuetext={percent(commission)}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          />
+          <output>{percent(commission)}</output>
+        </label>
+      ) : null}
       <Result payout={payout} commission={commission} />
     </section>
   );
@@ -58,14 +70,13 @@ export function PayoutCalculator() {
 type ResultProps = { payout: FarmPayout; commission: number };
 
 function Result({ payout, commission }: ResultProps) {
-  const { sold, farm, farmShare } = payout;
+  const { sold, farm } = payout;
   return (
     <div aria-live="polite">
       <ShareBar payout={payout} />
       <dl className={styles.rows}>
         <Row label="Households pay" amount={sold} />
         <Row label={`Commission, ${percent(commission)}`} amount={payout.commission} isLess />
-        <Row label="Card fee" amount={payout.cardFee} isLess />
         <div className={styles.total}>
           <dt>You get</dt>
           <dd>
@@ -75,10 +86,9 @@ function Result({ payout, commission }: ResultProps) {
       </dl>
       <p className={styles.note}>
         {sold > 0
-          ? `${(farmShare / 100).toFixed(1)} cents of each dollar. `
+          ? `${(100 - commission / 100).toFixed(1)} cents of each dollar. `
           : "Type a price and an amount. "}
-        The card fee is {CARD_FEE.rate / 100}% and your part of {formatUsd(CARD_FEE.perOrder)} for
-        each order.
+        We pay the card fee out of our commission.
       </p>
     </div>
   );
@@ -104,13 +114,12 @@ function Row({
   );
 }
 
-/** The three parts as lengths; the figures below say the same. */
-function ShareBar({ payout: { commission, cardFee, farm } }: { payout: FarmPayout }) {
+/** The two parts as lengths; the figures below say the same. */
+function ShareBar({ payout: { commission, farm } }: { payout: FarmPayout }) {
   return (
     <div className={styles.bar} aria-hidden="true">
       <span data-part="farm" style={{ flexGrow: farm }} />
       <span data-part="commission" style={{ flexGrow: commission }} />
-      <span data-part="card" style={{ flexGrow: cardFee }} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
   {
     id: "payments",
     question: "How and when are we paid?",
-    answer: `Payouts run ${marketing.payouts}, on day ${FIRST} and day ${SECOND} of the month, straight to your bank account. Each sale, fee and refund stands on its own line of the statement.`,
+    answer: `Payouts run ${marketing.payouts}, on day ${FIRST} and day ${SECOND} of the month, straight to your bank account. Each sale, commission and refund stands on its own line of the statement.`,
   },
   {
     id: "sizes",

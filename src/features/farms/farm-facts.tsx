@@ -36,12 +36,12 @@ export function FarmFacts({ farm }: { farm: Farm }) {
   );
 }
 
-/** The farm's part of what is paid for its goods; the fee of the card is not the market's to keep. */
+/** The farm's part of what is paid for its goods; the market pays the card's fee out of its own part. */
 function Share({ farm }: { farm: Farm }) {
   return (
     <p className={styles.share}>
       <strong className={styles.cents}>{centsText(farm.farmShare)}</strong>
-      <span>of every dollar you pay for its goods goes to the farm, less the card fee</span>
+      <span>of every dollar you pay for its goods goes to the farm</span>
     </p>
   );
 }

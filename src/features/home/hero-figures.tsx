@@ -5,8 +5,8 @@ import styles from "./hero.module.css";
 export function HeroFigures({ figures }: { figures: Outputs["catalog"]["home"] | undefined }) {
   return (
     <dl className={styles.figures}>
-      {figures?.farmSharePercent ? (
-        <Figure value={`${figures.farmSharePercent}¢`} meaning="of each dollar to the farm" />
+      {figures?.farmCents ? (
+        <Figure value={`${figures.farmCents}¢`} meaning="of each dollar to the farm" />
       ) : null}
       {figures?.productCount ? (
         <Figure value={String(figures.productCount)} meaning="goods to choose from" />

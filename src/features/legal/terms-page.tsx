@@ -9,12 +9,14 @@ import { termsText } from "./terms-text.ts";
 export function TermsPage() {
   const [terms] = trpc.delivery.terms.useSuspenseQuery();
   const [{ deposit }] = trpc.memberships.offer.useSuspenseQuery();
+  const [{ commission }] = trpc.figures.farmTerms.useSuspenseQuery();
+  const business = useBusiness();
   return (
     <LegalPage
       page={TERMS}
       lead="What you can count on from us, and we from you, with the plain meaning beside each part."
     >
-      <LegalSections sections={termsText(terms, deposit, useBusiness())} />
+      <LegalSections sections={termsText({ terms, deposit, commission, business })} />
     </LegalPage>
   );
 }

@@ -6,22 +6,30 @@ import {
   taxText,
   weekdaysText,
 } from "#shared/delivery-terms.ts";
-import { CARD_FEE, COMMISSION_RANGE } from "#shared/farm-payout.ts";
+import { type CommissionOffer, commissionText } from "#shared/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
-/** The terms, with days, fee, tax and deposit as the settings have them now. */
-export function termsText(
-  terms: DeliveryTerms,
-  deposit: Cents,
-  business: Business,
-): readonly LegalSection[] {
+type InForce = {
+  terms: DeliveryTerms;
+  deposit: Cents;
+  commission: CommissionOffer;
+  business: Business;
+};
+
+/** The terms, with days, fee, tax, deposit and commission as the settings have them now. */
+export function termsText({
+  terms,
+  deposit,
+  commission,
+  business,
+}: InForce): readonly LegalSection[] {
   return [
     ...buying(terms, business),
     ...AFTERWARDS,
     ...memberships(deposit),
-    ...farmsAndRest(business),
+    ...farmsAndRest(commission, business),
   ];
 }
 
@@ -106,14 +114,18 @@ const memberships = (deposit: Cents): LegalSection[] => [
   },
 ];
 
-const farmsAndRest = ({ email, phone }: Business): readonly LegalSection[] => [
+const farmsAndRest = (
+  commission: CommissionOffer,
+  { email, phone }: Business,
+): readonly LegalSection[] => [
   {
     id: "farms",
     title: "Terms for farms",
-    plain: "Farms set their prices. We keep a commission and the card's fee, and say how much.",
+    plain:
+      "Farms set their prices. We keep a commission, say how much, and pay the card's fee out of it.",
     text: [
       "An application is free and binds nobody until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only while they are valid.",
-      `The farm sets its prices and keeps what remains after our commission of ${COMMISSION_RANGE.least / 100} to ${COMMISSION_RANGE.most / 100} %, as agreed with the farm, and the card's fee of ${CARD_FEE.rate / 100} % plus its part of ${formatUsd(CARD_FEE.perOrder)} an order. It grants us the right to show its texts and pictures for selling its goods.`,
+      `The farm sets its prices and keeps what remains after our commission of ${commissionText(commission)}, as agreed with the farm. The fee of the card payment is ours to bear. The farm grants us the right to show its texts and pictures for selling its goods.`,
       "The farm answers for the safety and the description of its food and holds the permits it needs. Either side may end the agreement; orders already placed are fulfilled and paid.",
     ],
   },

@@ -1,4 +1,4 @@
-import { cents, formatUsd } from "#shared/money.ts";
+import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import styles from "./story.module.css";
@@ -35,7 +35,7 @@ function rowsOf({ farms, products, orders, shown }: Outputs["figures"]["market"]
   if (!shown) return always;
   return [
     ...always,
-    ["Earned by farms", formatUsd(cents(shown.owedToFarms))],
+    ["Earned by farms", formatUsd(shown.earnedByFarms)],
     ["Of each dollar to the farm", `${shown.farmCents}¢`],
     ["Households", String(shown.households)],
   ] satisfies [string, string][];
