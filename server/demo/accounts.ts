@@ -5,6 +5,12 @@ import type { Deps } from "../deps.ts";
 
 export const DEMO_PASSWORD = "harvest-demo";
 
+/**
+ * How long the demo market has been open: longer than the past that is played in it, so that its farms
+ * and accounts are older than their first order.
+ */
+export const DEMO_MARKET_AGE_MS = 90 * 86_400_000;
+
 type DemoAccount = {
   username: string;
   role: Role;
@@ -69,11 +75,13 @@ export async function seedDemoAccounts({ db, auth, clock }: Pick<Deps, "db" | "a
   const names = new Set(existing.map((account) => account.username));
   const missing = demoAccounts.filter((account) => !names.has(account.username));
   if (missing.length === 0) return;
+  const openedAt = new Date(clock.now().getTime() - DEMO_MARKET_AGE_MS);
   const rows = await Promise.all(
     missing.map(async (account) => ({
       ...account,
       passwordHash: await auth.hashPassword(DEMO_PASSWORD),
-      emailVerifiedAt: clock.now(),
+      emailVerifiedAt: openedAt,
+      createdAt: openedAt,
     })),
   );
   await db.insert(users).values(rows).onConflictDoNothing();

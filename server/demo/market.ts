@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { farmCertifications, farms, products, stock } from "#db/schema/catalog.ts";
 import { settings } from "#db/schema/system.ts";
@@ -7,6 +7,7 @@ import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { cents } from "#shared/money.ts";
 import { pictureKeyFor } from "#shared/pictures.ts";
 import { unitPriceOf } from "#shared/unit-price.ts";
+import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
 
 /** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
@@ -27,6 +28,9 @@ export async function seedMarket(db: Db): Promise<boolean> {
   return true;
 }
 
+/** When the demo market opened, by the database's clock. */
+const OPENED = sql`furrow_now() - make_interval(secs => ${DEMO_MARKET_AGE_MS / 1000})`;
+
 type FarmIds = ReadonlyMap<string, { id: number; name: string }>;
 
 async function insertFarms(tx: Tx): Promise<FarmIds> {
@@ -40,6 +44,8 @@ async function insertFarms(tx: Tx): Promise<FarmIds> {
           story: [...rest.story],
           practices: [...rest.practices],
           picture: pictureKeyFor(farmPicture(farm)),
+          statusSince: OPENED,
+          createdAt: OPENED,
         };
       }),
     )

@@ -20,7 +20,7 @@ async function usable(db: Db | Tx, userId: string, mine: SQL): Promise<Cents> {
           select max((q.quote -> 'totals' ->> 'credit')::int) as most
           from checkouts c join checkout_quotes q on q.checkout_id = c.id
           where c.user_id = ${userId} and c.state in ('held', 'processing') and not (${mine})
-          group by c.id) promised), 0))::int as usable`);
+          group by c.id) promised), 0))::bigint as usable`);
   return cents(Math.max(0, row?.usable ?? 0));
 }
 

@@ -13,7 +13,7 @@ const LATEST = 100;
 /** What a customer's movements add up to. Below zero only after credit that came back was spent before. */
 export async function creditOf(db: Db | Tx, userId: string): Promise<Cents> {
   const [row] = await db
-    .select({ balance: sql<number>`coalesce(sum(${credits.amount}), 0)::int` })
+    .select({ balance: sql<number>`coalesce(sum(${credits.amount}), 0)` })
     .from(credits)
     .where(eq(credits.userId, userId));
   return cents(row?.balance ?? 0);

@@ -58,10 +58,14 @@ export const FIGURE_WORDS: Record<
 > = {
   sales: {
     label: "Sales",
-    how: "The totals of all orders placed in the period, tax and delivery included, before refunds.",
+    how: "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were cancelled or given back in full are not in it.",
     unit: "money",
   },
-  orders: { label: "Orders", how: "Paid orders placed in the period.", unit: "count" },
+  orders: {
+    label: "Orders",
+    how: "Paid orders placed in the period that were not cancelled or given back in full.",
+    unit: "count",
+  },
   basket: {
     label: "Average order",
     how: "Sales divided by orders, rounded to a cent.",
@@ -84,12 +88,12 @@ export const FIGURE_WORDS: Record<
   },
   refunds: {
     label: "Refunds",
-    how: "Money asked back from the provider in the period, without what failed.",
+    how: "Money given back in the period for parts of orders that stand, without what failed. Sales less refunds is what we kept.",
     unit: "money",
   },
   fillRate: {
     label: "Fill rate",
-    how: "Units ordered in the period that were not refunded, as a share of all units ordered.",
+    how: "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
     unit: "percent",
   },
 };

@@ -1,5 +1,6 @@
 import { type Breakdown, type Period, SMALLEST_CELL } from "#shared/analytics.ts";
 import type { Deps } from "../../deps.ts";
+import { stands } from "../standing-orders.ts";
 import { daysOf } from "./days.ts";
 
 /** Groups shown one by one; the rest is one line. */
@@ -41,8 +42,8 @@ async function groups({ db }: Pick<Deps, "db">, period: Period, by: Breakdown) {
     window: sql`o.delivery_window::text`,
   }[by];
   return sql<BreakdownRow[]>`
-    select ${name} as name, sum(l.line_total_cents)::int as sales, count(distinct o.id)::int as orders
+    select ${name} as name, sum(l.line_total_cents) as sales, count(distinct o.id) as orders
     from order_lines l join orders o on o.id = l.order_id
-    where ${daysOf(sql, period).placed}
+    where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")}
     group by 1 order by sales desc, name`;
 }

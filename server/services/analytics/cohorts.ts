@@ -1,6 +1,7 @@
 import type { Period } from "#shared/analytics.ts";
 import { BUSINESS_ZONE } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
+import { stands } from "../standing-orders.ts";
 
 export type Cohort = {
   /** The month of the first order, `YYYY-MM`. */
@@ -16,12 +17,12 @@ export async function cohortsOf({ db }: Pick<Deps, "db">, { from, to }: Period):
   const rows = await sql<{ month: string; after: number; people: number }[]>`
     with months as (
       select email, date_trunc('month', placed_at at time zone ${BUSINESS_ZONE})::date as month
-      from orders group by 1, 2),
+      from orders where ${stands(sql)} group by 1, 2),
     firsts as (select email, min(month) as first from months group by email)
     select to_char(first, 'YYYY-MM') as month,
       ((extract(year from month) - extract(year from first)) * 12
         + extract(month from month) - extract(month from first))::int as after,
-      count(*)::int as people
+      count(*) as people
     from months join firsts using (email)
     where first between date_trunc('month', ${from}::date) and ${to}::date and month <= ${to}::date
     group by 1, 2 order by 1, 2`;

@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from "postgres";
 import type { Db } from "#db/client.ts";
 import type { Period } from "#shared/analytics.ts";
 import { BUSINESS_ZONE } from "#shared/time.ts";
@@ -11,7 +12,7 @@ export function daysOf(sql: Sql, { from, to }: Period) {
   return {
     first,
     placed: sql`placed_at >= ${first} and placed_at < ${end}`,
-    asked: sql`created_at >= ${first} and created_at < ${end}`,
+    asked: (at: PendingQuery<Row[]>) => sql`${at} >= ${first} and ${at} < ${end}`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Period } from "#shared/analytics.ts";
 import { lengthOf } from "#shared/analytics.ts";
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
+import { stands } from "../standing-orders.ts";
 import { daysOf, placedDay } from "./days.ts";
 
 /** Beyond so many days a point stands for a week. */
@@ -22,8 +23,8 @@ export async function salesSeries(
       from generate_series(${period.from}::date::timestamp, ${period.to}::date, '1 day') d),
     placed as (
       select date_trunc(${step}, ${placedDay(sql)}::timestamp)::date as day, total_cents
-      from orders where ${daysOf(sql, period).placed})
-    select days.day::text, coalesce(sum(total_cents), 0)::int as sales, count(total_cents)::int as orders
+      from orders where ${daysOf(sql, period).placed} and ${stands(sql)})
+    select days.day::text, coalesce(sum(total_cents), 0) as sales, count(total_cents) as orders
     from days left join placed using (day) group by days.day order by days.day`;
   return { step, points: [...points] };
 }

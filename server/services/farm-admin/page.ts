@@ -10,6 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
+import { STANDS } from "../standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 const SOLD_DAYS_MS = 30 * 86_400_000;
@@ -47,7 +48,7 @@ export function farmPage({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQ
 
 const isOffered = ne(products.status, "retired");
 const countsSince = (since: Date) =>
-  sql`${orders.placedAt} >= ${since.toISOString()} and ${orders.state} not in ('cancelled', 'refunded')`;
+  sql`${orders.placedAt} >= ${since.toISOString()} and ${STANDS}`;
 
 /** What each farm has for sale: the order of a list looks at all of them. */
 function goodsOfAll(db: Db) {
@@ -84,9 +85,7 @@ function listed(db: Db, since: Date, ids: number[]) {
         where ${and(eq(products.farmId, farms.id), isOffered)})`,
       sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
         join ${orders} on ${eq(orders.id, orderLines.orderId)}
-        where ${and(eq(orderLines.farmId, farms.id), countsSince(since))})`.mapWith((sold) =>
-        cents(Number(sold)),
-      ),
+        where ${and(eq(orderLines.farmId, farms.id), countsSince(since))})`.mapWith(cents),
     })
     .from(farms)
     .where(inArray(farms.id, ids));

@@ -3,6 +3,7 @@ import type { OrderState } from "#shared/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { STANDS } from "../standing-orders.ts";
 import { isStopped } from "../refunds/stopped.ts";
 
 /** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
@@ -10,7 +11,7 @@ export type LineStand = "waiting" | "ready" | "short";
 
 /** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
 const isTold = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}
-  and ${orders.state} not in ('cancelled', 'refunded')
+  and ${STANDS}
   and not (${orders.state} = 'placed' and ${isStopped})))`;
 
 /** The farm's own lines of a day. Of the customer nothing but the first name is read. */

@@ -61,7 +61,7 @@ export async function salesCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, period: 
 /** What the ledger owes a farm. */
 export async function owedTo({ $client: sql }: Db, farmId: number): Promise<Cents> {
   const [row] = await sql<{ owed: number }[]>`
-    select coalesce(-sum(amount_cents), 0)::int as owed from ledger_entries
+    select coalesce(-sum(amount_cents), 0) as owed from ledger_entries
     where account = 'farm_payable' and farm_id = ${farmId}`;
   return cents(row?.owed ?? 0);
 }
@@ -73,10 +73,10 @@ async function salesRows(
 ): Promise<SalesRow[]> {
   const rows = await sql<SalesRow[]>`
     select ${placedDay(sql)}::text as day, line.product_id as "productId", max(line.name) as name,
-      sum(line.quantity)::int as units, sum(back.units)::int as returned,
-      sum(line.line_total_cents)::int as goods, sum(back.amount)::int as refunds,
-      sum(line.commission_cents - back.commission)::int as commission,
-      sum(line.farm_share_cents - back.share)::int as share
+      sum(line.quantity) as units, sum(back.units)::bigint as returned,
+      sum(line.line_total_cents) as goods, sum(back.amount)::bigint as refunds,
+      sum(line.commission_cents - back.commission)::bigint as commission,
+      sum(line.farm_share_cents - back.share)::bigint as share
     from order_lines line join orders on orders.id = line.order_id
     cross join lateral (
       select coalesce(sum(rl.quantity), 0) as units, coalesce(sum(rl.amount_cents), 0) as amount,

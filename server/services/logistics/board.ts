@@ -1,4 +1,4 @@
-import { asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import type { OrderState } from "#shared/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { seatsLeft } from "../delivery-seats.ts";
 import { readSettings } from "../settings.ts";
+import { STANDS } from "../standing-orders.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 
 /** Days that can be looked at: the next ones with orders. */
@@ -114,9 +115,7 @@ async function busyDays({ db, clock }: Deps) {
   return db
     .select({ day: orders.deliveryDay, orders: sql<number>`count(*)::int` })
     .from(orders)
-    .where(
-      sql`${gte(orders.deliveryDay, businessDayAt(clock.now()))} and ${orders.state} not in ('cancelled', 'refunded')`,
-    )
+    .where(and(gte(orders.deliveryDay, businessDayAt(clock.now())), STANDS))
     .groupBy(orders.deliveryDay)
     .orderBy(asc(orders.deliveryDay))
     .limit(DAYS_SHOWN);

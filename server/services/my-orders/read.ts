@@ -114,7 +114,7 @@ export async function linesOf(db: Db | Tx, orderId: string) {
       productId: refundLines.productId,
       units: sql<number>`sum(${refundLines.quantity})::int`.as("units"),
       forShort: sql<number>`coalesce(sum(${refundLines.amount} + ${refundLines.tax})
-        filter (where ${refunds.reason} = 'short'), 0)::int`.as("for_short"),
+        filter (where ${refunds.reason} = 'short'), 0)`.as("for_short"),
     })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))

@@ -55,7 +55,7 @@ function differing(booked: readonly Net[], moved: readonly Net[]): Difference[] 
 
 async function ledgerBalance({ db }: Pick<Deps, "db">): Promise<Cents> {
   const rows = await db
-    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8` })
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)` })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.account, "provider_balance"));
   return sumCents(rows.map((row) => cents(row.sum)));
@@ -65,7 +65,7 @@ async function bookedSince({ db }: Pick<Deps, "db">, since: Date): Promise<Net[]
   const rows = await db
     .select({
       intentId: ledgerTransactions.intentId,
-      net: sql<number>`sum(${ledgerEntries.amount})::float8`,
+      net: sql<number>`sum(${ledgerEntries.amount})`,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))

@@ -13,7 +13,7 @@ const LISTED = {
   intentId: payments.intentId,
   state: payments.state,
   amount: payments.amount,
-  refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
+  refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r
     where r.intent_id = ${payments.intentId} and r.state <> 'failed')`.mapWith(cents),
   /** Whether a dispute of it is open, or lost. */
   disputed: sql<boolean>`exists (select from disputes d

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#shared/audit.ts";
+import { cents } from "#shared/money.ts";
 import { CONFIRM_REFUND_OVER, GIVING_PERIOD_MS } from "#shared/refund.ts";
 import { auditLog } from "#db/schema/accounts.ts";
 import type { Tx } from "#db/client.ts";
@@ -26,7 +27,7 @@ export async function holdToGivingLimit(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`giving:${actor.id}`}, 0))`);
   const [sum] = await tx
     .select({
-      given: sql`coalesce(sum((${auditLog.detail}->>'amount')::bigint), 0)`.mapWith(Number),
+      given: sql`coalesce(sum((${auditLog.detail}->>'amount')::bigint), 0)::bigint`.mapWith(cents),
     })
     .from(auditLog)
     .where(

@@ -143,7 +143,7 @@ async function followPayment(tx: Tx, intentId: string): Promise<void> {
   if (!payment) return;
   // Summed once the row is ours: another refund of the same payment may have been booked until then.
   const [row] = await tx
-    .select({ sent: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .select({ sent: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "succeeded")));
   const sent = row?.sent ?? 0;

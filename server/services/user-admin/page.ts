@@ -9,16 +9,14 @@ import type { UserQuery } from "#shared/user-admin.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../audit.ts";
+import { STANDS } from "../standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../table-query.ts";
 
 /** Named one by one, so that no secret of an account ever joins them by itself. */
 const { id, username, email, firstName, lastName, role, disabled, lastSeenAt, createdAt } =
   getTableColumns(users);
 
-/** An order that was called off or given back counts for nothing. */
-const COUNTS = sql`${orders.state} not in ('cancelled', 'refunded')`;
-
-const isTheirs = and(eq(orders.userId, users.id), COUNTS);
+const isTheirs = and(eq(orders.userId, users.id), STANDS);
 
 /** Whether an authenticator app guards the account. */
 export const hasSecondFactor = sql<boolean>`exists (
@@ -35,9 +33,10 @@ const COLUMNS = {
   lastSeenAt,
   createdAt,
   secondFactor: hasSecondFactor,
-  orders: sql<number>`(select count(*)::int from ${orders} where ${isTheirs})`,
+  orders: sql<number>`(select count(*) from ${orders} where ${isTheirs})`,
+  /** What their cards paid for orders that stand, before refunds of parts: their share of the sales. */
   spent: sql`(select coalesce(sum(${orders.total}), 0) from ${orders}
-    where ${isTheirs})`.mapWith((spent) => cents(Number(spent))),
+    where ${isTheirs})`.mapWith(cents),
 };
 
 /** What everybody has bought, summed once: the order of a list looks at all of them. */
@@ -49,7 +48,7 @@ function boughtByAll(db: Db) {
       spent: sum(orders.total).as("spent"),
     })
     .from(orders)
-    .where(COUNTS)
+    .where(STANDS)
     .groupBy(orders.userId)
     .as("bought");
 }

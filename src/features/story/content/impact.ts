@@ -55,13 +55,16 @@ export const impact: Story = {
       points: [
         [
           "Earned by farms",
-          "The farms' shares of all orders, less what was refunded. Paid out twice a month.",
+          "The farms' shares of all orders that stand, less what was refunded. Paid out twice a month.",
         ],
         [
           "Of each dollar to the farm",
-          "Farm shares divided by the produce sold, without tax and delivery.",
+          "What farms earned, divided by what households paid for goods: both less what was refunded, without tax and delivery. Rounded down.",
         ],
-        ["Households", "Different mail addresses that have ordered."],
+        [
+          "Households",
+          "Different mail addresses with an order that was not cancelled or given back.",
+        ],
         [
           "Small numbers",
           "Below 20 orders we show no money: it would say more about single households than about the market.",
