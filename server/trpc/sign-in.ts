@@ -34,11 +34,12 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
   await renewCheckout(context, user);
   const previous = cookies.read("session");
   if (previous) await deps.auth.endSession(previous);
-  const [{ token, expiresAt }] = await Promise.all([
+  const [session, device] = await Promise.all([
     deps.auth.openSession(user, { userAgent, address }),
-    knowThisDevice({ deps, cookies }, user.id),
+    rememberDevice(deps, user.id, cookies.read("device")),
   ]);
-  cookies.write("session", token, expiresAt);
+  cookies.write("session", session.token, session.expiresAt);
+  cookies.write("device", device.token, device.expiresAt);
   return user;
 }
 
