@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, GENERIC_FAILURE } from "#shared/errors.ts";
 import { EVENT_OF_REFUSAL } from "#shared/security-events.ts";
+import { restDetails } from "../rest/details.ts";
 import { noteSecurity } from "../services/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
 import { busyWhenAway } from "../trpc/records.ts";
@@ -15,11 +16,12 @@ export function failureBody(
   requestId: string,
 ) {
   const { message, code, details, fieldErrors } = failure;
+  const told = details ? restDetails(code, details) : null;
   return {
     error: message,
     message,
     code,
-    ...(details ? { details } : {}),
+    ...(told ? { details: told } : {}),
     ...(fieldErrors && Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {}),
     requestId,
   };

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { brand } from "#shared/brand.ts";
 import { appRouter } from "../routers/index.ts";
+import { CONFLICT_DETAILS } from "./details.ts";
+import { allowNulls } from "./nulls.ts";
 import { REST_TABLE, type RestRow } from "./table.ts";
 
 type Procedure = { _def: { inputs: unknown[]; output?: unknown } };
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+const FAILURE = "#/components/schemas/Failure";
+const CONFLICT = "#/components/schemas/Conflict";
 
 const FAILURE_SCHEMA = {
   type: "object",
@@ -19,6 +24,20 @@ const FAILURE_SCHEMA = {
   },
 };
 
+/** Status 409: `code` says what the details hold. Amounts are in dollars. */
+const CONFLICT_SCHEMA = {
+  allOf: [
+    { $ref: FAILURE },
+    {
+      oneOf: Object.entries(CONFLICT_DETAILS).map(([code, details]) => ({
+        type: "object",
+        properties: { code: { const: code }, details: schemaOf(details, "output") },
+        required: ["code"],
+      })),
+    },
+  ],
+};
+
 /** The API document (OpenAPI 3.1), made from the table and the procedures' own schemas. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -30,7 +49,7 @@ export function openApiDocument(publicUrl: string) {
     info: { title: `${brand.name} API`, version: "1.0.0" },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { Failure: FAILURE_SCHEMA } },
+    components: { schemas: { Failure: FAILURE_SCHEMA, Conflict: CONFLICT_SCHEMA } },
   };
 }
 
@@ -44,8 +63,9 @@ function operationOf(row: RestRow) {
     ...(input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {}),
     responses: {
       "2XX": { description: "Success", content: json(schemaOf(procedure._def.output, "output")) },
-      "4XX": { description: "Refused", content: json({ $ref: "#/components/schemas/Failure" }) },
-      "5XX": { description: "Failed", content: json({ $ref: "#/components/schemas/Failure" }) },
+      "409": { description: "In conflict with our records", content: json({ $ref: CONFLICT }) },
+      "4XX": { description: "Refused", content: json({ $ref: FAILURE }) },
+      "5XX": { description: "Failed", content: json({ $ref: FAILURE }) },
     },
   };
 }
@@ -55,5 +75,12 @@ function json(schema: unknown) {
 }
 
 function schemaOf(schema: unknown, io: "input" | "output"): unknown {
-  return schema instanceof z.ZodType ? z.toJSONSchema(schema, { io, unrepresentable: "any" }) : {};
+  if (!(schema instanceof z.ZodType)) return {};
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      if (io === "input") allowNulls(jsonSchema);
+    },
+  });
 }

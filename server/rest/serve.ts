@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import { errorCodes, type FastifyInstance } from "fastify";
 import type { CreateContext } from "../http/context.ts";
 import { createCaller } from "../routers/index.ts";
 import { openApiDocument } from "./openapi.ts";
+import { withoutNulls } from "./nulls.ts";
 import { refuseUnknown } from "./refuse.ts";
 import { REST_TABLE, type RestRow } from "./table.ts";
 
@@ -20,13 +21,20 @@ export async function restRoutes(
   }
 }
 
-/** Only JSON is read: a form of another site cannot pass for a call. No body at all may call itself JSON. */
+/**
+ * Only JSON is read: a form of another site cannot pass for a call. No body at all may call itself
+ * anything, because clients name a type for requests that have none.
+ */
 function readJsonOnly(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else void readJson(request, body.toString(), done);
+  });
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
   });
 }
 
@@ -36,7 +44,7 @@ function addRow(app: FastifyInstance, row: RestRow, createContext: CreateContext
     url: row.path,
     handler: async (request, reply) => {
       const api = createCaller(await createContext(request, reply));
-      const result = await row.call(api, (request.body ?? undefined) as never);
+      const result = await row.call(api, withoutNulls(request.body ?? undefined) as never);
       return reply.code(row.status?.(result) ?? 200).send(result ?? {});
     },
   });

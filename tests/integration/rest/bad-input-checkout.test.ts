@@ -160,7 +160,7 @@ describe("The amount of a payment", () => {
     ["next to nothing", () => 5e-324],
   ])("off by %s is told the right total with 409", async (_name, amount) => {
     const answer = await expectRefusal({ ...valid, amount: amount() }, 409);
-    const total = Math.round(valid.amount * 100);
+    const total = valid.amount;
     expect(answer.body).toMatchObject({ code: "price_changed", details: { total } });
   });
 
@@ -205,7 +205,9 @@ describe("The delivery of a payment", () => {
     "takes lines of text only as its %s",
     async (field) => {
       const before = await rowCounts(market.database.sql);
+      const isOptional = field === "firstName" || field === "phone";
       for (const [name, value] of NO_TEXTS) {
+        if (isOptional && value === null) continue;
         const answer = await visit().post(INTENT, to({ [field]: value }));
         expect(answer.status, name).toBe(400);
         expectRefused(answer);

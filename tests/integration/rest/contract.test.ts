@@ -110,6 +110,31 @@ describe("An account by plain HTTP", () => {
     expect((await client.get("/api/user")).status).toBe(401);
   });
 
+  it.each([
+    ["no content type", {}, undefined],
+    ["the content type of JSON", { "content-type": "application/json" }, ""],
+    ["the content type of forms", { "content-type": "application/x-www-form-urlencoded" }, ""],
+    ["the content type of text", { "content-type": "text/plain" }, ""],
+  ])("is left by a logout without a body and with %s", async (_type, headers, payload) => {
+    const client = visit();
+    await client.post("/api/register", somebody());
+    const left = await client.send("POST", "/api/logout", payload, headers);
+    expect(left).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await client.get("/api/user")).status).toBe(401);
+  });
+
+  it("may write null for a field that is optional, and not for one that is required", async () => {
+    const fields = { ...somebody(), zipCode: null, phoneNumber: null, role: null };
+    expect(await visit().post("/api/register", fields)).toMatchObject({
+      status: 201,
+      body: { zipCode: null, phoneNumber: null, role: "customer" },
+    });
+    expect(await visit().post("/api/register", { ...somebody(), firstName: null })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { firstName: expect.any(String) } },
+    });
+  });
+
   it("is refused with 409 when its name or its email is taken", async () => {
     const fields = somebody();
     await visit().post("/api/register", fields);
@@ -230,6 +255,22 @@ describe("A purchase by plain HTTP", () => {
     expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1);
   });
 
+  it("may write null for every field that is optional", async () => {
+    const input = await cart();
+    const delivery = {
+      ...input.delivery,
+      state: null,
+      deliveryDate: null,
+      firstName: null,
+      lastName: null,
+      phone: null,
+      specialInstructions: null,
+    };
+    const items = input.items.map((item) => ({ ...item, price: null }));
+    const asked = { ...input, delivery, items, checkoutId: null };
+    expect((await visit().post("/api/create-payment-intent", asked)).status).toBe(200);
+  });
+
   it("at a price that has changed is refused with 409 and the new total", async () => {
     const input = await cart();
     const amount = Number((input.amount + 5).toFixed(2));
@@ -240,7 +281,10 @@ describe("A purchase by plain HTTP", () => {
       status: 409,
       body: {
         ...failure("price_changed", expect.stringMatching(/^Prices have changed\./)),
-        details: { changes: [{ from: 1 }], total: Math.round(input.amount * 100) },
+        details: {
+          changes: [{ from: 0.01, to: (await cart()).items[0]?.price }],
+          total: input.amount,
+        },
       },
     });
   });

@@ -66,7 +66,7 @@ describe("The API document", () => {
     for (const { operation } of operations()) {
       expect(operation.operationId).toMatch(/^\w+$/);
       expect(operation.summary).not.toBe("");
-      expect(Object.keys(operation.responses)).toEqual(["2XX", "4XX", "5XX"]);
+      expect(Object.keys(operation.responses)).toEqual(["409", "2XX", "4XX", "5XX"]);
       for (const response of Object.values(operation.responses)) {
         expect(response.description).not.toBe("");
         expect(response.content["application/json"]?.schema).toBeTypeOf("object");
@@ -101,6 +101,36 @@ describe("The API document", () => {
     expect(JSON.stringify(bodyOf("/api/subscribers"))).toMatch(/welcome_popup.*footer_newsletter/s);
     expect(bodyOf("/api/logout")).toBeUndefined();
     expect(document.paths["/api/user"]?.get).not.toHaveProperty("requestBody");
+  });
+
+  it("tells what each refusal with 409 holds, its amounts in dollars", () => {
+    for (const { path, operation } of operations()) {
+      const refused = operation.responses["409"]?.content["application/json"]?.schema;
+      expect(refused, path).toEqual({ $ref: "#/components/schemas/Conflict" });
+    }
+    const conflict = document.components.schemas["Conflict"] ?? {};
+    const [, kinds] = conflict["allOf"] as [Schema, Schema];
+    const details = new Map(
+      (kinds["oneOf"] as Schema[]).map(({ properties }) => [
+        properties?.["code"]?.["const"],
+        properties?.["details"],
+      ]),
+    );
+    expect([...details.keys()]).toEqual(
+      expect.arrayContaining(["price_changed", "out_of_stock", "window_full", "already_paid"]),
+    );
+    expect(details.get("price_changed")?.properties?.["total"]).toEqual({
+      type: "number",
+      description: "US dollars",
+    });
+  });
+
+  it("lets every optional field be null", () => {
+    const { required = [], properties = {} } = bodyOf("/api/register") ?? {};
+    for (const [name, property] of Object.entries(properties)) {
+      const isNullable = JSON.stringify(property).includes('{"type":"null"}');
+      expect(isNullable, name).toBe(!required.includes(name));
+    }
   });
 
   it("points to nothing that it does not hold", () => {
