@@ -1,5 +1,6 @@
 import { brand } from "./brand.ts";
 import { type CartItem, cartSubtotal } from "./cart.ts";
+import { limits } from "./limits.ts";
 import { parseDollars, toDollars } from "./money.ts";
 
 /** Where the browser keeps the cart (spec section 9). */
@@ -13,25 +14,34 @@ export function encodeCart(items: readonly CartItem[]): string {
   });
 }
 
+/** What a saved cart holds, and how many of its lines could not be read. */
+export type SavedCart = { items: CartItem[]; unreadable: number };
+
 /**
  * Reads a saved cart: string ids, farm ids and prices become numbers, the subtotal is left to be
- * recomputed. Throws a TypeError when the text is not a cart; the caller logs it and starts empty.
+ * recomputed. A line that is none is left out, and the others stay. Throws a TypeError or SyntaxError
+ * when the text is not a cart at all; the caller logs it and starts empty (spec section 4).
  */
-export function decodeCart(text: string): CartItem[] {
+export function decodeCart(text: string): SavedCart {
   const saved: unknown = JSON.parse(text);
   if (!isRecord(saved) || !Array.isArray(saved.items)) throw new TypeError("Not a saved cart");
-  return saved.items.map(decodeItem);
+  const items = saved.items.flatMap((line) => decodeItem(line) ?? []);
+  return { items, unreadable: saved.items.length - items.length };
 }
 
-function decodeItem(saved: unknown): CartItem {
-  if (!isRecord(saved)) throw new TypeError("Not a cart item");
+/** Null for what is not a line of a cart. */
+function decodeItem(saved: unknown): CartItem | null {
+  if (!isRecord(saved)) return null;
   const price = parseDollars(saved.price);
-  if (price === null || price < 0) throw new TypeError("A cart item has no price");
+  const [id, farmId, quantity] = [saved.id, saved.farmId, saved.quantity].map(positiveInteger);
+  if (price === null || price < 0 || !id || !farmId || !quantity) return null;
+  // More than one order can hold: sums of it could leave the range of whole numbers.
+  if (price > limits.orderMaxCents || quantity > limits.unitsPerLine) return null;
   return {
     ...saved,
-    id: positiveInteger(saved.id, "id"),
-    farmId: positiveInteger(saved.farmId, "farmId"),
-    quantity: positiveInteger(saved.quantity, "quantity"),
+    id,
+    farmId,
+    quantity,
     price,
     name: textOf(saved.name),
     imageUrl: textOf(saved.imageUrl ?? saved.image),
@@ -41,12 +51,9 @@ function decodeItem(saved: unknown): CartItem {
   };
 }
 
-function positiveInteger(value: unknown, field: string): number {
+function positiveInteger(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1) {
-    throw new TypeError(`A cart item has no ${field}`);
-  }
-  return number;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 1 ? number : null;
 }
 
 function textOf(value: unknown): string {

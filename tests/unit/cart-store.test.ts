@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createCartStore } from "#client/lib/cart/cart-store.ts";
 import type { CartItem } from "#shared/cart.ts";
 import { CART_STORAGE_KEY } from "#shared/cart-storage.ts";
@@ -15,6 +15,8 @@ const carrots: CartItem = {
   organic: true,
   pack: "1 lb bunch",
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 /** One browser's storage, shared by its tabs, that tells how often it was written. */
 function browserStorage(saved?: string) {
@@ -104,6 +106,24 @@ test("unreadable saved data is logged and gives an empty cart", ({ onTestFinishe
     expect(store.get().items).toEqual([]);
   }
   expect(logged).toHaveLength(3);
+});
+
+test.each([
+  ["without an id", { id: "x" }],
+  ["without a price", { price: null }],
+  ["with half a unit", { quantity: 0.5 }],
+  ["with more units than can be counted", { quantity: 9_007_199_254_740_991 }],
+  ["with a price beyond all orders", { price: 90_071_992_547_409 }],
+])("a saved line %s is lost alone, and logged", (_how, odd) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const line = { ...carrots, price: 3.2 };
+  const items = [line, { ...line, ...odd }, 5, null, { ...line, id: 8 }];
+  const { storage } = browserStorage(JSON.stringify({ items }));
+  const store = createCartStore(() => storage);
+  store.restore();
+  expect(store.get().items.map(({ id }) => id)).toEqual([7, 8]);
+  expect(store.get().subtotal).toBe(1280);
+  expect(logged.mock.calls).toEqual([["3 lines of the saved cart cannot be read"]]);
 });
 
 test("a browser that refuses to store still has a cart for this page", ({ onTestFinished }) => {

@@ -77,7 +77,9 @@ function readText(storage: () => CartStorage): string | null {
 function readItems(text: string | null): CartItem[] {
   if (text === null) return [];
   try {
-    return decodeCart(text);
+    const { items, unreadable } = decodeCart(text);
+    if (unreadable > 0) console.error(`${unreadable} lines of the saved cart cannot be read`);
+    return items;
   } catch (error) {
     console.error("The saved cart cannot be read", error);
     return [];
