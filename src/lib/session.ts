@@ -10,10 +10,11 @@ import { notify } from "./notify.ts";
 import { noteSessionChange, onOtherTabs } from "./session-change.ts";
 import { trpc } from "./trpc.ts";
 
-/** Who is signed in; `user` is null for a visitor and while nobody knows yet. */
-export function useSession(): { user: SessionUser | null; isLoading: boolean } {
+/** Who is signed in; `user` is null for a visitor, and until the server has answered (`isKnown`). */
+export function useSession(): { user: SessionUser | null; isLoading: boolean; isKnown: boolean } {
   const current = trpc.auth.current.useQuery();
-  return { user: current.data ?? null, isLoading: current.isPending };
+  const isKnown = current.data !== undefined;
+  return { user: current.data ?? null, isLoading: current.isPending, isKnown };
 }
 
 /**

@@ -21,8 +21,7 @@ export function markersSeen(now: number): { seen: string; lastSeen: string } {
  * that can be read counts as seen long ago. `now` is epoch milliseconds.
  */
 export function shouldOpen(markers: PopupMarkers, query: string, now: number): boolean {
-  const asked = new URLSearchParams(query);
-  if (asked.get("show_popup") === "true" || isReset(query)) return true;
+  if (isForced(query) || isReset(query)) return true;
   if (markers.seen !== "true") return true;
   const lastSeen = Number(markers.lastSeen ?? Number.NaN);
   return !(now - lastSeen <= timings.popupReshow);
@@ -33,20 +32,37 @@ export function isReset(query: string): boolean {
   return new URLSearchParams(query).get("reset_popup") === "true";
 }
 
-/** Pages of paying and leaving, of what was bought, and the farms' form: nobody is asked for their name there. */
+/** Whether the address forces the popup open, wherever it is (spec section 4). */
+export function isForced(query: string): boolean {
+  return new URLSearchParams(query).get("show_popup") === "true";
+}
+
+/**
+ * Beginnings of paths on which no one is asked for a name: signing in and passwords, paying and what
+ * was paid, farms' forms, work areas, and the ends of links in mails.
+ */
 const NOT_OVER = [
+  "/auth",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/invitation",
   "/checkout",
   "/order-confirmation",
-  "/newsletter-confirmed",
-  "/unsubscribe",
   "/payment",
   "/simple-payment",
   "/test-payment",
   "/registration-checkout",
+  "/subscribe",
   "/join-as-farmer",
+  "/dashboard",
+  "/farmer-dashboard",
+  "/account",
+  "/newsletter-confirmed",
+  "/unsubscribe",
 ] as const;
 
-/** Whether the popup may come up on a page (spec section 2, "Chrome hiding"). */
+/** Whether the popup may come up on a page without being forced (spec section 2, "Chrome hiding"). */
 export function mayPopUp(pathname: string): boolean {
   return chromeFor(pathname).popup && !NOT_OVER.some((start) => pathname.startsWith(start));
 }

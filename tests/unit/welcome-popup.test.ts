@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReset, markersSeen, mayPopUp, shouldOpen } from "#shared/welcome-popup.ts";
+import { isForced, isReset, markersSeen, mayPopUp, shouldOpen } from "#shared/welcome-popup.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,18 +36,43 @@ test("only reset_popup=true forgets that the popup was seen", () => {
   expect(isReset("?show_popup=true")).toBe(false);
 });
 
-test.each(["/", "/shop", "/products/3", "/recipes", "/early-access", "/auth"])(
-  "the popup may come up on %s",
-  (path) => expect(mayPopUp(path)).toBe(true),
-);
+test.each([
+  "/",
+  "/shop",
+  "/products/3",
+  "/recipes",
+  "/early-access",
+  "/farmer-registration",
+  "/subscription",
+])("the popup may come up on %s", (path) => expect(mayPopUp(path)).toBe(true));
 
 test.each([
   "/reserve",
   "/registration-success",
   "/free-registration",
+  "/auth",
+  "/auth-test",
+  "/forgot-password",
+  "/reset-password",
+  "/invitation",
+  "/join-as-farmer",
+  "/join-as-farmer/changes",
+  "/subscribe",
+  "/registration-checkout",
+  "/simple-payment",
+  "/dashboard",
+  "/dashboard/customer/orders",
+  "/farmer-dashboard",
+  "/account/security",
   "/checkout",
   "/order-confirmation",
   "/payment",
   "/payment-success",
   "/unsubscribe",
-])("the popup never comes up on %s", (path) => expect(mayPopUp(path)).toBe(false));
+])("the popup never comes up by itself on %s", (path) => expect(mayPopUp(path)).toBe(false));
+
+test("only show_popup=true forces the popup", () => {
+  expect(isForced("?show_popup=true")).toBe(true);
+  expect(isForced("?show_popup=1")).toBe(false);
+  expect(isForced("?reset_popup=true")).toBe(false);
+});

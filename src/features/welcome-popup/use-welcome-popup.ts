@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { useRouterState } from "@tanstack/react-router";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
+import { useSession } from "#client/lib/session.ts";
 import { timings } from "#shared/limits.ts";
-import { isReset, mayPopUp, shouldOpen } from "#shared/welcome-popup.ts";
+import { isForced, isReset, mayPopUp, shouldOpen } from "#shared/welcome-popup.ts";
 import { clearMarkers, readMarkers, writeMarkers } from "./popup-markers.ts";
 
 /** The two parameters of an address that concern the popup, as a query of their own. */
@@ -14,11 +15,13 @@ function popupQuery(search: object): string {
 
 /**
  * Whether the popup is open (spec section 4): due half a second after the page loaded, unless it was
- * seen lately. It waits while cart or checkout are open and on pages where it may not come up.
+ * seen lately. It waits while cart or checkout are open, on pages where it may not come up, and until
+ * it is known that no one is signed in. `show_popup=true` opens it on every page and for everyone.
  */
 export function useWelcomePopup() {
   const query = useRouterState({ select: ({ location }) => popupQuery(location.search) });
   const mayShow = useRouterState({ select: ({ location }) => mayPopUp(location.pathname) });
+  const session = useSession();
   const { isOpen } = useCart();
   const { view } = useCartView();
   const [isDue, setIsDue] = useState(false);
@@ -36,5 +39,12 @@ export function useWelcomePopup() {
     writeMarkers(Date.now());
     setIsDue(false);
   };
-  return { opened: isDue && mayShow && !isOpen && view === null, leave };
+  const isForcedOpen = isForced(query);
+  const isVisitor = session.isKnown && session.user === null;
+  const mayOpen = isForcedOpen || (mayShow && isVisitor);
+  return {
+    opened: isDue && mayOpen && !isOpen && view === null,
+    isForced: isForcedOpen,
+    leave,
+  };
 }

@@ -7,12 +7,12 @@ const WelcomePopup = lazy(async () => ({
 
 /** The welcome popup over every page; its code is fetched when it is due. */
 export function WelcomePopupSlot() {
-  const { opened, leave } = useWelcomePopup();
+  const { opened, isForced, leave } = useWelcomePopup();
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   return (
     <Suspense fallback={null}>
-      {wanted ? <WelcomePopup opened={opened} onLeave={leave} /> : null}
+      {wanted ? <WelcomePopup opened={opened} isForced={isForced} onLeave={leave} /> : null}
     </Suspense>
   );
 }

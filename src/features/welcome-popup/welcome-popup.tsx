@@ -6,15 +6,17 @@ import classes from "./welcome-popup.module.css";
 
 type WelcomePopupProps = {
   opened: boolean;
-  /** Called when somebody introduced themselves or closed the popup. */
+  /** Whether the address asks for it, whatever the team's setting says. */
+  isForced: boolean;
+  /** Called when a visitor has introduced themselves or closed the popup. */
   onLeave: () => void;
 };
 
 /** A farmer says hello and asks for a name (spec section 2, "Welcome popup"). */
-export function WelcomePopup({ opened, onLeave }: WelcomePopupProps) {
+export function WelcomePopup({ opened, isForced, onLeave }: WelcomePopupProps) {
   const wanted = trpc.subscribers.popup.useQuery(undefined, { retry: false });
   // It comes up unless the team says no; without an answer, too.
-  const isWanted = wanted.isError || wanted.data === true;
+  const isWanted = isForced || wanted.isError || wanted.data === true;
   return (
     <Modal.Root opened={opened && isWanted} onClose={onLeave} size={860} centered padding={0}>
       <Modal.Overlay />

@@ -10,10 +10,10 @@ const popup = (page: Page) =>
   page.getByRole("dialog", { name: "Please take a moment to introduce yourself." });
 
 /** Opens a page whose clock stands still, and waits until its script runs. */
-async function openAt(page: Page, time: number, path = "/auth"): Promise<void> {
+async function openAt(page: Page, time: number, path = "/furrow-landing"): Promise<void> {
   await page.clock.pauseAt(time);
   await page.goto(path);
-  await expect(page.getByLabel("Username", { exact: false }).first()).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Check my zip code" })).toBeEnabled();
 }
 
 /** Lets time pass, and whatever it started arrive. */
@@ -73,6 +73,21 @@ test("show_popup asks for it, reset_popup forgets that it was seen", async ({ pa
   await popup(page).getByRole("button", { name: /Close/ }).click();
   await expect(popup(page)).toBeHidden();
   expect((await markers(page))[0]).toBe("true");
+});
+
+test("it does not come up by itself where people sign in, pay or apply, and is forced there", async ({
+  page,
+}) => {
+  await page.clock.install();
+  for (const path of ["/auth", "/forgot-password", "/simple-payment", "/join-as-farmer"]) {
+    await page.goto(path);
+    await page.clock.runFor(2000);
+    await page.waitForLoadState("networkidle");
+    await expect(popup(page), path).toHaveCount(0);
+    await page.goto(`${path}?show_popup=true`);
+    await page.clock.runFor(2000);
+    await expect(popup(page), path).toBeVisible();
+  }
 });
 
 test("each wrong field says what it needs, and the first one gets the focus", async ({ page }) => {
