@@ -3,6 +3,24 @@ import { TOAST_SWIPE_PX } from "./limits.ts";
 /** The styles of a toast (spec section 2). */
 export type ToastVariant = "default" | "destructive" | "success";
 
+/** A toast that was shown. Once another has taken its place, neither of these changes anything. */
+export type ShownToast = {
+  /** Puts something else in the same toast, whose time begins again. */
+  update(content: ToastContent): void;
+  dismiss(): void;
+};
+
+/** What can be done from a toast: undo what it reports, or follow it up. It then updates or dismisses it. */
+export type ToastAction = { label: string; run: (toast: ShownToast) => void };
+
+/** What a toast shows (spec section 3): one with an action stays until it is used or closed. */
+export type ToastContent = {
+  variant: ToastVariant;
+  title: string;
+  description?: string;
+  action?: ToastAction;
+};
+
 /** One toast: on the screen while open, remembered a while after it was dismissed. */
 export type Toast = { id: string; open: boolean };
 

@@ -42,9 +42,12 @@ function useToastKeys(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/** How long the toast on the screen stays from now on; false for as long as the focus is in it. */
+/**
+ * How long the toast on the screen stays from now on; false for as long as the focus is in it. One with
+ * an action stays anyway.
+ */
 function closeAfter(autoClose: number | false): void {
   for (const toast of notificationsStore.getState().notifications) {
-    notifications.update({ ...toast, autoClose });
+    if (!toast["data-stays"]) notifications.update({ ...toast, autoClose });
   }
 }

@@ -2,7 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notify } from "#client/lib/notify.ts";
-import { currentToasts } from "#client/lib/toasts.ts";
+import { currentToasts } from "#client/lib/toasts.tsx";
+import type { ToastAction } from "#shared/toast.ts";
 import { ToastArea } from "#client/ui/toast-area.tsx";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -85,6 +86,78 @@ describe("A toast", () => {
   ] as const)("of kind %s has the style %s and is told as %s", async (kind, variant, role) => {
     await say("Told", kind);
     expect(screen.getByRole(role).getAttribute("data-variant")).toBe(variant);
+  });
+});
+
+describe("A toast with an action", () => {
+  async function offer(run: ToastAction["run"]) {
+    act(
+      () =>
+        void notify.show({ variant: "success", title: "Skipped", action: { label: "Undo", run } }),
+    );
+    await pass(50);
+  }
+
+  it("stays until it is closed, by whichever key or pointer it was reached", async () => {
+    await offer(() => {});
+    await pass(20_000);
+    fireEvent.focusIn(screen.getByRole("button", { name: "Undo" }));
+    fireEvent.focusOut(screen.getByRole("button", { name: "Undo" }));
+    await pass(20_000);
+    expect(screen.queryByText("Skipped")).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Close notification" }));
+    await pass(LEAVING);
+    expect(screen.queryByText("Skipped")).toBeNull();
+  });
+
+  it("runs the action, which updates the same toast; that leaves after 5000 ms", async () => {
+    await offer((toast) => toast.update({ variant: "default", title: "As it was before" }));
+    const shown = screen.getByRole("status");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await pass(50);
+    expect(screen.queryByText("Skipped")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.getByText("As it was before").closest('[role="status"]')).toBe(shown);
+    expect(shown.getAttribute("data-variant")).toBe("default");
+    expect(currentToasts()).toHaveLength(1);
+    await pass(4800);
+    expect(screen.queryByText("As it was before")).not.toBeNull();
+    await pass(200 + LEAVING);
+    expect(screen.queryByText("As it was before")).toBeNull();
+  });
+});
+
+describe("A toast that was shown", () => {
+  it("is updated with a whole time of its own, and dismissed by who showed it", async () => {
+    const toast = notify.show({ variant: "default", title: "Sending" });
+    await pass(4000);
+    act(() => toast.update({ variant: "success", title: "Sent", description: "To 12 people" }));
+    await pass(4000);
+    expect(screen.getByText("To 12 people")).not.toBeNull();
+    act(() => toast.dismiss());
+    await pass(LEAVING);
+    expect(screen.queryByText("Sent")).toBeNull();
+  });
+
+  it("does not come back by an update once another has taken its place", async () => {
+    const toast = notify.show({ variant: "default", title: "First" });
+    await pass(50);
+    await say("Second");
+    act(() => toast.update({ variant: "default", title: "First again" }));
+    await pass(50);
+    expect(screen.queryByText("First again")).toBeNull();
+    expect(screen.queryByText("Second")).not.toBeNull();
+  });
+
+  it("differs from others to the eye: each style has an icon and a color of its own", async () => {
+    const looks = new Set<string>();
+    for (const kind of ["info", "success", "failure"] as const) {
+      await say(kind, kind);
+      const toast = screen.getByText(kind).closest<HTMLElement>("[data-variant]");
+      const color = toast?.style.getPropertyValue("--notification-color");
+      looks.add(`${color} ${toast?.querySelector("svg")?.getAttribute("class")}`);
+    }
+    expect(looks.size).toBe(3);
   });
 });
 

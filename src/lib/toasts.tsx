@@ -1,0 +1,96 @@
+import { notifications } from "@mantine/notifications";
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { timings } from "#shared/limits.ts";
+import {
+  addToast,
+  dismissToast,
+  removeToast,
+  type ShownToast,
+  type Toast,
+  type ToastContent,
+  type ToastVariant,
+} from "#shared/toast.ts";
+import { swipeToDismiss } from "./toast-swipe.ts";
+import styles from "./toasts.module.css";
+
+/** Each style has a shape of its own beside its color, so that it is told apart without colors too. */
+const ICONS: Record<ToastVariant, ReactNode> = {
+  default: <IconInfoCircle size={18} aria-hidden />,
+  destructive: <IconAlertTriangle size={18} aria-hidden />,
+  success: <IconCheck size={18} aria-hidden />,
+};
+
+const COLORS: Record<ToastVariant, string> = {
+  default: "ink",
+  destructive: "clay",
+  success: "leaf",
+};
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+/** The toasts that are shown or were dismissed moments ago. */
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Shows a toast in the place of the one before. */
+export function openToast(content: ToastContent): ShownToast {
+  lastId += 1;
+  const id = `toast-${lastId}`;
+  notifications.clean();
+  toasts = addToast(toasts, id);
+  notifications.show({ id, ...shownAs(id, content) });
+  return handleOf(id);
+}
+
+function handleOf(id: string): ShownToast {
+  return {
+    update(changed) {
+      // The library begins to count again only when the time to close changes.
+      notifications.update({ id, autoClose: false, message: "" });
+      setTimeout(() => isOpen(id) && notifications.update({ id, ...shownAs(id, changed) }));
+    },
+    dismiss: () => void notifications.hide(id),
+  };
+}
+
+function isOpen(id: string): boolean {
+  return toasts.some((toast) => toast.id === id && toast.open);
+}
+
+function shownAs(id: string, { variant, title, description = "", action }: ToastContent) {
+  return {
+    title,
+    message: action ? (
+      <>
+        {description ? <div>{description}</div> : null}
+        <button type="button" className={styles["action"]} onClick={() => action.run(handleOf(id))}>
+          {action.label}
+        </button>
+      </>
+    ) : (
+      description
+    ),
+    color: COLORS[variant],
+    icon: ICONS[variant],
+    // What can be acted upon does not leave by itself.
+    autoClose: action ? (false as const) : timings.toastDisplay,
+    withCloseButton: true,
+    closeButtonProps: { "aria-label": "Close notification" },
+    role: variant === "destructive" ? "alert" : "status",
+    classNames: { icon: styles["icon"] ?? "" },
+    "data-variant": variant,
+    "data-stays": action ? true : undefined,
+    onClose: () => dismissed(id),
+    ...swipeToDismiss(() => notifications.hide(id)),
+  };
+}
+
+function dismissed(id: string): void {
+  toasts = dismissToast(toasts, id);
+  setTimeout(() => {
+    toasts = removeToast(toasts, id);
+  }, timings.toastRemoval);
+}
