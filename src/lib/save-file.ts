@@ -1,3 +1,5 @@
+import { request } from "./rest.ts";
+
 /** Hands a text to the browser as a download. */
 export function saveTextFile(name: string, text: string, type = "text/csv;charset=utf-8"): void {
   saveBlob(name, new Blob([text], { type }));
@@ -14,8 +16,7 @@ export function savedAs(name: string) {
 /** Fetches a file of ours and hands it to the browser's downloads. False when it could not be had. */
 export async function saveFile(path: string, name: string): Promise<boolean> {
   try {
-    const answer = await fetch(path);
-    if (!answer.ok) return false;
+    const answer = await request(path);
     saveBlob(name, await answer.blob());
     return true;
   } catch {

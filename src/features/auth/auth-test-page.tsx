@@ -1,7 +1,9 @@
 import { Button, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { messages } from "#shared/messages.ts";
 import type { Role } from "#shared/roles.ts";
 import { notify } from "#client/lib/notify.ts";
+import { readJson } from "#client/lib/rest.ts";
 import { useSession } from "#client/lib/session.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
@@ -28,6 +30,7 @@ export function AuthTestPage() {
           ? `You are signed in as ${user.firstName} ${user.lastName}.`
           : "Each account sees the market in its own role."}
       </Text>
+      <SessionCheck />
       {accounts.length === 0 ? (
         <EmptyState title="No demo accounts here">
           This server was started without the demo market.
@@ -40,6 +43,22 @@ export function AuthTestPage() {
         </ul>
       )}
     </PageContainer>
+  );
+}
+
+/** What the REST interface answers about this browser's session. */
+function SessionCheck() {
+  const { user } = useSession();
+  const answer = useQuery({
+    queryKey: ["rest", "user", user?.id],
+    queryFn: () => readJson("/api/user", { unauthorized: "null" }),
+  });
+  if (answer.isPending) return null;
+  const words = answer.error ? answer.error.message : answer.data === null ? "no one" : "signed in";
+  return (
+    <Text mt={6} size="sm" c="var(--color-quiet)">
+      <code>GET /api/user</code>: {words}
+    </Text>
   );
 }
 

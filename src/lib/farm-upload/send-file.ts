@@ -1,4 +1,5 @@
 import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { request, RestError } from "../rest.ts";
 
 /**
  * Sends a file of one's own farm, or of the one that is named, as it is and returns the answer. Throws an Error with the server's words, or with words
@@ -12,21 +13,17 @@ export async function sendFile<Answer>(
 ): Promise<Answer> {
   const query = new URLSearchParams(facts);
   if (farmId !== undefined) query.set("farmId", String(farmId));
-  const response = await fetch(`${path}?${query}`, {
+  const response = await request(`${path}?${query}`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
     body,
-  }).catch(() => {
-    throw new Error("The file did not arrive: no connection. Please try again.");
+  }).catch((error: unknown) => {
+    throw new Error(wordsOf(error));
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  throw new Error(messageOf(answer));
+  return (await response.json()) as Answer;
 }
 
-function messageOf(answer: unknown): string {
-  if (typeof answer !== "object" || answer === null || !("message" in answer)) {
-    return GENERIC_FAILURE;
-  }
-  return typeof answer.message === "string" ? answer.message : GENERIC_FAILURE;
+function wordsOf(error: unknown): string {
+  if (error instanceof RestError) return error.words ?? GENERIC_FAILURE;
+  return "The file did not arrive: no connection. Please try again.";
 }
