@@ -3,6 +3,7 @@ import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 import { BRAND_BUSINESS, type Business } from "#shared/business.ts";
 import { sharePicture } from "#shared/pictures.ts";
+import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 
 /** As far as the router tells it before a page is shown. */
@@ -15,12 +16,12 @@ type Visit = {
 
 /** The head of a page that says nothing of its own (spec section 9), or that there is none. */
 export function siteHead({ matches, match, loaderData }: Visit) {
-  const isMissing = matches.some(({ status, _notFound }) => _notFound || status === "notFound");
-  const title = isMissing ? pageTitle("Page not found") : defaultTitle;
+  const missing = isMissing({ matches });
+  const title = missing ? pageTitle("Page not found") : defaultTitle;
   const meta: HeadTag[] = [
     ...titleTags(title, brand.description),
     { name: "keywords", content: brand.keywords },
-    { name: "robots", content: isMissing ? "noindex" : "index, follow" },
+    { name: "robots", content: missing ? "noindex" : "index, follow" },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary_large_image" },

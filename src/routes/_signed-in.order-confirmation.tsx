@@ -1,6 +1,7 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { failureOf } from "#client/lib/trpc.ts";
+import { missingOr } from "#client/lib/missing-page.ts";
+import { NoOrder } from "#client/features/order/no-order.tsx";
 import { OrderPage } from "#client/features/order/order-page.tsx";
 import { PaymentReturn } from "#client/features/order/payment-return.tsx";
 import { orderSearch } from "#client/features/order/search.ts";
@@ -8,16 +9,11 @@ import { orderSearch } from "#client/features/order/search.ts";
 export const Route = createFileRoute("/_signed-in/order-confirmation")({
   head: () => ({ meta: [{ title: pageTitle("Your order") }] }),
   validateSearch: orderSearch,
-  beforeLoad: ({ search }) => {
-    if (!search.order && !search.payment_intent) throw notFound();
-  },
   loaderDeps: ({ search }) => ({ number: search.order }),
   loader: async ({ context, deps: { number } }) => {
     if (!number) return;
     // An order's state is read afresh each time the page is opened.
-    await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch((error) => {
-      throw failureOf(error)?.code === "not_found" ? notFound() : error;
-    });
+    await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch(missingOr);
   },
   component: OrderConfirmationRoute,
 });
@@ -27,5 +23,10 @@ function OrderConfirmationRoute() {
   if (order) return <OrderPage number={order} />;
   return paymentIntentId ? (
     <PaymentReturn paymentIntentId={paymentIntentId} page="/order-confirmation" />
-  ) : null;
+  ) : (
+    <NoOrder
+      title="Your order"
+      purpose="Once you have ordered, this page shows the number of your order, when and where it comes, and what you paid."
+    />
+  );
 }

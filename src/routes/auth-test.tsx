@@ -1,16 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthTestPage } from "#client/features/auth/auth-test-page.tsx";
+import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 import { needsTestPages } from "#client/lib/test-pages.ts";
 
 export const Route = createFileRoute("/auth-test")({
   beforeLoad: needsTestPages,
   loader: ({ context: { api } }) => api.diagnostics.signIns.ensureData(),
-  head: () =>
+  head: headUnlessMissing(() =>
     pageHead({
       title: "Demo sign-ins",
       description: "One click for each demo account.",
       hidden: true,
     }),
+  ),
   component: AuthTestPage,
 });

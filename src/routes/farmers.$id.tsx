@@ -1,15 +1,13 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { farmHead } from "#client/features/farms/farm-head.ts";
 import { FarmPage } from "#client/features/farms/farm-page.tsx";
-import { failureOf } from "#client/lib/trpc.ts";
+import { missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/farmers/$id")({
   loader: async ({ context: { api }, params }) => {
     const id = farmIdOf(params.id);
     const beside = api.delivery.options.prefetch();
-    const farm = await api.farms.byId.ensureData({ id }).catch((error: unknown) => {
-      throw failureOf(error)?.code === "not_found" ? notFound() : error;
-    });
+    const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);
     if (import.meta.env.SSR) await beside;
     return farm;
   },

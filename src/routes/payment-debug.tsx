@@ -1,15 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PaymentDebugPage } from "#client/features/payment/payment-debug-page.tsx";
+import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 import { needsTestPages } from "#client/lib/test-pages.ts";
 
 export const Route = createFileRoute("/payment-debug")({
   beforeLoad: needsTestPages,
-  head: () =>
+  head: headUnlessMissing(() =>
     pageHead({
       title: "Payment diagnostics",
       description: "Whether the payments of this server work.",
       hidden: true,
     }),
+  ),
   component: PaymentDebugPage,
 });

@@ -1,4 +1,5 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { NoOrder } from "#client/features/order/no-order.tsx";
 import { PaymentReturn } from "#client/features/order/payment-return.tsx";
 import { orderSearch } from "#client/features/order/search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
@@ -9,9 +10,6 @@ export const Route = createFileRoute("/payment-success")({
   head: () =>
     pageHead({ title: "Your payment", description: "What became of a payment.", hidden: true }),
   validateSearch: orderSearch,
-  beforeLoad: ({ search }) => {
-    if (!search.payment_intent) throw notFound();
-  },
   component: PaymentSuccessRoute,
 });
 
@@ -19,5 +17,10 @@ function PaymentSuccessRoute() {
   const { payment_intent: paymentIntentId } = Route.useSearch();
   return paymentIntentId ? (
     <PaymentReturn paymentIntentId={paymentIntentId} page="/payment-success" />
-  ) : null;
+  ) : (
+    <NoOrder
+      title="Your payment"
+      purpose="After a payment you come back to this page: it says whether it went through, and shows your order or your receipt."
+    />
+  );
 }

@@ -1,15 +1,13 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { productHead } from "#client/features/product/product-head.ts";
 import { ProductPage } from "#client/features/product/product-page.tsx";
-import { failureOf } from "#client/lib/trpc.ts";
+import { missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/products/$id")({
   loader: async ({ context: { api }, params }) => {
     const id = productIdOf(params.id);
     const beside = [api.catalog.related.prefetch({ id }), api.delivery.options.prefetch()];
-    const product = await api.catalog.product.ensureData({ id }).catch((error: unknown) => {
-      throw failureOf(error)?.code === "not_found" ? notFound() : error;
-    });
+    const product = await api.catalog.product.ensureData({ id }).catch(missingOr);
     // In the browser the page does not wait for what stands beside and below the product.
     if (import.meta.env.SSR) await Promise.all(beside);
     return product;

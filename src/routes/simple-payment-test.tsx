@@ -1,16 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { TestPaymentPage } from "#client/features/payment/test-payment-page.tsx";
+import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 import { needsSandbox } from "#client/lib/test-pages.ts";
 
 export const Route = createFileRoute("/simple-payment-test")({
   beforeLoad: needsSandbox,
-  head: () =>
+  head: headUnlessMissing(() =>
     pageHead({
       title: "A quick test payment",
       description: "Three test cards and one button.",
       hidden: true,
     }),
+  ),
   component: QuickTestRoute,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { brand } from "#shared/brand.ts";
 import { readCampaignSearch } from "#shared/campaign.ts";
 import { LandingPage } from "#client/features/early-access/landing-page.tsx";
+import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 /** The page of campaigns, under the product's own name and no other. */
@@ -11,12 +12,13 @@ export const Route = createFileRoute("/{$product}-landing")({
     if (params.product !== brand.slug) throw notFound();
     return Promise.all([api.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]);
   },
-  head: () =>
+  head: headUnlessMissing(() =>
     pageHead({
       title: "Farm food at your door",
       description:
         "Food from family farms near you, at your door two days after you order. See whether we come to you.",
     }),
+  ),
   component: LandingRoute,
 });
 

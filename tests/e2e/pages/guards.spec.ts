@@ -110,3 +110,22 @@ test("a page that cannot be loaded says so in plain words, and another try loads
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
 });
+
+test("the pages of an order and a payment, opened by themselves, say what they are for and lead on", async ({
+  page,
+  somebody,
+}) => {
+  await openLive(page, "/payment-success");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your payment");
+  await expect(page.getByRole("link", { name: "Go to the shop" })).toBeVisible();
+
+  await register(page, somebody);
+  await page.goto("/order-confirmation");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order");
+  await expect(page).toHaveTitle("Your order - Furrow");
+  await page.getByRole("link", { name: "See my orders" }).click();
+  await expect(page).toHaveURL("/dashboard/customer/orders");
+
+  await page.goto("/order-confirmation?order=5");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+});

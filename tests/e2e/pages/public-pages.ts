@@ -65,4 +65,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "an unknown path", path: () => "/no/such/place", ...MISSING },
   { name: "an unknown product", path: () => "/products/99999999", ...MISSING },
   { name: "a product that is no number", path: () => "/products/beet", ...MISSING },
+  { name: "a campaign of no product", path: () => "/x-landing", ...MISSING },
+  {
+    name: "a place in line by a code of none",
+    path: () => "/early-access-confirmation?code=ABCDEFGH",
+    ...MISSING,
+  },
+  {
+    name: "a place in line by a mangled code",
+    path: () => "/early-access-confirmation?code=%E0%A4%A",
+    ...MISSING,
+  },
 ];
