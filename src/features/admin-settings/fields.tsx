@@ -37,6 +37,7 @@ function numberField(key: NumberKey, options: NumberOptions): SettingField {
       classNames={{ wrapper: styles["number"] }}
       min={0}
       decimalScale={scale === 1 ? 0 : 2}
+      fixedDecimalScale={scale !== 1}
       value={settings[key] / scale}
       error={error}
       onChange={(value) => onChange({ [key]: Math.round(Number(value) * scale) })}

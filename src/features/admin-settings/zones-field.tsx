@@ -67,6 +67,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
             prefix="$"
             min={0}
             decimalScale={2}
+            fixedDecimalScale
             value={zone.feeCents / 100}
             onChange={(fee) => onZone({ ...zone, feeCents: Math.round(Number(fee) * 100) })}
           />
@@ -75,6 +76,7 @@ function ZoneRow({ zone, at, onZone, onRemove }: ZoneRowProps) {
             prefix="$"
             min={0}
             decimalScale={2}
+            fixedDecimalScale
             value={zone.minimumCents / 100}
             onChange={(least) => onZone({ ...zone, minimumCents: Math.round(Number(least) * 100) })}
           />

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type CampaignSearch, sourceOf } from "#shared/campaign.ts";
 import { messages } from "#shared/messages.ts";
 import { registrationSchema, usernameFor } from "#shared/registration.ts";
+import { notify } from "#client/lib/notify.ts";
 import { useChangeSession } from "#client/lib/session.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -32,6 +33,7 @@ export function useFreeRegistration(search: CampaignSearch) {
     onError: refuse,
     onSuccess: (user) => {
       changeSession(user);
+      notify.success(messages.registrationSuccessful);
       join();
     },
   });

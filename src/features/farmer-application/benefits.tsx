@@ -44,9 +44,14 @@ const BENEFITS: readonly Benefit[] = [
 export function Benefits() {
   return (
     <>
-      <p className={styles.increase}>
-        <b>{marketing.revenueIncrease}</b> average revenue increase for partner farms
-      </p>
+      <div className={styles.increase}>
+        <p>
+          <b>{marketing.revenueIncrease}</b> average revenue increase for partner farms
+        </p>
+        <p>
+          <b>{marketing.firstYearGrowth}</b> growth in the first year
+        </p>
+      </div>
       <ul className={styles.benefits}>
         {BENEFITS.map(({ icon: Icon, name, text }) => (
           <li key={name} className={styles.benefit}>
