@@ -29,7 +29,7 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
           ({ number, firstName, window, lines }) =>
             [
               `${number} ${firstName}`.trim(),
-              `${lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}; ${windowOf(window).short}`,
+              `${lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}; ${windowOf(window).label}`,
             ] as const,
         ),
       },

@@ -86,7 +86,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   order_out: {
     orderNumber: "FUR-7K3M-9QXT",
-    window: "8am–12pm",
+    window: "8AM-12PM",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   order_delivered: {

@@ -23,7 +23,7 @@ export function nextDelivery(
   return undefined;
 }
 
-/** `Thu Nov 26, 8am–12pm` */
+/** `Thu Nov 26, 8AM-12PM` */
 export function slotText({ day, window }: NextDelivery): string {
   return formatSlot(day, window);
 }

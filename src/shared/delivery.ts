@@ -2,9 +2,9 @@ import { addDays, type Day, formatDayShort, startOfBusinessDay, weekdayOf } from
 
 /** The delivery windows of the specification (section 3). */
 export const DELIVERY_WINDOWS = [
-  { id: "morning", label: "8AM-12PM", short: "8am–12pm", startHour: 8, endHour: 12 },
-  { id: "afternoon", label: "12PM-5PM", short: "12pm–5pm", startHour: 12, endHour: 17 },
-  { id: "evening", label: "5PM-8PM", short: "5pm–8pm", startHour: 17, endHour: 20 },
+  { id: "morning", label: "8AM-12PM", startHour: 8, endHour: 12 },
+  { id: "afternoon", label: "12PM-5PM", startHour: 12, endHour: 17 },
+  { id: "evening", label: "5PM-8PM", startHour: 17, endHour: 20 },
 ] as const;
 
 export type WindowId = (typeof DELIVERY_WINDOWS)[number]["id"];
@@ -78,9 +78,9 @@ export function firstOpenDay(today: Day, calendar: DeliveryCalendar = DEFAULT_CA
   return addDays(today, calendar.leadDays);
 }
 
-/** `Thu Nov 26, 8am–12pm` */
+/** `Thu Nov 26, 8AM-12PM` */
 export function formatSlot(day: Day, window: WindowId): string {
-  return `${formatDayShort(day)}, ${windowOf(window).short}`;
+  return `${formatDayShort(day)}, ${windowOf(window).label}`;
 }
 
 /** California zips run from 90001 to 96162. Only the first five digits count. */

@@ -104,7 +104,7 @@ describe("The delivery sentence", () => {
 
   it("tells the first window with a place left, and its cut-off", () => {
     const next = nextDelivery([thursday, friday], "2026-11-24");
-    expect(next && slotText(next)).toBe("Thu Nov 26, 12pm–5pm");
+    expect(next && slotText(next)).toBe("Thu Nov 26, 12PM-5PM");
     expect(next && orderByText(next)).toBe("Tue midnight");
   });
 

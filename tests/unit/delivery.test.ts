@@ -119,7 +119,7 @@ describe("Delivery", () => {
   });
 
   it("is named by day and window", () => {
-    expect(formatSlot("2026-11-26", "morning")).toBe("Thu Nov 26, 8am–12pm");
+    expect(formatSlot("2026-11-26", "morning")).toBe("Thu Nov 26, 8AM-12PM");
     expect(windowOf("evening").label).toBe("5PM-8PM");
     expect(() => windowOf("night" as never)).toThrow(RangeError);
   });

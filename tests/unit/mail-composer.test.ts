@@ -34,7 +34,7 @@ describe("The confirmation of an order", () => {
   it.each([
     "FUR-2345-6789",
     "Thursday, November 26",
-    "8am–12pm",
+    "8AM-12PM",
     "218 Orchard Way",
     "2 × Nantes carrots",
     "Tula Ridge",
@@ -49,7 +49,7 @@ describe("The confirmation of an order", () => {
   });
 
   it("is about the order and its day", () => {
-    expect(mail.subject).toBe("Your order FUR-2345-6789 for Thu Nov 26, 8am–12pm");
+    expect(mail.subject).toBe("Your order FUR-2345-6789 for Thu Nov 26, 8AM-12PM");
   });
 });
 

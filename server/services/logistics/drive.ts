@@ -100,7 +100,7 @@ export async function startRoute(
         kind: "order_out",
         to: order.email,
         dedupeKey: `order_out:${order.id}:${routeId}`,
-        data: { ...mailOf(deps, order), window: windowOf(order.deliveryWindow).short },
+        data: { ...mailOf(deps, order), window: windowOf(order.deliveryWindow).label },
       });
     }
   });

@@ -21,7 +21,7 @@ export function NextDelivery({ order }: { order: Order }) {
           Your next delivery · {ORDER_STATE_WORDS[order.state].toLowerCase()}
         </p>
         <Title order={2} id="next">
-          {formatDayLong(order.day)}, {windowOf(order.window).short}
+          {formatDayLong(order.day)}, {windowOf(order.window).label}
         </Title>
         <p className={classes["quiet"]}>
           {order.canChange

@@ -22,7 +22,7 @@ export function OrderList({ harvest, farmId }: OrderListProps) {
                 {number} {firstName}
               </p>
               <p className={styles.quiet}>
-                {windowOf(window).short} · {ORDER_STATE_WORDS[state].toLowerCase()}
+                {windowOf(window).label} · {ORDER_STATE_WORDS[state].toLowerCase()}
               </p>
             </div>
             <ul className={styles.lines}>

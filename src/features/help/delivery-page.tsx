@@ -49,7 +49,7 @@ function factsOf(terms: DeliveryTerms) {
   return [
     ["Where", "California, zip codes 90001 to 96162"],
     ["Days", `We deliver ${weekdaysText(terms)}`],
-    ["Windows", DELIVERY_WINDOWS.map(({ short }) => short).join(", ")],
+    ["Windows", DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
     ["Fee", feeText(terms)],
     ["Order until", `Midnight, ${leadText(terms)} before the delivery`],
     ["How far ahead", `Up to ${terms.horizonDays} days`],

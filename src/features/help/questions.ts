@@ -74,7 +74,7 @@ const delivery = (terms: DeliveryTerms): Question[] => [
   {
     id: "windows",
     question: "When does it arrive?",
-    answer: `We deliver ${weekdaysText(terms)}. You choose the day and one of the windows ${DELIVERY_WINDOWS.map(({ short }) => short).join(", ")}.`,
+    answer: `We deliver ${weekdaysText(terms)}. You choose the day and one of the windows ${DELIVERY_WINDOWS.map(({ label }) => label).join(", ")}.`,
   },
   {
     id: "fee",

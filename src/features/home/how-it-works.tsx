@@ -8,7 +8,7 @@ import { type NextDelivery, orderByText } from "#shared/delivery-sentence.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";
 import styles from "./how-it-works.module.css";
 
-const WINDOWS = DELIVERY_WINDOWS.map(({ short }) => short).join(", ");
+const WINDOWS = DELIVERY_WINDOWS.map(({ label }) => label).join(", ");
 
 /** Three steps with the dates of the next delivery. */
 export function HowItWorks({ next }: { next: NextDelivery }) {

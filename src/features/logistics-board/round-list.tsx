@@ -27,7 +27,7 @@ export function RoundList({ rounds }: { rounds: Outputs["logistics"]["rounds"] }
               className={styles["round"]}
             >
               <strong>
-                {name}, {windowOf(window).short}
+                {name}, {windowOf(window).label}
               </strong>
               <span>{STATE_WORDS[state]}</span>
             </Link>

@@ -16,7 +16,7 @@ export function PlanCard({ mine }: { mine: Mine }) {
   const [open, setOpen] = useState<"change" | "pause" | null>(null);
   const close = () => setOpen(null);
   const next = mine.boxes.find(({ state, isOpen }) => state === "planned" && isOpen);
-  const rhythm = `${RHYTHM_WORDS[mine.everyWeeks as 1 | 2 | 4]} on ${WEEKDAYS[mine.weekday]}, ${windowOf(mine.window).short}`;
+  const rhythm = `${RHYTHM_WORDS[mine.everyWeeks as 1 | 2 | 4]} on ${WEEKDAYS[mine.weekday]}, ${windowOf(mine.window).label}`;
   return (
     <section className={classes["plan"]} aria-label="My plan">
       <FactList

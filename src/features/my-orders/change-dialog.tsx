@@ -82,13 +82,13 @@ function dayChoices(order: Order, days: readonly Day[]) {
 
 function windowChoices(order: Order, days: readonly Day[], chosen: string) {
   const windows = days.find(({ day }) => day === chosen)?.windows;
-  if (!windows) return [{ value: order.window, label: windowOf(order.window).short }];
+  if (!windows) return [{ value: order.window, label: windowOf(order.window).label }];
   return windows.map(({ id, left }) => {
     const isKept = chosen === order.day && id === order.window;
     const isFull = left === 0 && !isKept;
     return {
       value: id,
-      label: `${windowOf(id).short}${isFull ? " (full)" : ""}`,
+      label: `${windowOf(id).label}${isFull ? " (full)" : ""}`,
       disabled: isFull,
     };
   });

@@ -19,7 +19,7 @@ export function DeliveryCard({ order }: { order: Order }) {
   return (
     <section className={classes["card"]} aria-labelledby="delivery">
       <Title order={2} size="h3" id="delivery">
-        {formatDayLong(day)}, {windowOf(window).short}
+        {formatDayLong(day)}, {windowOf(window).label}
       </Title>
       <address className={classes["address"]}>
         {name ? <div>{name}</div> : null}

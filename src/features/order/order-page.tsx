@@ -45,7 +45,7 @@ function DeliveryCard({ order }: { order: Order }) {
     <div className={classes["stack"]}>
       <section className={classes["card"]}>
         <Title order={2} size="h3">
-          {formatDayLong(day)}, {windowOf(window).short}
+          {formatDayLong(day)}, {windowOf(window).label}
         </Title>
         <address className={classes["address"]}>
           {name ? <div>{name}</div> : null}

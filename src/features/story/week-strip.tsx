@@ -17,7 +17,7 @@ export function WeekStrip() {
     ],
     [
       formatDayShort(next.day),
-      `We bring it: ${DELIVERY_WINDOWS.map(({ short }) => short).join(", ")}.`,
+      `We bring it: ${DELIVERY_WINDOWS.map(({ label }) => label).join(", ")}.`,
     ],
   ] as const;
   return (

@@ -26,7 +26,7 @@ export function DayFields({ form, weekdays }: DayFieldsProps) {
       />
       <NativeSelect
         label="Window"
-        data={DELIVERY_WINDOWS.map(({ id, short }) => ({ value: id, label: short }))}
+        data={DELIVERY_WINDOWS.map(({ id, label }) => ({ value: id, label }))}
         value={form.values.window}
         onChange={(event) => form.setFieldValue("window", event.currentTarget.value as WindowId)}
       />

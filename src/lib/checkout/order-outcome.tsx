@@ -43,7 +43,7 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
         <dd>{order.orderNumber}</dd>
         <dt>Delivery</dt>
         <dd>
-          {formatDayLong(order.day)}, {windowOf(order.window).short}
+          {formatDayLong(order.day)}, {windowOf(order.window).label}
         </dd>
         {totals ? null : (
           <>

@@ -72,7 +72,7 @@ function NextFree({ days, chosen }: { days: readonly DayOption[]; chosen: DayOpt
     .find(({ day, id, left }) => left > 0 && (day > chosen.day || isAfter(chosen, id, full.id)));
   return (
     <Text size="sm" c="dimmed" role="status" mt={-8}>
-      {windowOf(full.id).short} is full.{" "}
+      {windowOf(full.id).label} is full.{" "}
       {next ? `The next free one is ${formatSlot(next.day, next.id)}.` : "No later one is free."}
     </Text>
   );
@@ -115,7 +115,7 @@ function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }
           >
             <Radio.Indicator />
             <span className={classes["windowText"]}>
-              <Text fw={600}>{windowOf(id).short}</Text>
+              <Text fw={600}>{windowOf(id).label}</Text>
               <Text size="sm" c="dimmed">
                 {left === 0 ? "Full" : `${left} places left`}
               </Text>

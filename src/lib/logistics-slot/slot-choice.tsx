@@ -36,7 +36,7 @@ export function SlotChoice({ day, window, onChoose, children }: SlotChoiceProps)
         label="Window"
         name="window"
         value={window}
-        options={DELIVERY_WINDOWS.map(({ id, short }) => ({ id, label: short }))}
+        options={DELIVERY_WINDOWS.map(({ id, label }) => ({ id, label }))}
         onChoose={(id) => onChoose({ day, window: id })}
       />
       {children}

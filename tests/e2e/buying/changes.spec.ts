@@ -122,12 +122,12 @@ test("a window that fills up meanwhile offers the next free one", async ({
   const drawer = await drawerToDelivery(page, buyer);
   const day = await lastDayOffered(drawer.getByLabel("Delivery day"));
   await drawer.getByLabel("Delivery day").selectOption(day);
-  await drawer.getByRole("radio", { name: /8am–12pm/ }).click();
+  await drawer.getByRole("radio", { name: /8AM-12PM/ }).click();
   await fillWindow(sql, day, "morning");
   await drawer.getByRole("button", { name: "Continue to payment" }).click();
 
   const notice = drawer.getByRole("alert").filter({ hasText: "has just filled up" });
-  await notice.getByRole("button", { name: /^Take .*12pm–5pm$/ }).click();
+  await notice.getByRole("button", { name: /^Take .*12PM-5PM$/ }).click();
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
   const order = await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);

@@ -59,7 +59,7 @@ test("Back to Delivery in the dialog keeps the one payment, also when the window
   await page.getByRole("button", { name: "Back to Delivery" }).click();
 
   await expect(dialog.getByLabel("Street address")).toHaveValue(buyer.address);
-  await dialog.getByRole("radio", { name: /5pm–8pm/ }).click();
+  await dialog.getByRole("radio", { name: /5PM-8PM/ }).click();
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(page.getByRole("main"));

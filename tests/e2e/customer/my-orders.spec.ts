@@ -38,7 +38,7 @@ test("an order is moved to another window, loses a line and is cancelled", async
   await dialog.getByLabel("Window").selectOption("evening");
   await dialog.getByLabel("Delivery instructions").fill("Leave it at the gate");
   await dialog.getByRole("button", { name: "Save the changes" }).click();
-  await expect(page.getByRole("heading", { name: /5pm–8pm/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /5PM-8PM/ })).toBeVisible();
   await expect(page.getByText("“Leave it at the gate”")).toBeVisible();
 
   await page.getByRole("button", { name: `Take off ${goods[0]!.name}` }).click();
