@@ -24,6 +24,8 @@ export type JobPayloads = {
   tell_waiting: Record<string, never>;
   /** Plan the boxes of the coming weeks. */
   plan_boxes: Record<string, never>;
+  /** Remind of the weekly box once a year, and give notice of its new price. */
+  box_notices: Record<string, never>;
   /** Remind of boxes, and charge those whose time has come. */
   charge_boxes: Record<string, never>;
 };

@@ -8,6 +8,7 @@ import { remindCustomers } from "../services/clock/remind-customers.ts";
 import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
+import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenRestedFarms } from "../services/farm-page-edit.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
@@ -49,6 +50,7 @@ export function tasks({ deps, deliver, photos }: TaskOptions): TaskList {
     send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
     plan_boxes: () => planBoxes(deps),
     tell_waiting: async () => void (await tellWaiting(deps)),
+    box_notices: () => sendBoxNotices(deps),
     charge_boxes: async () => {
       await Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]);
     },

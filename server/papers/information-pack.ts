@@ -92,7 +92,7 @@ function week(paper: PaperWriter): void {
     ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
     ["At midnight", "Orders for the day after tomorrow close. Nobody can cancel after that."],
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
-    ["That afternoon", "You bring one load to the drop-off, in our crates, with our labels."],
+    ["That afternoon", "You bring one load to our depot, in our crates, with our labels."],
     ["The day after", "We pack by household and deliver, in the window that each one chose."],
     ["Twice a month", "We pay. Each sale, commission and refund has its own line."],
   ]);
@@ -166,7 +166,7 @@ function joining(paper: PaperWriter, business: Business): void {
     "You hold the permits that your products need: for example a producer's certificate for fresh produce, egg handler registration, or a cottage food permit.",
     "You carry product liability insurance, or get it before the first delivery.",
     "You tell customers truthfully how you farm, and which allergens a product holds.",
-    "You can bring a load to a drop-off at least one day a week in your season.",
+    "You can bring a load to our depot at least one day a week in your season.",
   ]);
   paper.heading(3, "What happens after you apply");
   paper.rows([

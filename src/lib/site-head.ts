@@ -51,7 +51,7 @@ function fontPreload(href: string, media?: string) {
 
 const organisation = (
   origin: string,
-  { name, email, phone, address }: Business,
+  { name, email, phone, address, social }: Business,
 ): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Organization",
@@ -70,5 +70,5 @@ const organisation = (
     postalCode: address.zipCode,
     addressCountry: "US",
   },
-  sameAs: brand.social.map(({ url }) => url),
+  ...(social.length > 0 && { sameAs: [...social] }),
 });

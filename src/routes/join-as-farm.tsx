@@ -9,7 +9,7 @@ export const Route = createFileRoute("/join-as-farm")({
     pageHead({
       title: "Sell from your farm",
       description:
-        "Your price, your crops, one drop-off. See what a week looks like, what you would be paid, and what we ask of a farm.",
+        "Your price, your crops, one load to one place. See what a week looks like, what you would be paid, and what we ask of a farm.",
     }),
   component: JoinAsFarmRoute,
 });

@@ -35,7 +35,10 @@ export type BoxRhythm = (typeof BOX_RHYTHMS)[number];
 /** How often a box is charged at most: at its cut-off and on the next two days. */
 export const BOX_CHARGES = 3;
 
-/** How far ahead the boxes of a subscription are planned. */
+/** How many days before a new price is charged its notice is sent (California's Automatic Renewal Law). */
+export const PRICE_NOTICE_DAYS = { least: 7, most: 30 } as const;
+
+/** How far ahead the boxes of a subscription are planned, each at the price of that day. */
 export const BOX_DAYS_AHEAD = 56;
 
 /** A declined card is tried again at this hour of the business day. */
@@ -115,4 +118,10 @@ export function boxTotals(
     discount: cents(value - price),
     total: cents(price + tax + deliveryFee),
   };
+}
+
+/** Whole years from one day to another; a year that began on February 29 is full on March 1. */
+export function yearsSince(begun: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(begun.slice(0, 4));
+  return today.slice(5) < begun.slice(5) ? years - 1 : years;
 }

@@ -13,11 +13,6 @@ export const brand = {
   phone: "(707) 555-0142",
   address: { street: "218 Orchard Way", city: "Petaluma", state: "CA", zipCode: "94952" },
   hours: ["Mon-Fri 9am-6pm", "Sat 10am-4pm"],
-  social: [
-    { name: "Instagram", url: "https://www.instagram.com/furrow" },
-    { name: "Facebook", url: "https://www.facebook.com/furrow" },
-    { name: "YouTube", url: "https://www.youtube.com/@furrow" },
-  ],
   /** The first three letters of every order number. */
   orderPrefix: "FUR",
 } as const;

@@ -7,6 +7,8 @@ import { isOpeningLine } from "./opening-hours.ts";
 
 const needed = (message: string, most: number) => lineField(message).min(1, message).max(most);
 
+const ADDRESS = "Please write an address as https://www.instagram.com/your-market";
+
 /** The part of the settings that says who answers customers; each starts as the brand has it. */
 export const businessFields = {
   /** Whom customers buy from: in the footer, in mails, on receipts and in the terms. */
@@ -31,6 +33,11 @@ export const businessFields = {
     .min(1, "Please write at least one line, such as Mon-Fri 9am-6pm")
     .max(7, "Please write at most seven lines")
     .default([...brand.hours]),
+  /** The business's own pages on social networks; without any the footer has no such links. */
+  socialLinks: z
+    .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, message: ADDRESS }))
+    .max(6, "Please write at most six addresses")
+    .default([]),
 };
 
 type BusinessSettings = {
@@ -50,5 +57,6 @@ export function businessOf(settings: BusinessSettings): Business {
       zipCode: settings.contactZip,
     },
     hours: settings.openingHours,
+    social: settings.socialLinks,
   };
 }

@@ -11,6 +11,8 @@ export type Business = {
   address: { street: string; city: string; state: string; zipCode: string };
   /** Lines such as `Mon-Fri 9am-6pm`. */
   hours: readonly string[];
+  /** Addresses of the business's own pages on social networks; none until an admin enters one. */
+  social: readonly string[];
 };
 
 /** The business until an admin sets another, and where the settings could not be read. */
@@ -20,6 +22,19 @@ export const BRAND_BUSINESS: Business = {
   phone: brand.phone,
   address: brand.address,
   hours: brand.hours,
+  social: [],
+};
+
+/** `Instagram`, or the host where the network is not among those we know. */
+export function networkOf(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, "");
+  return NETWORKS[host] ?? host;
+}
+
+const NETWORKS: Record<string, string> = {
+  "instagram.com": "Instagram",
+  "facebook.com": "Facebook",
+  "youtube.com": "YouTube",
 };
 
 /** `218 Orchard Way, Petaluma, CA 94952` */

@@ -13,6 +13,7 @@ export const CRONTAB = [
   "41 10 * * * purge_old ?fill=7d&jobKey=purge_old",
   "*/5 * * * * charge_boxes ?jobKey=charge_boxes",
   "11 9 * * * plan_boxes ?fill=1d&jobKey=plan_boxes",
+  "31 17 * * * box_notices ?fill=7d&jobKey=box_notices",
   // Midnight of the business falls on one of these minutes in summer and in winter.
   "*/5 * * * * lock_orders ?jobKey=lock_orders",
   "11 * * * * remind_customers ?jobKey=remind_customers",

@@ -149,6 +149,7 @@ export const SETTINGS_TABS = {
     "contactState",
     "contactZip",
     "openingHours",
+    "socialLinks",
   ],
   tax: ["taxBps"],
   fees: ["deliveryFeeCents", "minimumCents", "zones"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { siteHead } from "#client/lib/site-head.ts";
 import { businessOf } from "#shared/business-settings.ts";
-import { addressLine, BRAND_BUSINESS, phoneHref } from "#shared/business.ts";
+import { addressLine, BRAND_BUSINESS, networkOf, phoneHref } from "#shared/business.ts";
 import { DEFAULT_SETTINGS, settingsSchema } from "#shared/settings.ts";
 
 describe("The business that answers customers", () => {
@@ -17,9 +18,28 @@ describe("The business that answers customers", () => {
     ["contactZip", "9495", "Please enter a valid zip code"],
     ["openingHours", [], "Please write at least one line, such as Mon-Fri 9am-6pm"],
     ["openingHours", ["by appointment"], "Please write a line as Mon-Fri 9am-6pm"],
+    ["socialLinks", ["furrow"], "Please write an address as https://www.instagram.com/your-market"],
+    [
+      "socialLinks",
+      ["javascript:alert(1)"],
+      "Please write an address as https://www.instagram.com/your-market",
+    ],
   ])("is refused with the %s %j", (key, value, words) => {
     const { error } = settingsSchema.safeParse({ [key]: value });
     expect(error?.issues.map(({ message }) => message)).toContain(words);
+  });
+
+  it("links to no social network, on its pages and for search engines, until an admin enters one", () => {
+    const visit = { matches: [], match: { context: { origin: "https://furrow.example" } } };
+    const dataOf = (social: readonly string[]) =>
+      siteHead({ ...visit, loaderData: { ...BRAND_BUSINESS, social } }).meta.flatMap((tag) =>
+        "script:ld+json" in tag ? [tag["script:ld+json"]] : [],
+      )[0];
+    expect(dataOf([])).not.toHaveProperty("sameAs");
+    const social = ["https://www.instagram.com/greenway"];
+    expect(dataOf(social)).toHaveProperty("sameAs", social);
+    expect(networkOf("https://www.instagram.com/greenway")).toBe("Instagram");
+    expect(networkOf("https://farms.social/@greenway")).toBe("farms.social");
   });
 
   it("is told in one line, and dialled by its digits", () => {

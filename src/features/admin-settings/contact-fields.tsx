@@ -20,26 +20,29 @@ function textField(key: TextKey, options: TextOptions): SettingField {
   return { key, Field };
 }
 
-function OpeningHoursField({ settings, error, onChange }: FieldProps) {
-  return (
+type LinesKey = "openingHours" | "socialLinks";
+
+/** A list with one entry a line. */
+function linesField(key: LinesKey, words: { label: string; description: string }): SettingField {
+  const Field = ({ settings, error, onChange }: FieldProps) => (
     <Textarea
-      label="Opening hours"
-      description="One line for days with the same hours, such as Mon-Fri 9am-6pm"
+      {...words}
       autosize
       minRows={2}
       maw={420}
-      defaultValue={settings.openingHours.join("\n")}
+      defaultValue={settings[key].join("\n")}
       error={error}
-      onChange={(event) =>
-        onChange({
-          openingHours: event.currentTarget.value
-            .split("\n")
-            .map((line) => line.trim())
-            .filter(Boolean),
-        })
-      }
+      onChange={(event) => onChange({ [key]: linesOf(event.currentTarget.value) })}
     />
   );
+  return { key, Field };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** Who answers customers, where and when. */
@@ -65,5 +68,12 @@ export const CONTACT_FIELDS: readonly SettingField[] = [
     maw: 140,
   }),
   textField("contactZip", { label: "Zip code", autoComplete: "postal-code", maw: 140 }),
-  { key: "openingHours", Field: OpeningHoursField },
+  linesField("openingHours", {
+    label: "Opening hours",
+    description: "One line for days with the same hours, such as Mon-Fri 9am-6pm",
+  }),
+  linesField("socialLinks", {
+    label: "Pages on social networks",
+    description: "One address a line; the footer links to them. Leave it empty for no links",
+  }),
 ];

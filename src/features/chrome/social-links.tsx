@@ -4,7 +4,8 @@ import {
   IconBrandYoutube,
   IconExternalLink,
 } from "@tabler/icons-react";
-import { brand } from "#shared/brand.ts";
+import { networkOf } from "#shared/business.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import styles from "./site-footer.module.css";
 
 const ICONS: Record<string, typeof IconExternalLink> = {
@@ -13,13 +14,17 @@ const ICONS: Record<string, typeof IconExternalLink> = {
   YouTube: IconBrandYoutube,
 };
 
+/** The business's own pages elsewhere; nothing until an admin has entered one. */
 export function SocialLinks() {
+  const { social } = useBusiness();
+  if (social.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {brand.social.map(({ name, url }) => {
+      {social.map((url) => {
+        const name = networkOf(url);
         const Icon = ICONS[name] ?? IconExternalLink;
         return (
-          <li key={name}>
+          <li key={url}>
             <a className={styles.socialLink} href={url} rel="noreferrer" aria-label={name}>
               <Icon size={20} stroke={1.7} aria-hidden />
             </a>

@@ -10,7 +10,7 @@ const NEEDED = [
   "You hold the permits that your products need, or are about to.",
   "You carry product liability insurance before the first delivery.",
   "You tell customers truthfully how you farm and what is in it.",
-  "You can bring a load to a drop-off on at least one day a week.",
+  "You can bring a load to our depot on at least one day a week.",
 ] as const;
 
 /** What is asked of a farm, and the two ways on. */

@@ -25,7 +25,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
     id: "delivery",
     question: "How do our products reach the customer?",
     answer:
-      "Bring your harvest to a drop-off point, or have it collected on the route if you are along it. From there we deliver to the door, cold where it has to be.",
+      "You bring one load to our depot. From there we deliver to the door, cold where it has to be.",
   },
   {
     id: "process",

@@ -51,14 +51,13 @@ export function AccessibilityPage() {
           ))}
         </ul>
       </TextSection>
-      <TextSection title="Another way to order" id="phone">
+      <TextSection title="When a page does not work for you" id="phone">
         <p>
           Call{" "}
           <a className={styles.mail} href={phoneHref(business)}>
             {business.phone}
           </a>
-          , {hoursLine(business)}. We take your order by phone at the same prices and with the same
-          cut-off.
+          , {hoursLine(business)}, and tell us where you are stuck.
         </p>
       </TextSection>
       <TextSection title="Tell us about a barrier" id="feedback">

@@ -8,6 +8,7 @@ import {
 } from "#shared/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
+import { PRICE_NOTICE_DAYS } from "#shared/box-plan.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
@@ -99,8 +100,8 @@ const memberships = (deposit: Cents): LegalSection[] => [
     plain: "A box renews only because you agreed to it, and you end it online whenever you like.",
     text: [
       "A weekly box is a subscription that renews by itself. Before you subscribe we show, next to the button and apart from these terms, the price, how often it is charged, that it renews until you cancel, and how to cancel. It starts only after your express consent to that, and we mail you an acknowledgment that you can keep.",
-      "You cancel online, in your account, in no more steps than it took to subscribe, without a call; also by mail or telephone. You can skip or pause a delivery before its cut-off. A cancellation ends all charges for deliveries whose cut-off has not passed.",
-      "A change of price is told clearly at least 7 and at most 30 days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. If a free or reduced period ends, we remind you before the first full charge.",
+      "You cancel online, in your account, in no more steps than it took to subscribe, without a call. You can skip or pause a delivery before its cut-off. A cancellation ends all charges for deliveries whose cut-off has not passed.",
+      `We tell you of a change of the box's price clearly, at least ${PRICE_NOTICE_DAYS.least} and at most ${PRICE_NOTICE_DAYS.most} days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. Sales tax and the delivery fee are those of the day of the charge; our mail the day before each charge names the total.`,
       "These rules follow California's Automatic Renewal Law (Business and Professions Code, section 17600 and following).",
     ],
   },

@@ -1,6 +1,7 @@
-import { Button, Center, Container, Loader, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Center, Container, Loader, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { messages } from "#shared/messages.ts";
+import { useBusiness } from "#client/lib/business.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { Notice } from "#client/lib/checkout/notice.tsx";
 import { OrderOutcome } from "#client/lib/checkout/order-outcome.tsx";
@@ -14,7 +15,7 @@ export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
   return (
     <Container size={620} py={{ base: 32, md: 64 }}>
       {finished === null ? <Asking isSlow={isSlow} /> : null}
-      {finished?.kind === "unpaid" ? <Unpaid /> : null}
+      {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <Unknown /> : null}
       {finished && finished.kind !== "unpaid" ? (
         <Stack gap="xl">
           <OrderOutcome ended={{ finished, totals: null, paymentIntentId }} headingLevel={1} />
@@ -38,7 +39,23 @@ function Asking({ isSlow }: { isSlow: boolean }) {
   );
 }
 
-/** The payment did not go through; the cart is still there. */
+/** The address names a payment that is not in our books: what became of it is not ours to say. */
+function Unknown() {
+  const { email } = useBusiness();
+  return (
+    <Notice title="We do not know this payment" role="alert">
+      <Text>
+        The address may be incomplete. If your bank shows a charge from us, write to{" "}
+        <Anchor href={`mailto:${email}`}>{email}</Anchor> with its day and amount.
+      </Text>
+      <Text size="sm" c="dimmed">
+        Your cart is kept.
+      </Text>
+    </Notice>
+  );
+}
+
+/** The provider says that the payment did not go through; the cart is still there. */
 function Unpaid() {
   const { openCart } = useCart();
   return (

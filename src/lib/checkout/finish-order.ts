@@ -14,7 +14,8 @@ export type Finished =
   | { kind: "placed"; order: PlacedOrder | null }
   | { kind: "received"; receipt: Receipt | null }
   | { kind: "refunded" }
-  | { kind: "unpaid" }
+  /** Not paid, as the provider says; `known` is false where our books have no such payment at all. */
+  | { kind: "unpaid"; known: boolean }
   | { kind: "later" };
 
 export type FinishOptions = {
@@ -52,7 +53,7 @@ async function askOnce(ask: () => Promise<Answer>, surelyPaid: boolean): Promise
     console.error("The order could not be finished yet", error);
     const code = failureOf(error)?.code;
     const isNo = code === "conflict" || code === "not_found" || code === "invalid";
-    return isNo && !surelyPaid ? { kind: "unpaid" } : null;
+    return isNo && !surelyPaid ? { kind: "unpaid", known: code === "conflict" } : null;
   }
 }
 

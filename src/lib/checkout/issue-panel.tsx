@@ -15,15 +15,17 @@ type IssuePanelProps = {
   onAdjust: () => void;
 };
 
-/** Why the checkout stopped, what changed, and the ways to go on. Nothing is charged at this point. */
+/** Why the checkout stopped, what changed, and the ways to go on. Nothing is charged at this point, unless it was paid before. */
 export function IssuePanel({ issue, busy, onAccept, onAdjust }: IssuePanelProps) {
   const { title, body, accept, adjust } = wordsOf(issue);
   return (
     <Notice title={title} role="alert">
       {body}
-      <Text size="sm" c="dimmed">
-        Nothing has been charged and your cart is kept.
-      </Text>
+      {issue.kind === "paid" ? null : (
+        <Text size="sm" c="dimmed">
+          Nothing has been charged and your cart is kept.
+        </Text>
+      )}
       <Group gap="sm" mt="xs">
         {accept ? (
           <Button onClick={onAccept} loading={busy}>

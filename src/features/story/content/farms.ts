@@ -59,7 +59,7 @@ export const laRoute: Story = {
     {
       title: "Morning: the fields",
       paragraphs: [
-        "At the cut-off each farm has its list. It harvests in the cool of the day before delivery and brings the crates to the nearest collection point.",
+        "At the cut-off each farm has its list. It harvests in the cool of the day before delivery and brings the crates to our depot.",
       ],
       art: "leafy-green",
     },

@@ -35,7 +35,7 @@ export const howItWorks: Story = {
     {
       title: "For a farm",
       paragraphs: [
-        "You say what you have and what it costs. We take the orders, collect the goods, deliver them and pay you twice a month.",
+        "You say what you have and what it costs. We take the orders, receive the goods at our depot, deliver them and pay you twice a month.",
       ],
       points: [
         ["List", "Products, packs, prices and stock, from a phone in the field."],
