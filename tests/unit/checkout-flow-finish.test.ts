@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { finishOrder, type FinishOptions } from "#client/lib/checkout/finish-order.ts";
 import { acceptIssue } from "#client/lib/checkout/accept-issue.ts";
 import { createCartStore } from "#client/lib/cart/cart-store.ts";
@@ -89,15 +89,15 @@ test("a payment that nobody called paid and that is not, ends unpaid at once", a
   expect(asked.times).toBe(1);
 });
 
-test.each(["not_found", "invalid"])(
-  "of a payment that our books do not know (%s) nothing is said about a charge",
-  async (code) => {
-    const silenced = vi.spyOn(console, "error").mockImplementation(() => {});
-    onTestFinished(() => silenced.mockRestore());
+for (const code of ["not_found", "invalid"]) {
+  test(`of a payment that our books do not know (${code}) nothing is said about a charge`, async ({
+    onTestFinished,
+  }) => {
+    quiet(onTestFinished);
     const { options } = asking([refusal(code), placed], false);
     expect(await finishOrder(options)).toEqual({ kind: "unpaid", known: false });
-  },
-);
+  });
+}
 
 test("goods that are gone end in money back", async () => {
   const { options } = asking([{ status: "refunded" }]);

@@ -18,7 +18,9 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
         <div className={styles.top}>
           <div>
             <h2 className={styles.title}>What the fields give this week</h2>
-            <p className={styles.quiet}>One short letter a week. Leave whenever you like.</p>
+            <p className={styles.quiet}>
+              A short letter when there is something to tell. Leave whenever you like.
+            </p>
           </div>
           {newsletter}
         </div>

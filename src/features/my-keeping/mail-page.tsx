@@ -56,7 +56,7 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
         description={
           state === "pending"
             ? "Waits until you confirm it by the mail we have sent you."
-            : "What is ripe, and who grew it. About once a week."
+            : "What is ripe, and who grew it."
         }
         checked={state === "confirmed" || state === "pending"}
         disabled={choose.isPending}
