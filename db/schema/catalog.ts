@@ -41,6 +41,20 @@ export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 /** What the team's search looks through; the index below holds the very same expression. */
 export const farmWords = sql`(lower(name || ' ' || family || ' ' || town))`;
 
+/**
+ * How packs are compared by price: within a measure only, by the cents of one base unit. Weights come
+ * first, in pounds; then volumes, in fluid ounces; then bunches and pieces, whose sizes differ. What
+ * lies between two measures is more than any unit costs.
+ */
+const unitRank = sql`(case pack_unit
+  when 'lb' then least(99999999, round(price_cents / pack_quantity))
+  when 'oz' then least(99999999, round(price_cents / pack_quantity * 16))
+  when 'fl oz' then 100000000 + least(99999999, round(price_cents / pack_quantity))
+  when 'pint' then 100000000 + least(99999999, round(price_cents / pack_quantity / 16))
+  when 'bunch' then 200000000 + least(99999999, round(price_cents / pack_quantity))
+  when 'each' then 300000000 + least(99999999, round(price_cents / pack_quantity))
+  end)::integer`;
+
 /** Partner farms and what they tell about themselves. */
 export const farms = pgTable(
   "farms",
@@ -118,8 +132,8 @@ export const products = pgTable(
     pack: text("pack").notNull(),
     packQuantity: doublePrecision("pack_quantity").notNull(),
     packUnit: packUnitEnum("pack_unit").notNull(),
-    /** Cents for one unit of measure, for sorting by it. */
-    unitPrice: centsColumn("unit_price_cents").notNull(),
+    /** Place in the order by price per unit; `unitRank` says what is compared with what. */
+    unitRank: integer("unit_rank").notNull().generatedAlwaysAs(unitRank),
     organic: boolean("organic").notNull().default(false),
     seasonMonths: integer("season_months").array().notNull(),
     allergensDeclared: boolean("allergens_declared").notNull(),
@@ -154,7 +168,7 @@ export const products = pgTable(
       .on(table.category, table.price, table.id)
       .where(sql`visible`),
     index("products_by_category_unit_price")
-      .on(table.category, table.unitPrice, table.id)
+      .on(table.category, table.unitRank, table.id)
       .where(sql`visible`),
     index("products_by_category_name")
       .on(table.category, table.name, table.id)
@@ -163,7 +177,7 @@ export const products = pgTable(
       .on(table.price, table.id)
       .where(sql`visible`),
     index("products_by_unit_price")
-      .on(table.unitPrice, table.id)
+      .on(table.unitRank, table.id)
       .where(sql`visible`),
     index("products_by_name")
       .on(table.name, table.id)
@@ -172,7 +186,10 @@ export const products = pgTable(
     index("products_by_change").on(table.changedAt),
     // Without the pending list: searches are many and changes of products few.
     index("products_search").using("gin", table.searchText).with({ fastupdate: false }),
-    check("products_price_positive", sql`price_cents > 0 and unit_price_cents > 0`),
+    check(
+      "products_price_positive",
+      sql`price_cents > 0 and round(price_cents / pack_quantity) > 0`,
+    ),
     check("products_pack_positive", sql`pack_quantity > 0`),
     check("products_season_months", sql`season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12]`),
   ],

@@ -6,7 +6,6 @@ import { farmPicture, productPicture } from "#db/seed/market-pictures.ts";
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { cents } from "#shared/money.ts";
 import { pictureKeyFor } from "#shared/pictures.ts";
-import { unitPriceOf } from "#shared/unit-price.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
 
@@ -91,7 +90,6 @@ async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<ReadonlyMap<str
           farmId: farm.id,
           farmName: farm.name,
           price: cents(priceCents),
-          unitPrice: unitPriceOf(cents(priceCents), rest.packQuantity),
           picture: pictureKeyFor(productPicture(product)),
         };
       }),

@@ -36,7 +36,11 @@ const filters = z.object({
   inSeason: z.boolean().optional(),
 });
 
-const asked = (input: z.output<typeof filters>) => filtersOf(readShopSearch(input));
+/** The filters and the words that are left for the search. */
+function asked(input: z.output<typeof filters>) {
+  const search = readShopSearch(input);
+  return { ...filtersOf(search), q: search.q };
+}
 
 const listInput = filters.extend({
   sort: z.enum(SORT_IDS).default("recommended"),
@@ -47,16 +51,14 @@ const listInput = filters.extend({
 export const catalogRouter = router({
   /** One page of the shop. */
   list: publicProcedure.input(listInput).query(({ ctx, input }): Promise<ProductPage> => {
-    const { q, sort, cursor, limit } = input;
-    return listProducts(ctx.deps, { ...asked(input), q, sort, cursor, limit });
+    const { sort, cursor, limit } = input;
+    return listProducts(ctx.deps, { ...asked(input), sort, cursor, limit });
   }),
 
   /** How many products each choice of the shop's filters would leave. */
   facets: publicProcedure
     .input(filters)
-    .query(({ ctx, input }): Promise<ShopFacets> =>
-      readFacets(ctx.deps, { q: input.q, ...asked(input) }),
-    ),
+    .query(({ ctx, input }): Promise<ShopFacets> => readFacets(ctx.deps, asked(input))),
 
   /** What somebody who types these letters may be looking for. */
   suggest: publicProcedure

@@ -93,13 +93,22 @@ export function toTsQuery(
   const flags = `${mode === "prefix" ? "*" : ""}${weights}`;
   const suffix = flags ? `:${flags}` : "";
   if (mode === "any") {
-    const words = new Set(groups.flat().flatMap((phrase) => phrase.split(" ")));
-    return [...words].map((word) => `'${word}'${suffix}`).join(" | ");
+    return anyWords(groups)
+      .map((word) => `'${word}'${suffix}`)
+      .join(" | ");
   }
   return groups
     .map((group) => group.map((phrase) => `'${phrase}'${suffix}`).join(" | "))
     .map((alternatives) => `(${alternatives})`)
     .join(" & ");
+}
+
+/**
+ * What is looked for when nothing meets every group: of each name what it says last, which is the
+ * thing. Who finds no scallions is shown onions, and not all that is green.
+ */
+export function anyWords(groups: SearchGroups): string[] {
+  return [...new Set(groups.flat().map((phrase) => phrase.split(" ").at(-1) ?? phrase))];
 }
 
 /** At most this many letters may be wrong: two in a longer word that begins with the right one, else one. */

@@ -1,4 +1,5 @@
 import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "./catalog.ts";
+import { readDietWords } from "./diet-words.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -24,22 +25,29 @@ export type ShopSearch = {
 export const LIST_PARTS = ["category", "farm", "certificate", "diet", "without"] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
+/** The address read; words of the search about diets and allergens become its filters. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
-  const q = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
+  const typed = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
+  const { rest, diet, without } = readDietWords(typed.slice(0, limits.searchQuery));
   const sort = SORT_IDS.find((id) => id === raw.sort && id !== "recommended");
   return {
-    ...(q ? { q: q.slice(0, limits.searchQuery) } : {}),
-    ...Object.fromEntries(LIST_PARTS.flatMap((part) => readList(part, raw[part]))),
+    ...(rest ? { q: rest } : {}),
+    ...Object.fromEntries(
+      LIST_PARTS.flatMap((part) => {
+        const said = part === "diet" ? diet : part === "without" ? without : [];
+        return readList(part, raw[part], said);
+      }),
+    ),
     ...(sort ? { sort } : {}),
     ...(isOn(raw.organic) ? { organic: true as const } : {}),
     ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),
   };
 }
 
-/** In one order, so that equal choices have one address. Only categories are known here. */
-function readList(part: ListPart, raw: unknown): [ListPart, string][] {
-  if (typeof raw !== "string") return [];
-  const named = raw.split(".").filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
+/** What is listed and what the search said, in one order, so that equal choices have one address. Only categories are known here. */
+function readList(part: ListPart, raw: unknown, said: readonly string[]): [ListPart, string][] {
+  const listed = typeof raw === "string" ? raw.split(".") : [];
+  const named = [...listed, ...said].filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
   const values =
     part === "category"
       ? CATEGORY_IDS.filter((id) => named.includes(id))

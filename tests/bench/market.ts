@@ -55,12 +55,12 @@ async function multiply(pool: postgres.Sql, size: number): Promise<void> {
   );
   await pool`
     insert into products (slug, farm_id, farm_name, name, category, summary, description, price_cents,
-      pack, pack_quantity, pack_unit, unit_price_cents, organic, season_months, allergens_declared,
+      pack, pack_quantity, pack_unit, organic, season_months, allergens_declared,
       allergens, ingredients, storage, keeps_days, picture, rank)
     select p.slug || '-' || n, p.farm_id, p.farm_name,
       (${prefixes}::text[])[1 + (n * 7 + p.id) % ${prefixes.length}] || ' ' || p.name,
       p.category, p.summary, p.description, p.price_cents + n % 97, p.pack, p.pack_quantity, p.pack_unit,
-      p.unit_price_cents + n % 97, p.organic, p.season_months, p.allergens_declared, p.allergens,
+      p.organic, p.season_months, p.allergens_declared, p.allergens,
       p.ingredients, p.storage, p.keeps_days, p.picture, p.rank + n * 100000
     from products p cross join generate_series(1, ${Math.ceil(size / 50)}) n
     order by n, p.rank

@@ -158,7 +158,7 @@ describe("An import", () => {
       {
         id: chard,
         price_cents: 475,
-        unit_price_cents: 475,
+        unit_rank: 475,
         on_hand: 31,
         season_months: [5, 6, 7, 8, 9, 10],
       },

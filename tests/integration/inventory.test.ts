@@ -89,7 +89,7 @@ describe("The inventory in the hands of the team", () => {
       detail: { product: "Rainbow chard", paused: { from: false, to: true } },
     });
     const [stored] =
-      await database.sql`select unit_price_cents as price from products where id = ${productId}`;
+      await database.sql`select unit_rank as price from products where id = ${productId}`;
     expect(stored).toEqual({ price: 238 });
   });
 

@@ -1,7 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { farmCertifications, farms, products, stock } from "#db/schema/catalog.ts";
 import { cents } from "#shared/money.ts";
-import { unitPriceOf } from "#shared/unit-price.ts";
 
 type FarmRow = typeof farms.$inferInsert;
 type ProductRow = typeof products.$inferInsert;
@@ -78,7 +77,6 @@ export async function addProduct(db: Db, { onHand = 20, ...facts }: ProductFacts
       pack: "1 lb",
       packQuantity,
       packUnit: "lb",
-      unitPrice: unitPriceOf(price, packQuantity),
       seasonMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
       allergensDeclared: true,
       allergens: [],
@@ -106,11 +104,11 @@ export async function addManyProducts(
   await sql`
     with added as (
       insert into products (slug, farm_id, farm_name, name, category, summary, description, price_cents, pack,
-        pack_quantity, pack_unit, unit_price_cents, organic, season_months, allergens_declared, allergens,
+        pack_quantity, pack_unit, organic, season_months, allergens_declared, allergens,
         storage, keeps_days, picture, rank)
       select 'many-' || n, ${farmId}, '', case when n % 200 = 0 then 'Kohlrabi ' else 'Goods ' end || n,
         (enum_range(null::category))[1 + n % 9], 'Number ' || n, 'Text', 100 + (n * 37) % 2000, '1 lb',
-        1, 'lb', 100 + (n * 37) % 2000, n % 5 = 0,
+        1, 'lb', n % 5 = 0,
         case when n % 2 = 0 then array[10, 11, 12] else array[5, 6, 7] end, true, '[]', 'Cold.', 5, 'product-many', 10000 + n
       from generate_series(1, ${count}::int) n
       returning id

@@ -1,5 +1,6 @@
 import type { ProductCardData, SortId } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
+import { anyWords, searchGroups } from "#shared/search-words.ts";
 import type { ShopFilters } from "#shared/shop-filters.ts";
 import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
@@ -57,7 +58,7 @@ function pageOf(
 }
 
 function correctionOf({ words, mode }: SearchPlan, query: string): string | null {
-  if (mode === "any") return words.join(" or ");
+  if (mode === "any") return anyWords(searchGroups(words)).join(" or ");
   const typed = query.toLowerCase();
   return words.every((word) => typed.includes(word)) ? null : words.join(" ");
 }
@@ -101,7 +102,7 @@ function sortColumn(sql: Sql, sort: SortId) {
     case "price":
       return sql`p.price_cents`;
     case "unit-price":
-      return sql`p.unit_price_cents`;
+      return sql`p.unit_rank`;
     case "name":
       return sql`p.name`;
   }

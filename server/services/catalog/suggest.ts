@@ -1,8 +1,11 @@
 import type { Cents } from "#shared/money.ts";
+import { filtersOf } from "#shared/shop-filters.ts";
+import { readShopSearch } from "#shared/shop-search.ts";
 import type { Suggestion, Suggestions } from "#shared/suggestion.ts";
 import type { Sql } from "./cards.ts";
+import { meetsFilters } from "./filters.ts";
 import { matchesPlan, nameFirst, type SearchPlan, searchWhileTyping } from "./search.ts";
-import type { CatalogDeps } from "./today.ts";
+import { type CatalogDeps, todayOf } from "./today.ts";
 
 /** Rows of each kind (product list, header search). */
 const PRODUCTS = 5;
@@ -10,9 +13,13 @@ const FARMS = 2;
 const RECIPES = 1;
 
 /** What somebody who has typed so far may be looking for: goods first, then farms, then a recipe. */
-export async function suggest({ db }: Pick<CatalogDeps, "db">, q: string): Promise<Suggestions> {
-  const sql = db.$client;
-  const { rows, plan } = await searchWhileTyping(sql, q, (tried) => readAll(sql, tried));
+export async function suggest(deps: CatalogDeps, typed: string): Promise<Suggestions> {
+  const sql = deps.db.$client;
+  const search = readShopSearch({ q: typed });
+  const filters = meetsFilters(sql, filtersOf(search), todayOf(deps));
+  if (search.q === undefined) return { rows: await readChosen(sql, filters), searchedFor: null };
+  const { q } = search;
+  const { rows, plan } = await searchWhileTyping(sql, q, (tried) => readAll(sql, tried, filters));
   return { rows: [...rows], searchedFor: rows.length > 0 ? correctionOf(plan, q) : null };
 }
 
@@ -21,25 +28,42 @@ function correctionOf({ words }: SearchPlan, q: string): string | null {
   return words.every((word) => typed.includes(word)) ? null : words.join(" ");
 }
 
-async function readAll(sql: Sql, plan: SearchPlan): Promise<Suggestion[]> {
+type Filters = ReturnType<typeof meetsFilters>;
+
+async function readAll(sql: Sql, plan: SearchPlan, filters: Filters): Promise<Suggestion[]> {
   const [products, farms, recipes] = await Promise.all([
-    readProducts(sql, plan),
+    readProducts(sql, plan, filters),
     readFarms(sql, plan),
     readRecipes(sql, plan),
   ]);
   return [
-    ...products.map((row) => ({ kind: "product" as const, ...row })),
+    ...products.map(asProduct),
     ...farms.map((row) => ({ kind: "farm" as const, ...row })),
     ...recipes.map((row) => ({ kind: "recipe" as const, ...row })),
   ];
 }
 
+const asProduct = (row: ProductRow): Suggestion => ({ kind: "product", ...row });
+
 type ProductRow = { id: number; name: string; detail: string; price: Cents; picture: string };
 
-function readProducts(sql: Sql, plan: SearchPlan) {
+/** When nothing but a diet or an allergen is typed: goods that suit. */
+async function readChosen(sql: Sql, filters: Filters): Promise<Suggestion[]> {
+  const rows = await sql<ProductRow[]>`
+    select ${productColumns(sql)} from products p where p.visible ${filters}
+    order by p.rank limit ${PRODUCTS}`;
+  return rows.map(asProduct);
+}
+
+function productColumns(sql: Sql) {
+  return sql`p.id, p.name, p.farm_name as detail, p.price_cents as price, p.picture`;
+}
+
+function readProducts(sql: Sql, plan: SearchPlan, filters: Filters) {
   return sql<ProductRow[]>`
-    select p.id, p.name, p.farm_name as detail, p.price_cents as price, p.picture
+    select ${productColumns(sql)}
     from (select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0) p
+    where true ${filters}
     order by ${nameFirst(sql, plan)}, p.rank
     limit ${PRODUCTS}`;
 }

@@ -11,7 +11,7 @@ import { containing } from "../table-query.ts";
 import { takePicture } from "./pictures.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { movedBy } from "./rows.ts";
-import { pricePerUnit } from "./write.ts";
+import { requireUnitPrice } from "./write.ts";
 
 export type AddedProduct = { id: number; slug: string };
 
@@ -84,6 +84,7 @@ async function nextPlace(tx: Tx, name: string): Promise<{ slug: string; rank: nu
 
 function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
   const { name, category, price, pack, measure, allergens } = facts;
+  requireUnitPrice(price, measure.quantity);
   const keeping = KEEPING[category];
   return {
     name,
@@ -92,7 +93,6 @@ function columnsOf(facts: ProductFacts, farm: { name: string; town: string }) {
     pack,
     packQuantity: measure.quantity,
     packUnit: measure.unit,
-    unitPrice: pricePerUnit(price, measure.quantity),
     seasonMonths: facts.season,
     allergensDeclared: allergens !== null,
     allergens: allergens ?? [],

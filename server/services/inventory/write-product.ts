@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import type { ProductStatus } from "#shared/catalog.ts";
 import type { FileProduct, ValueColumn } from "#shared/inventory-file.ts";
 import type { StoredProduct } from "./rows.ts";
-import { pricePerUnit, writeCell } from "./write.ts";
+import { requireUnitPrice, writeCell } from "./write.ts";
 
 /** Writes those columns of a locked product that a file changes. Throws `invalid` for less stock than is held. */
 export async function writeProduct(
@@ -17,6 +17,7 @@ export async function writeProduct(
   }
   if (columns.every((column) => column === "stock")) return;
   const { measure, allergens } = after;
+  requireUnitPrice(after.price, measure.quantity);
   await tx
     .update(products)
     .set({
@@ -26,7 +27,6 @@ export async function writeProduct(
       pack: after.pack,
       packQuantity: measure.quantity,
       packUnit: measure.unit,
-      unitPrice: pricePerUnit(after.price, measure.quantity),
       seasonMonths: [...after.season],
       allergensDeclared: allergens !== null,
       allergens: allergens ? [...allergens] : [],

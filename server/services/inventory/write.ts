@@ -5,7 +5,6 @@ import { DomainError } from "#shared/errors.ts";
 import type { InventoryChange } from "#shared/inventory.ts";
 import type { Cents } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/shelf-limits.ts";
-import { unitPriceOf } from "#shared/unit-price.ts";
 import type { StoredProduct } from "./rows.ts";
 
 type Columns = Partial<typeof products.$inferInsert>;
@@ -30,12 +29,14 @@ function columnsOf(
 ): Columns {
   switch (change.column) {
     case "price":
-      return { price: change.value, unitPrice: pricePerUnit(change.value, packQuantity) };
+      requireUnitPrice(change.value, packQuantity);
+      return { price: change.value };
     case "pack":
       return { pack: change.value };
     case "measure": {
       const { quantity, unit } = change.value;
-      return { packQuantity: quantity, packUnit: unit, unitPrice: pricePerUnit(price, quantity) };
+      requireUnitPrice(price, quantity);
+      return { packQuantity: quantity, packUnit: unit };
     }
     case "season":
       return { seasonMonths: change.value };
@@ -46,11 +47,10 @@ function columnsOf(
   }
 }
 
-/** Cents for one unit of measure. Throws `invalid` when that is less than half a cent. */
-export function pricePerUnit(price: Cents, quantity: number): Cents {
+/** Throws `invalid` for a price of less than half a cent for one unit of measure. */
+export function requireUnitPrice(price: Cents, quantity: number): void {
   const wrong = tooCheap({ price, measure: { quantity } });
   if (wrong) throw new DomainError("invalid", wrong);
-  return unitPriceOf(price, quantity);
 }
 
 /** What comes is received, what goes is written off: no unit appears or vanishes without its cause. */

@@ -1,0 +1,83 @@
+import type { DietId } from "./diet-names.ts";
+
+/** What the words of a search say about diets and allergens, and what else they say. */
+export type DietWords = { rest: string; diet: DietId[]; without: string[] };
+
+type Facets = { diet?: DietId; without?: readonly string[] };
+
+/** What to leave out when someone cannot eat this; by the filters of the shop's address. */
+const FREE_OF: readonly (readonly [words: string, facets: Facets])[] = [
+  ["glutt?[ei]n", { diet: "gluten-free" }],
+  ["meat", { diet: "vegetarian" }],
+  ["wheat", { without: ["wheat"] }],
+  ["dairy|milk|lactose", { without: ["milk"] }],
+  ["eggs?", { without: ["eggs"] }],
+  ["shell-?fish", { without: ["shellfish"] }],
+  ["fish", { without: ["fish"] }],
+  ["peanuts?", { without: ["peanuts"] }],
+  ["tree[ -]nuts?", { without: ["tree-nuts"] }],
+  ["nuts?", { without: ["tree-nuts", "peanuts"] }],
+  ["soya?|soy ?beans?", { without: ["soy"] }],
+  ["sesame", { without: ["sesame"] }],
+];
+
+/** Words that name a diet by themselves. */
+const NAMED: readonly (readonly [words: string, diet: DietId])[] = [
+  ["vegans?|plant[ -]based", "vegan"],
+  ["vegetarians?|meatless", "vegetarian"],
+  ["c(?:o)?eliacs?", "gluten-free"],
+];
+
+const ONE = `(?:${FREE_OF.map(([words]) => words).join("|")})`;
+/** `gluten`, `milk and eggs`, `nuts, soy or sesame` */
+const SEVERAL = `${ONE}(?:(?: ?[,/&] ?| and | or | )${ONE}){0,5}`;
+
+/** Ways to say that something is left out; "free range eggs" is none. */
+const LEFT_OUT = [
+  `(${SEVERAL})[ -]?free(?![ -]?range)`,
+  `(?:free (?:of|from)|without|not? any|no|non)[ -](${SEVERAL})`,
+  `(?:allergic|intolerant) to (${SEVERAL})`,
+  `(${SEVERAL})[ -](?:allerg(?:y|ies|ic)|intoleran(?:t|ce))`,
+].map((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu"));
+
+/**
+ * Reads the words for diets and allergens out of a search, so that they narrow it as filters do and
+ * are never traded for other results: `gluten free bread` is bread, gluten-free.
+ */
+export function readDietWords(query: string): DietWords {
+  const found: DietWords = { rest: query, diet: [], without: [] };
+  for (const pattern of LEFT_OUT) {
+    found.rest = found.rest.replace(pattern, (_all, several: string) => {
+      for (const [words, { diet, without = [] }] of FREE_OF) {
+        if (!takes(several, words)) continue;
+        if (diet) found.diet.push(diet);
+        found.without.push(...without);
+      }
+      return " ";
+    });
+  }
+  for (const [words, diet] of NAMED) {
+    found.rest = found.rest.replace(whole(words), () => {
+      found.diet.push(diet);
+      return " ";
+    });
+  }
+  const isChanged = found.diet.length + found.without.length > 0;
+  return isChanged ? { ...found, rest: tidy(found.rest) } : found;
+}
+
+/** Whether a list holds one of the words; `nuts` is not meant where `tree nuts` is said. */
+function takes(several: string, words: string): boolean {
+  const text = words === "nuts?" ? several.replaceAll(/tree[ -]nuts?/gi, "") : several;
+  return whole(words).test(text);
+}
+
+function whole(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "giu");
+}
+
+/** Without the words that joined what was taken out to the rest. */
+function tidy(rest: string): string {
+  const joints = /^(?:[\s,&]|and |or |for |diet\b)+|(?:[\s,&]| and| or| for)+$/gi;
+  return rest.replaceAll(/\s+/g, " ").trim().replaceAll(joints, "").trim();
+}
