@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
+import { packsFor } from "#shared/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { setStock } from "#tests/support/basket.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -34,6 +35,18 @@ it("A recipe brings its ingredients in order, with the goods they are", async ()
     "meyer-lemons",
     "house-olive-oil",
   ]);
+});
+
+it("Eight servings of a recipe for four take twice the bunches, in packs", async () => {
+  const recipe = await cook.call((api) =>
+    api.recipes.bySlug({ slug: "carrot-top-pesto-with-roast-carrots" }),
+  );
+  const packs = recipe.ingredients.flatMap(({ product, packShare }) =>
+    product ? [[product.slug, packsFor(packShare, 8, recipe.servings)]] : [],
+  );
+  expect(recipe.servings).toBe(4);
+  expect(packs).toContainEqual(["nantes-carrots", 4]);
+  expect(packs).toContainEqual(["music-garlic", 1]);
 });
 
 it("An unknown recipe is not found", async () => {

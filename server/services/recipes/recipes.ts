@@ -1,5 +1,6 @@
 import { DomainError } from "#shared/errors.ts";
 import type { ProductCardData } from "#shared/catalog.ts";
+import { packShare } from "#shared/recipe-packs.ts";
 import type { Deps } from "../../deps.ts";
 import { cardColumns, type CardRow, toCard, unitsLeft } from "../catalog/cards.ts";
 import { todayOf } from "../catalog/today.ts";
@@ -39,6 +40,8 @@ export type RecipeIngredient = {
   name: string;
   /** Null for what every kitchen has. */
   product: ProductCardData | null;
+  /** Packs of the product that the recipe's servings take, not rounded (`packsFor`). */
+  packShare: number;
 };
 
 export type Recipe = Omit<RecipeCard, "forSale" | "available"> & {
@@ -48,7 +51,7 @@ export type Recipe = Omit<RecipeCard, "forSale" | "available"> & {
 };
 
 type RecipeRow = Omit<Recipe, "ingredients"> & { id: number };
-type IngredientRow = Omit<RecipeIngredient, "product"> & { productId: number | null };
+type IngredientRow = Omit<RecipeIngredient, "product" | "packShare"> & { productId: number | null };
 
 /** One recipe with the goods it takes. Throws `not_found`. */
 export async function readRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
@@ -64,10 +67,14 @@ export async function readRecipe(deps: Pick<Deps, "db" | "clock">, slug: string)
   const goods = await readGoods(deps, ingredients);
   return {
     ...recipe,
-    ingredients: ingredients.map(({ productId, ...ingredient }) => ({
-      ...ingredient,
-      product: productId === null ? null : (goods.get(productId) ?? null),
-    })),
+    ingredients: ingredients.map(({ productId, ...ingredient }) => {
+      const found = productId === null ? undefined : goods.get(productId);
+      return {
+        ...ingredient,
+        product: found?.card ?? null,
+        packShare: found ? packShare(ingredient, found.pack) : 0,
+      };
+    }),
   };
 }
 
@@ -77,5 +84,5 @@ async function readGoods(deps: Pick<Deps, "db" | "clock">, ingredients: readonly
   const ids = ingredients.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const rows = await sql<CardRow[]>`
     select ${cardColumns(sql, today)} from products p where p.id = any(${ids}::int[])`;
-  return new Map(rows.map((row) => [row.id, toCard(row, today)]));
+  return new Map(rows.map((row) => [row.id, { card: toCard(row, today), pack: row }]));
 }

@@ -1,30 +1,25 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { formatUsd, sumCents } from "#shared/money.ts";
+import { formatUsd, sumCents, times } from "#shared/money.ts";
 import { useCartActions } from "#client/lib/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/product-card/card-texts.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
 import styles from "./recipes.module.css";
+import type { Basket } from "./use-basket.ts";
 
-type Ingredients = Outputs["recipes"]["bySlug"]["ingredients"];
-
-/** Puts one pack of everything that can be bought into the cart, and names what is missing. */
-export function AddIngredients({ ingredients }: { ingredients: Ingredients }) {
+/** Puts the packs that the servings take of all that is chosen into the cart, and names what is missing. */
+export function AddIngredients({ basket: { chosen, forSale, missing } }: { basket: Basket }) {
   const { addItem, openCart } = useCartActions();
   const [added, setAdded] = useState(false);
-  const products = ingredients.flatMap(({ product }) => (product ? [product] : []));
-  const available = products.filter((product) => product.available);
-  const missing = products.filter((product) => !product.available);
+  const total = sumCents(chosen.map(({ product, packs }) => times(product.price, packs)));
   const add = () => {
-    for (const product of available) addItem(cartItemOf(product, 1));
+    for (const { product, packs } of chosen) addItem(cartItemOf(product, packs));
     setAdded(true);
   };
   return (
     <div className={styles.add}>
-      {available.length > 0 ? (
-        <Button size="lg" fullWidth onClick={add}>
-          Add {available.length} of {products.length} ingredients ·{" "}
-          {formatUsd(sumCents(available.map((product) => product.price)))}
+      {forSale > missing.length ? (
+        <Button size="lg" fullWidth onClick={add} disabled={chosen.length === 0}>
+          Add {chosen.length} of {forSale} ingredients · {formatUsd(total)}
         </Button>
       ) : null}
       <p role="status" className={styles.quiet}>

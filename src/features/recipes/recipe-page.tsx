@@ -10,6 +10,7 @@ import { AddIngredients } from "./add-ingredients.tsx";
 import { IngredientList } from "./ingredient-list.tsx";
 import { recipePath, recipePicturePath } from "./recipe-head.ts";
 import styles from "./recipes.module.css";
+import { useBasket } from "./use-basket.ts";
 
 const MOST_SERVINGS = 24;
 
@@ -17,6 +18,7 @@ const MOST_SERVINGS = 24;
 export function RecipePage({ slug }: { slug: string }) {
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
   const [servings, setServings] = useState(recipe.servings);
+  const basket = useBasket(recipe, servings);
   const diets = DIETS.filter(({ id }) => recipe.diets.includes(id)).map(({ label }) => label);
   return (
     <PageContainer>
@@ -53,8 +55,8 @@ export function RecipePage({ slug }: { slug: string }) {
               max={MOST_SERVINGS}
             />
           </div>
-          <IngredientList recipe={recipe} servings={servings} />
-          <AddIngredients ingredients={recipe.ingredients} />
+          <IngredientList recipe={recipe} servings={servings} basket={basket} />
+          <AddIngredients basket={basket} />
         </section>
         <section aria-labelledby="method">
           <Title order={2} id="method" size="h3">

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openLive } from "../support/live.ts";
 
 test("A recipe's ingredients go into the cart at once", async ({ page }) => {
   await page.goto("/recipes");
@@ -27,6 +28,22 @@ test("The list is narrowed in its address, and more servings take more", async (
   await expect(page.getByRole("listitem").filter({ hasText: "chile crisp" }).first()).toContainText(
     "4 tbsp",
   );
+});
+
+test("Eight servings take four bunches, and what is unticked stays out of the cart", async ({
+  page,
+}) => {
+  await openLive(page, "/recipes/carrot-top-pesto-with-roast-carrots");
+  const more = page.getByRole("button", { name: "One more servings" });
+  for (let servings = 4; servings < 8; servings += 1) await more.click();
+  const carrots = page.getByRole("listitem").filter({ hasText: "carrots with their tops" });
+  await expect(carrots).toContainText("4 × ");
+  await page.getByRole("checkbox", { name: "Add Meyer lemons" }).uncheck();
+  await page.getByRole("button", { name: /^Add \d+ of \d+ ingredients/ }).click();
+  await page.getByRole("button", { name: "View cart" }).click();
+  const cart = page.getByRole("dialog");
+  await expect(cart.getByRole("group", { name: /^Quantity of .*carrots/i })).toContainText("4");
+  await expect(cart.getByText("Meyer lemons")).toHaveCount(0);
 });
 
 test("An unknown recipe is a page not found", async ({ page }) => {

@@ -1,0 +1,74 @@
+import type { PackUnit } from "./unit-price.ts";
+
+/** `2 bunches`; a null amount is a pinch, a null unit counts pieces. */
+export type Measure = { amount: number | null; unit: string | null };
+/** `10 oz bunch`, as the numbers say it too. */
+export type Pack = { pack: string; packQuantity: number; packUnit: PackUnit };
+
+/** Ounces; of volumes fluid ounces, of which one weighs about an ounce. */
+const OUNCES: Partial<Record<string, number>> = {
+  oz: 1,
+  lb: 16,
+  "fl oz": 1,
+  tsp: 1 / 6,
+  tbsp: 1 / 2,
+  cup: 8,
+  pint: 16,
+};
+
+/** What a part is of, and how many of it a whole gives. */
+const PARTS: Partial<Record<string, { of: string; each: number }>> = {
+  clove: { of: "head", each: 10 },
+  sprig: { of: "bunch", each: 12 },
+  leaf: { of: "bunch", each: 30 },
+  slice: { of: "loaf", each: 12 },
+};
+
+/** A piece of fruit or a vegetable weighs about a third of a pound. */
+const OUNCES_OF_A_PIECE = 16 / 3;
+
+/**
+ * The packs that an ingredient takes, not rounded. A pack is counted by the word of the ingredient where
+ * it names it (`10 oz bunch` is a bunch), else both are compared by weight, a volume as if it were water,
+ * and pieces in number. What cannot be compared takes a pack, as the recipe was written for it.
+ */
+export function packShare({ amount, unit }: Measure, pack: Pack): number {
+  if (amount === null) return 0;
+  const word = unit === null ? null : singular(unit);
+  const part = word === null ? undefined : PARTS[word];
+  if (part) return packShare({ amount: amount / part.each, unit: part.of }, pack);
+  const named = word === null ? null : countNamed(pack.pack, word);
+  if (named) return amount / named;
+  const inPack = (OUNCES[pack.packUnit] ?? 0) * pack.packQuantity;
+  const wanted = word === null ? undefined : OUNCES[word];
+  if (wanted !== undefined) return inPack > 0 ? (amount * wanted) / inPack : 1;
+  if (pack.packUnit === "each") return amount / pack.packQuantity;
+  if (word !== null && word !== "piece") return 1;
+  const pieces = countOfPieces(pack.pack);
+  if (pieces) return amount / pieces;
+  return inPack > 0 ? (amount * OUNCES_OF_A_PIECE) / inPack : 1;
+}
+
+/** Whole packs for so many servings; `share` is what the recipe's own number of servings takes. */
+export function packsFor(share: number, servings: number, baseServings: number): number {
+  return Math.max(1, Math.ceil((share * servings) / baseServings - 0.01));
+}
+
+/** `bunches` is `bunch`, `leaves` is `leaf`, `cups` is `cup`. */
+function singular(unit: string): string {
+  if (unit === "leaves") return "leaf";
+  return unit.replace(/(?<=ch)es$|(?<!s)s$/, "");
+}
+
+/** `3 heads` holds three of the word, `10 oz bunch` one; null where the pack does not name it. */
+function countNamed(pack: string, word: string): number | null {
+  const found = new RegExp(`(?:(\\d+(?:\\.\\d+)?) )?\\b${word}(?:e?s)?\\b`).exec(pack);
+  if (!found || OUNCES[word] !== undefined) return null;
+  return Number(found[1] ?? 1);
+}
+
+/** `2 chops, about 1.25 lb` holds two; null for a pack that is only weighed. */
+function countOfPieces(pack: string): number | null {
+  const found = /^(\d+) (?!lb|oz|fl|ml|pint)[a-z]/.exec(pack);
+  return found ? Number(found[1]) : null;
+}
