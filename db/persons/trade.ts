@@ -139,7 +139,15 @@ export const tradeRules = {
     inArray(care.customerUpdateRecipients.email, emails),
   ),
   lockedDays: impersonal(fulfilment.lockedDays, ["day"]),
-  deliveryRoutes: impersonal(fulfilment.deliveryRoutes, ["id", "day", "name", "driverId"]),
+  deliveryRoutes: impersonal(fulfilment.deliveryRoutes, [
+    "id",
+    "day",
+    "name",
+    "driverId",
+    "closedBy",
+  ]),
+  farmPickups: impersonal(fulfilment.farmPickups, ["day", "closedBy"]),
+  leftBehind: impersonal(fulfilment.leftBehind, ["orderId", "routeId", "leftBy"]),
   routeStops: blanked(fulfilment.routeStops, {
     of: ofOrders(fulfilment.routeStops.orderId),
     blank: () => ({ note: EMPTY }),

@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { routeLifecycle, STOP_EVENTS, stopLifecycle } from "#shared/fulfilment.ts";
+import { farms } from "./catalog.ts";
 import { windowEnum } from "./checkouts.ts";
 import { createdAt, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -42,6 +45,8 @@ export const deliveryRoutes = pgTable(
     version: integer("version").notNull().default(1),
     departedAt: instant("departed_at"),
     finishedAt: instant("finished_at"),
+    /** Who of logistics closed it by hand; null when its driver's reports did. */
+    closedBy: uuid("closed_by").references(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -93,7 +98,9 @@ export const stopEvents = pgTable(
     productId: integer("product_id"),
     quantity: integer("quantity"),
     note: text("note").notNull().default(""),
+    /** Who reported it: the driver, or who of logistics closed the stop by hand. */
     driverId: uuid("driver_id").notNull(),
+    byHand: boolean("by_hand").notNull().default(false),
     /** By the phone's clock: without a line it may be hours before it arrives here. */
     happenedAt: instant("happened_at").notNull(),
     receivedAt: createdAt("received_at"),
@@ -103,3 +110,36 @@ export const stopEvents = pgTable(
     check("stop_events_quantity", sql`quantity is null or quantity > 0`),
   ],
 );
+
+/** What a farm brings for a day has come in, as logistics recorded by hand: once a day and farm. */
+export const farmPickups = pgTable(
+  "farm_pickups",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    closedAt: instant("closed_at").notNull(),
+    closedBy: uuid("closed_by")
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.farmId] })],
+);
+
+/**
+ * Orders that were not packed when their van left, the last time it happened. What no other van takes
+ * until its day is over is cancelled and refunded (`settle_left_behind`).
+ */
+export const leftBehind = pgTable("left_behind", {
+  orderId: uuid("order_id")
+    .primaryKey()
+    .references(() => orders.id),
+  routeId: uuid("route_id")
+    .notNull()
+    .references(() => deliveryRoutes.id),
+  leftAt: instant("left_at").notNull(),
+  leftBy: uuid("left_by")
+    .notNull()
+    .references(() => users.id),
+});

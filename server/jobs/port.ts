@@ -18,6 +18,8 @@ export type JobPayloads = {
   lock_orders: Record<string, never>;
   /** Remind customers that their order can be changed until tonight. */
   remind_customers: Record<string, never>;
+  /** Cancel and refund what vans left behind and none has taken by the end of its day. */
+  settle_left_behind: Record<string, never>;
   /** Send what waits in the outbox. */
   send_mail: Record<string, never>;
   /** Tell those who wait at a zip that is served by now. */

@@ -5,6 +5,7 @@ import { type FormerAddress, forgetFormerAddress } from "../services/account/for
 import { sendResetLink } from "../services/account/password.ts";
 import { lockOrders } from "../services/clock/lock-orders.ts";
 import { remindCustomers } from "../services/clock/remind-customers.ts";
+import { settleLeftBehind } from "../services/logistics/left-behind.ts";
 import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
@@ -68,6 +69,7 @@ export function tasks({ deps, deliver, photos }: TaskOptions): TaskList {
     drop_photo: (payload) => dropPicture(photos, textOf(payload, "key")),
     lock_orders: async () => void (await lockOrders(deps)),
     remind_customers: async () => void (await remindCustomers(deps)),
+    settle_left_behind: async () => void (await settleLeftBehind(deps)),
     send_mail: async () => {
       if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
     },

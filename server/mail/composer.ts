@@ -33,7 +33,7 @@ import { farmSheet } from "./farm-sheet.ts";
 import { orderCancelled } from "./order-cancelled.ts";
 import { orderChanged } from "./order-changed.ts";
 import { orderReminder } from "./order-reminder.ts";
-import { deliveryFailed, orderDelivered, orderOut } from "./delivery-mails.ts";
+import { deliveryFailed, orderDelivered, orderLeftBehind, orderOut } from "./delivery-mails.ts";
 import { orderShort } from "./order-short.ts";
 import { problemAnswered } from "./problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
@@ -96,6 +96,8 @@ const templates: Templates = {
   order_delivered: orderDelivered,
 
   delivery_failed: deliveryFailed,
+
+  order_left_behind: orderLeftBehind,
 
   farm_sheet: farmSheet,
 

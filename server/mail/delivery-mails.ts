@@ -1,5 +1,6 @@
 import type { Business } from "#shared/business.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
+import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
@@ -67,6 +68,29 @@ export function deliveryFailed(
         text: `We try once more where the round allows it. Call ${phone} to choose another time or to have the money back.`,
       },
       ...linkTo(orderUrl, "See your order"),
+    ],
+  };
+}
+
+/** It was not packed when its van left. What happens next needs nothing of the customer. */
+export function orderLeftBehind(
+  { orderNumber, day, orderUrl }: MailData["order_left_behind"],
+  { phone }: Business,
+): MailParts {
+  return {
+    subject: `Your order ${orderNumber} missed its van`,
+    heading: "We are sorry",
+    blocks: [
+      {
+        kind: "text",
+        text: `Your order ${orderNumber} was not packed when its van left. We try to send it with another one on ${formatDayLong(day)}; you get a mail when it is on its way.`,
+      },
+      {
+        kind: "text",
+        text: `If no other van can take it, we cancel it on ${formatDayLong(addDays(day, 1))} and everything you paid goes back, delivery included. You need not do anything.`,
+      },
+      ...linkTo(orderUrl, "See your order"),
+      { kind: "text", text: `Questions? Call ${phone}.` },
     ],
   };
 }

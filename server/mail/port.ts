@@ -103,6 +103,8 @@ export type MailData = BoxMailData & {
   order_delivered: DeliveryFacts & { note: string };
   /** The door stayed closed. */
   delivery_failed: DeliveryFacts & { note: string };
+  /** The order was not packed when its van left. */
+  order_left_behind: DeliveryFacts & { day: string };
   /** What a farm harvests for a day. Names no customer beyond the first name. */
   farm_sheet: {
     farmName: string;

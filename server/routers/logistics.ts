@@ -1,5 +1,8 @@
 import {
   arrangeInput,
+  closePickupInput,
+  closeRouteInput,
+  closeStopInput,
   crateInput,
   dayInput,
   driverInput,
@@ -7,13 +10,16 @@ import {
   packInput,
   planInput,
   routeInput,
+  startInput,
   windowInput,
 } from "#shared/logistics.ts";
 import { readBoard } from "../services/logistics/board.ts";
+import { closeRoute, closeStop } from "../services/logistics/by-hand.ts";
 import { finishRoute, readDrive, readRounds, startRoute } from "../services/logistics/drive.ts";
 import { readPackList } from "../services/logistics/pack.ts";
 import { packLine, unpackOrder } from "../services/logistics/packing.ts";
 import { readPickList } from "../services/logistics/pick.ts";
+import { closePickup } from "../services/logistics/pickups.ts";
 import {
   arrangeStops,
   assignDriver,
@@ -67,8 +73,23 @@ export const logisticsRouter = router({
 
   /** Throws `not_found`, `conflict`. */
   start: logistics
-    .input(routeInput)
-    .mutation(({ ctx, input }) => startRoute(ctx.deps, ctx.user, input.routeId)),
+    .input(startInput)
+    .mutation(({ ctx, input }) => startRoute(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  closeStop: logistics
+    .input(closeStopInput)
+    .mutation(({ ctx, input }) => closeStop(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  closeRoute: logistics
+    .input(closeRouteInput)
+    .mutation(({ ctx, input }) => closeRoute(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  closePickup: logistics
+    .input(closePickupInput)
+    .mutation(({ ctx, input }) => closePickup(ctx.deps, ctx.user, input)),
 
   /** Throws `not_found`, `conflict`. */
   finish: logistics

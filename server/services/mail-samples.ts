@@ -99,6 +99,11 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     note: "The gate was locked",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
+  order_left_behind: {
+    orderNumber: "FUR-7K3M-9QXT",
+    day: "2026-11-26",
+    orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
+  },
   farm_sheet: {
     farmName: "Blue Heron Farm",
     day: "2026-11-26",

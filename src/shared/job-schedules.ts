@@ -17,6 +17,7 @@ export const CRONTAB = [
   // Midnight of the business falls on one of these minutes in summer and in winter.
   "*/5 * * * * lock_orders ?jobKey=lock_orders",
   "11 * * * * remind_customers ?jobKey=remind_customers",
+  "31 * * * * settle_left_behind ?jobKey=settle_left_behind",
 ].join("\n");
 
 /** How often each job of the crontab is queued, as its line says it. */

@@ -48,6 +48,29 @@ export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable
 
 export const routeInput = z.strictObject({ routeId });
 
+/** A van that leaves. What is not packed stays only when whoever sends it off has seen that. */
+export const startInput = routeInput.extend({
+  /** Numbers of the orders that may stay behind. */
+  leaveBehind: z.array(z.string().max(20)).max(500).default([]),
+  /** Whether someone in the office sends it off, who does not drive it. */
+  byHand: z.boolean().default(false),
+});
+export type StartInput = z.output<typeof startInput>;
+
+export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
+const ending = z.enum(CLOSE_ENDINGS, "Please say how it ended");
+const closeNote = longText.max(200, "Please keep it under 200 characters").default("");
+
+/** A stop, or all stops of a round that are open, closed without the driver's phone. */
+export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
+export type CloseStopInput = z.output<typeof closeStopInput>;
+export const closeRouteInput = routeInput.extend({ ending, note: closeNote });
+export type CloseRouteInput = z.output<typeof closeRouteInput>;
+
+/** What a farm brings for a day has come in. */
+export const closePickupInput = z.strictObject({ day, farmId: z.int32().positive() });
+export type ClosePickupInput = z.output<typeof closePickupInput>;
+
 /** One thing a driver tells. The phone makes the id, so that sending it twice counts once. */
 const stopEvent = z.strictObject({
   id: z.uuid(),

@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   "order_out",
   "order_delivered",
   "delivery_failed",
+  "order_left_behind",
   "farm_sheet",
   "farm_correction",
   "problem_answered",

@@ -12,7 +12,7 @@ import { takeEvents } from "../../services/logistics/stop-events.ts";
 import type { Deps } from "../../deps.ts";
 import type { Chance } from "./random.ts";
 
-type Packer = Pick<SessionUser, "id">;
+type Packer = Pick<SessionUser, "id" | "username">;
 
 /** How often nobody opens at first; the driver comes back at the end of the round. */
 const CLOSED_ONE_IN = 1 / 40;
@@ -58,7 +58,7 @@ export async function deliverWindow({ deps, driver, day, window, chance }: Deliv
     .orderBy(asc(deliveryRoutes.createdAt))
     .then((rows) => rows.filter((row) => row.window === window && row.state === "planned"));
   if (!route) return;
-  await startRoute(deps, driver, route.id);
+  await startRoute(deps, driver, { routeId: route.id, leaveBehind: [], byHand: false });
   const { stops } = await readDrive(deps, route.id);
   const left = deps.clock.now().getTime();
   const events: StopEventInput[] = [];

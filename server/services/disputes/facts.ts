@@ -21,6 +21,7 @@ const SHOWN_MAILS: readonly MailKind[] = [
   "order_out",
   "order_delivered",
   "delivery_failed",
+  "order_left_behind",
   "payment_returning",
   "refund_started",
   "refund_sent",
@@ -127,7 +128,8 @@ function stopsOf(db: Db, orderId: string) {
       kind: stopEvents.kind,
       at: stopEvents.happenedAt,
       note: stopEvents.note,
-      driver: sql<string>`coalesce(${users.firstName}, 'unknown')`,
+      driver: sql<string>`coalesce(${users.firstName}, 'unknown')
+        || case when ${stopEvents.byHand} then ' (recorded by hand)' else '' end`,
     })
     .from(stopEvents)
     .innerJoin(routeStops, eq(routeStops.id, stopEvents.stopId))

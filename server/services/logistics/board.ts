@@ -8,6 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { seatsLeft } from "../delivery-seats.ts";
 import { readSettings } from "../settings.ts";
 import { STANDS } from "../standing-orders.ts";
+import { leftBehindOf } from "./left-behind.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 
 /** Days that can be looked at: the next ones with orders. */
@@ -16,12 +17,13 @@ const DAYS_SHOWN = 10;
 /** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
 export async function readBoard(deps: Deps, day: Day) {
   const settings = await readSettings(deps);
-  const [lines, stops, days, placed, seats] = await Promise.all([
+  const [lines, stops, days, placed, seats, left] = await Promise.all([
     linesOfDay(deps.db, day),
     stopsOfDay(deps, day),
     busyDays(deps),
     stillOpen(deps, day),
     seatsLeft(deps, [day], settings.windowCapacities),
+    leftBehindOf(deps, day),
   ]);
   const disputed = stoppedIn(lines);
   const assigned = new Set(stops.map(({ orderId }) => orderId));
@@ -54,6 +56,8 @@ export async function readBoard(deps: Deps, day: Day) {
     unassigned: orderIds.filter((id) => !assigned.has(id)).length,
     /** Orders that a dispute stops. */
     disputed,
+    /** Orders that missed their van and that no other has taken. */
+    leftBehind: left,
     /** Lines that no farm has said anything about. */
     waiting: waitingByFarm(lines),
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { windowOf } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { StartInput } from "#shared/logistics.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -11,6 +12,7 @@ import { moveOrder } from "../order-moves.ts";
 import { queueMail } from "../outbox.ts";
 import { isStopped } from "../refunds/stopped.ts";
 import { readDepot } from "./depot.ts";
+import { leaveOrder } from "./left-behind.ts";
 import { unitsToPack } from "./lines.ts";
 import { stopsOf } from "./routes.ts";
 import { mailOf } from "./stop-mails.ts";
@@ -72,37 +74,55 @@ export async function readDrive({ db }: Deps, routeId: string) {
 }
 
 /**
- * The van leaves: its orders are on their way and their customers hear of it. Throws `not_found`, and
- * `conflict` when it has left already or a crate is not packed.
+ * The van leaves: its orders are on their way and their customers get a mail. Unpacked ones that
+ * `leaveBehind` names stay and come off the round. Sent off `byHand`, the round keeps its driver or has
+ * none. Throws `not_found`, and `conflict` when it has left already, another crate is not packed, or
+ * none is.
  */
 export async function startRoute(
   deps: Deps,
-  driver: Pick<SessionUser, "id">,
-  routeId: string,
+  driver: Pick<SessionUser, "id" | "username">,
+  { routeId, leaveBehind: seen, byHand }: StartInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
     if (route.state !== "planned") throw new DomainError("conflict", "This van has left already");
     await takeOffGone(tx, routeId);
-    const aboard = await ordersOf(tx, routeId);
-    const missing = aboard.filter(({ state }) => state !== "packed" && state !== "failed_delivery");
-    if (missing.length > 0) {
-      const numbers = missing.map(({ number }) => number).join(", ");
+    const all = await ordersOf(tx, routeId);
+    const missing = all.filter(({ state }) => state !== "packed" && state !== "failed_delivery");
+    const unseen = missing.filter(({ number }) => !seen.includes(number));
+    if (unseen.length > 0) {
+      const numbers = unseen.map(({ number }) => number).join(", ");
       throw new DomainError("conflict", `Not packed yet: ${numbers}`);
     }
+    const aboard = all.filter((order) => !missing.includes(order));
+    if (aboard.length === 0 && missing.length > 0) {
+      throw new DomainError("conflict", "No crate of this round is packed yet");
+    }
+    const driverId = route.driverId ?? (byHand ? null : driver.id);
     await tx
       .update(deliveryRoutes)
-      .set({ state: "out", departedAt: deps.clock.now(), driverId: route.driverId ?? driver.id })
+      .set({ state: "out", departedAt: deps.clock.now(), driverId })
       .where(eq(deliveryRoutes.id, routeId));
-    for (const order of aboard) {
-      await moveOrder(tx, order, "dispatch", { actor: driver.id, cause: "van_left" });
-      await queueMail(deps, tx, {
-        kind: "order_out",
-        to: order.email,
-        dedupeKey: `order_out:${order.id}:${routeId}`,
-        data: { ...mailOf(deps, order), window: windowOf(order.deliveryWindow).label },
-      });
-    }
+    for (const order of missing) await leaveOrder(deps, tx, driver, { order, route });
+    for (const order of aboard) await sendOff(deps, tx, driver, { order, route });
+  });
+}
+
+type Leaving = { order: typeof orders.$inferSelect; route: Route };
+
+async function sendOff(
+  deps: Deps,
+  tx: Tx,
+  driver: Pick<SessionUser, "id">,
+  { order, route }: Leaving,
+): Promise<void> {
+  await moveOrder(tx, order, "dispatch", { actor: driver.id, cause: "van_left" });
+  await queueMail(deps, tx, {
+    kind: "order_out",
+    to: order.email,
+    dedupeKey: `order_out:${order.id}:${route.id}`,
+    data: { ...mailOf(deps, order), window: windowOf(order.deliveryWindow).label },
   });
 }
 
@@ -131,10 +151,16 @@ export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
   return open.length === 0;
 }
 
-export async function endRoute(deps: Deps, tx: Tx, routeId: string): Promise<void> {
+/** The round is over; `closedBy` is who closed it by hand, if anyone did. */
+export async function endRoute(
+  deps: Deps,
+  tx: Tx,
+  routeId: string,
+  closedBy: string | null = null,
+): Promise<void> {
   await tx
     .update(deliveryRoutes)
-    .set({ state: "done", finishedAt: deps.clock.now() })
+    .set({ state: "done", finishedAt: deps.clock.now(), closedBy })
     .where(eq(deliveryRoutes.id, routeId));
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { linesOfDay } from "./lines.ts";
+import { pickupsOf } from "./pickups.ts";
 
 type Picked = {
   productId: number;
@@ -20,7 +21,8 @@ export async function readPickList({ db }: Deps, day: Day) {
     number,
     { farmId: number; farmName: string; products: Map<number, Picked> }
   >();
-  for (const line of await linesOfDay(db, day)) {
+  const [lines, closed] = await Promise.all([linesOfDay(db, day), pickupsOf(db, day)]);
+  for (const line of lines) {
     if (line.isStopped) continue;
     const { farmId, farmName, productId, name, pack, picture } = line;
     const farm = farms.get(farmId) ?? { farmId, farmName, products: new Map<number, Picked>() };
@@ -42,7 +44,12 @@ export async function readPickList({ db }: Deps, day: Day) {
     });
   }
   return [...farms.values()]
-    .map(({ products, ...farm }) => ({ ...farm, products: byName([...products.values()]) }))
+    .map(({ products, ...farm }) => ({
+      ...farm,
+      products: byName([...products.values()]),
+      /** When and by whom its pick-up was closed by hand. */
+      closed: closed.get(farm.farmId) ?? null,
+    }))
     .toSorted((one, other) => one.farmName.localeCompare(other.farmName));
 }
 

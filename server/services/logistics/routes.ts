@@ -22,7 +22,12 @@ const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_deli
 export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
   const depot = await readDepot({ db });
   const [routes, stops, drivers, waiting] = await Promise.all([
-    db.select().from(deliveryRoutes).where(inWindow(day, window)).orderBy(asc(deliveryRoutes.name)),
+    db
+      .select({ route: deliveryRoutes, closedBy: users.username })
+      .from(deliveryRoutes)
+      .leftJoin(users, eq(users.id, deliveryRoutes.closedBy))
+      .where(inWindow(day, window))
+      .orderBy(asc(deliveryRoutes.name)),
     stopsOf(db, depot, inWindow(day, window)),
     driversOf(db),
     unassigned(db, day, window),
@@ -31,7 +36,8 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
     depot: { ...depot, point: pointOnMap(depot) },
     drivers,
     unassigned: waiting.length,
-    routes: routes.map(({ id, name, state, version, driverId, departedAt }) => {
+    routes: routes.map(({ route, closedBy }) => {
+      const { id, name, state, version, driverId, departedAt, finishedAt } = route;
       const own = stops.filter((stop) => stop.routeId === id);
       return {
         id,
@@ -40,6 +46,9 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
         version,
         driverId,
         departedAt: departedAt?.toISOString() ?? null,
+        finishedAt: finishedAt?.toISOString() ?? null,
+        /** Who closed it by hand; null when its driver's reports did. */
+        closedBy,
         miles: roundMiles(depot, own),
         stops: own.map(({ routeId: _, ...stop }) => ({ ...stop, point: pointOnMap(stop) })),
       };
@@ -50,6 +59,10 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
 const inWindow = (day: Day, window: WindowId) =>
   and(eq(deliveryRoutes.day, day), eq(deliveryRoutes.window, window));
 
+const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
+  join users u on u.id = e.driver_id
+  where e.stop_id = ${routeStops.id} and e.by_hand order by e.happened_at desc limit 1)`;
+
 /** Stops in the order of the round, with where they are; nothing of what anything cost. */
 export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
   const rows = await db
@@ -59,6 +72,9 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
       position: routeStops.position,
       state: routeStops.state,
       note: routeStops.note,
+      /** When it ended by the last report, and who closed it by hand, if anyone did. */
+      doneAt: routeStops.doneAt,
+      closedBy: CLOSED_BY,
       orderNumber: orders.number,
       orderState: orders.state,
       /** A dispute stops its order: it is not handed over. */
@@ -70,8 +86,9 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
     .innerJoin(orders, eq(orders.id, routeStops.orderId))
     .where(which)
     .orderBy(asc(routeStops.position), asc(routeStops.id));
-  return rows.map(({ delivery, ...stop }) => ({
+  return rows.map(({ delivery, doneAt, ...stop }) => ({
     ...stop,
+    doneAt: doneAt?.toISOString() ?? null,
     name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" ") || delivery.email,
     address: delivery.address,
     city: delivery.city,

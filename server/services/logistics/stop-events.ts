@@ -42,11 +42,19 @@ export async function takeEvents(
   });
 }
 
-async function takeEvent(
+type Taking = {
+  routeId: string;
+  event: StopEventInput;
+  /** Whether it is recorded without the driver's phone. */
+  byHand?: boolean;
+};
+
+/** Counts one event in, in the caller's transaction, which has locked the round. Throws as `takeEvents`. */
+export async function takeEvent(
   deps: Deps,
   tx: Tx,
   driver: Driver,
-  { routeId, event }: { routeId: string; event: StopEventInput },
+  { routeId, event, byHand = false }: Taking,
 ): Promise<void> {
   const [stop] = await tx
     .select()
@@ -55,7 +63,8 @@ async function takeEvent(
     .for("update");
   if (!stop) throw new DomainError("not_found", "This stop is not on that round");
   const { id, kind, productId = null, quantity = null, note } = event;
-  const row = { id, kind, productId, quantity, note, stopId: stop.id, driverId: driver.id };
+  const what = { id, kind, productId, quantity, note };
+  const row = { ...what, stopId: stop.id, driverId: driver.id, byHand };
   const added = await tx
     .insert(stopEvents)
     .values({ ...row, happenedAt: new Date(event.happenedAt) })

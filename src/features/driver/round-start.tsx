@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import styles from "./driver.module.css";
 import type { Round } from "#client/lib/driver-phone/phone-memory.ts";
 
@@ -36,6 +37,18 @@ export function RoundStart({ round }: { round: Round }) {
       ) : (
         <p>Every crate is packed. Once you start, the customers hear that you are on your way.</p>
       )}
+      {missing.length > 0 && missing.length < doors.length ? (
+        <ConfirmButton
+          label={missing.length === 1 ? "Start without this crate" : "Start without these crates"}
+          question={`${numbersOf(missing)} stay here. Their customers get a mail; what no other van takes today is refunded tomorrow.`}
+          onConfirm={() =>
+            start.mutateAsync({
+              routeId: round.id,
+              leaveBehind: missing.map(({ orderNumber }) => orderNumber),
+            })
+          }
+        />
+      ) : null}
       <Button
         size="lg"
         fullWidth

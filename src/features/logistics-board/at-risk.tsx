@@ -18,7 +18,7 @@ const DISPUTED_ADVICE: Partial<Record<OrderState, string>> = {
 
 /** What may not be at the door in time, and where it is mended. */
 export function AtRisk({ board }: { board: Board }) {
-  const { day, windows, waiting, unassigned, disputed } = board;
+  const { day, windows, waiting, unassigned, disputed, leftBehind } = board;
   const unpacked = windows.flatMap(({ id, label, states }) => {
     const stopped = disputed.filter(({ window, state }) => window === id && isUnpacked(state));
     const count = (states.locked ?? 0) + (states.harvesting ?? 0) - stopped.length;
@@ -29,7 +29,7 @@ export function AtRisk({ board }: { board: Board }) {
       <h2 id="risk" className={styles["title"]}>
         At risk
       </h2>
-      {waiting.length + unpacked.length + unassigned + disputed.length === 0 ? (
+      {waiting.length + unpacked.length + unassigned + disputed.length + leftBehind.length === 0 ? (
         <p>Nothing.</p>
       ) : null}
       <ul className={styles["risks"]}>
@@ -38,6 +38,18 @@ export function AtRisk({ board }: { board: Board }) {
             <p>
               <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}: the
               customer’s bank disputes the payment. {DISPUTED_ADVICE[state] ?? "Keep it here."}
+            </p>
+            <Link to="/dashboard/logistics/pack" search={{ day, window }}>
+              Pack list
+            </Link>
+          </li>
+        ))}
+        {leftBehind.map(({ number, window, state }) => (
+          <li key={number}>
+            <p>
+              <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}:
+              missed its van. Pack it and plan another van; otherwise it is cancelled and refunded
+              once the day is over.
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
               Pack list

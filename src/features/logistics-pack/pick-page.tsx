@@ -1,9 +1,10 @@
 import { Badge, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { formatDayLong } from "#shared/time.ts";
+import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { DayChoice } from "#client/lib/logistics-slot/slot-choice.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
@@ -41,14 +42,16 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
       ) : null}
       <div className={styles["stack"]}>
         {query.data?.map((farm) => (
-          <FarmCard key={farm.farmId} farm={farm} />
+          <FarmCard key={farm.farmId} day={day} farm={farm} />
         ))}
       </div>
     </>
   );
 }
 
-function FarmCard({ farm }: { farm: Farm }) {
+type FarmCardProps = { day: string; farm: Farm };
+
+function FarmCard({ day, farm }: FarmCardProps) {
   return (
     <section className={styles["card"]} aria-labelledby={`farm-${farm.farmId}`}>
       <h2 id={`farm-${farm.farmId}`} className={styles["title"]}>
@@ -73,6 +76,36 @@ function FarmCard({ farm }: { farm: Farm }) {
           </li>
         ))}
       </ul>
+      {farm.closed ? (
+        <p className={styles["quiet"]}>
+          Pick-up closed by hand by {farm.closed.by}, {formatInstant(farm.closed.at)}
+        </p>
+      ) : (
+        <ClosePickupButton day={day} farm={farm} />
+      )}
     </section>
+  );
+}
+
+/** For goods that have come although their farm marked nothing. */
+function ClosePickupButton({ day, farm: { farmId, farmName, products } }: FarmCardProps) {
+  const utils = trpc.useUtils();
+  const close = trpc.logistics.closePickup.useMutation({
+    meta: { failureTitle: "The pick-up was not closed" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+  const waiting = products.reduce((sum, { units, ready }) => sum + units - ready, 0);
+  return (
+    <div className={styles["noPrint"]}>
+      <ConfirmButton
+        label="Close the pick-up"
+        question={
+          waiting === 0
+            ? `${farmName} has marked everything. The pick-up is closed in your name.`
+            : `Everything from ${farmName} has come in, and ${waiting === 1 ? "the unit it has not marked counts" : `the ${waiting} units it has not marked count`} as harvested, in your name.`
+        }
+        onConfirm={() => close.mutateAsync({ day, farmId })}
+      />
+    </div>
   );
 }

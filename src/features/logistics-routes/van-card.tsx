@@ -1,9 +1,11 @@
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { RouteState } from "#shared/fulfilment.ts";
+import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { ChoiceSelect } from "#client/ui/choice-select.tsx";
 import type { Routes, Van } from "./arrange.ts";
+import { CloseRouteButton, SendOffButton } from "./by-hand.tsx";
 import { dropOn } from "./dragging.ts";
 import styles from "./logistics-routes.module.css";
 import { VAN_STYLES } from "./route-map.tsx";
@@ -35,6 +37,11 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
           {van.stops.length} {van.stops.length === 1 ? "stop" : "stops"}, about{" "}
           {Math.round(van.miles)} miles
         </span>
+        {van.closedBy && van.finishedAt ? (
+          <span className={styles["quiet"]}>
+            Closed by hand by {van.closedBy}, {formatInstant(van.finishedAt)}
+          </span>
+        ) : null}
         <span className={styles["onPaper"]}>
           {slot}. Driver: {driver?.name ?? "______________"}
           <br />
@@ -55,6 +62,8 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
         >
           Open the driver’s page
         </Button>
+        {van.state === "planned" ? <SendOffButton van={van} /> : null}
+        {van.state === "out" ? <CloseRouteButton van={van} /> : null}
       </div>
       <ol
         className={styles["stops"]}

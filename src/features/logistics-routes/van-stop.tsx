@@ -1,7 +1,9 @@
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
 import type { Van, VanStop } from "./arrange.ts";
+import { CloseStopButton } from "./by-hand.tsx";
 import { dragOf, dropOn } from "./dragging.ts";
 import styles from "./logistics-routes.module.css";
 import type { Arrange } from "./use-arrange.ts";
@@ -34,11 +36,21 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
           {stop.orderNumber}. {ORDER_STATE_WORDS[stop.orderState]}
           {stop.note ? `: ${stop.note}` : null}
         </span>
+        {stop.closedBy && stop.doneAt ? (
+          <span className={styles["quiet"]}>
+            Closed by hand by {stop.closedBy}, {formatInstant(stop.doneAt)}
+          </span>
+        ) : null}
         {stop.isStopped ? (
           <strong>Disputed. Leave it behind: it comes off the round when the van leaves.</strong>
         ) : null}
       </div>
       {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}
+      {van.state === "out" && stop.state !== "delivered" ? (
+        <div className={styles["moves"]}>
+          <CloseStopButton stop={stop} />
+        </div>
+      ) : null}
     </li>
   );
 }

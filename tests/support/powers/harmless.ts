@@ -89,6 +89,9 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It is the day's work between farm and door": [
     "logistics.arrange",
     "logistics.assign",
+    "logistics.closePickup",
+    "logistics.closeRoute",
+    "logistics.closeStop",
     "logistics.finish",
     "logistics.packLine",
     "logistics.plan",

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { CloseRouteInput, CloseStopInput } from "#shared/logistics.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { routeStops } from "#db/schema/fulfilment.ts";
+import { orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { isStoppedOrder } from "../refunds/stopped.ts";
+import { endRoute, isThrough, lockRoute, type Route } from "./drive.ts";
+import { takeEvent } from "./stop-events.ts";
+
+type Closer = Pick<SessionUser, "id" | "username">;
+type Stop = typeof routeStops.$inferSelect;
+type Ending = Pick<CloseStopInput, "ending" | "note">;
+
+/** Of a disputed order that was on its way: its crate is not handed over. */
+const BROUGHT_BACK = { ending: "not_home", note: "Not handed over" } as const;
+
+/**
+ * Closes one stop without its driver's phone: the order is delivered, or its door stayed closed, and its
+ * customer gets the same mail. Who and when stand with the stop and in the audit log; what the phone
+ * sends later counts by its own time. With the last stop the round is over. Throws `not_found`, and
+ * `conflict` when the van is not on its way or the stop is delivered.
+ */
+export async function closeStop(
+  deps: Deps,
+  closer: Closer,
+  { stopId, ending, note }: CloseStopInput,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const route = await lockRoute(tx, await routeOf(tx, stopId));
+    requireOut(route);
+    const [stop] = await tx.select().from(routeStops).where(eq(routeStops.id, stopId));
+    if (!stop) throw noStop();
+    if (stop.state === "delivered" || stop.state === ending) {
+      throw new DomainError("conflict", "This stop is closed already");
+    }
+    await close(deps, tx, closer, { stop, how: { ending, note } });
+    if (await isThrough(tx, route.id)) await endRoute(deps, tx, route.id, closer.id);
+  });
+}
+
+/**
+ * Closes a round without its driver's phone: every stop that is open ends as given, a disputed order's
+ * as not handed over. Throws `not_found`, and `conflict` when the van is not on its way.
+ */
+export async function closeRoute(
+  deps: Deps,
+  closer: Closer,
+  { routeId, ...how }: CloseRouteInput,
+): Promise<{ closed: number }> {
+  return inTransaction(deps.db, async (tx) => {
+    const route = await lockRoute(tx, routeId);
+    requireOut(route);
+    const open = await tx
+      .select()
+      .from(routeStops)
+      .where(
+        and(eq(routeStops.routeId, routeId), inArray(routeStops.state, ["planned", "arrived"])),
+      )
+      .orderBy(asc(routeStops.position));
+    for (const stop of open) {
+      const isDisputed = await isStoppedOrder(tx, { id: stop.orderId });
+      await close(deps, tx, closer, { stop, how: isDisputed ? BROUGHT_BACK : how });
+    }
+    await endRoute(deps, tx, routeId, closer.id);
+    await recordAudit(deps, tx, closer, {
+      action: "route.closed",
+      subject: { kind: "route", id: routeId, name: `${route.name}, ${route.day}` },
+      detail: { stops: open.length, ending: how.ending },
+    });
+    return { closed: open.length };
+  });
+}
+
+async function close(
+  deps: Deps,
+  tx: Tx,
+  closer: Closer,
+  { stop, how }: { stop: Stop; how: Ending },
+): Promise<void> {
+  const { ending: kind, note } = how;
+  const happenedAt = deps.clock.now().toISOString();
+  const event = { id: randomUUID(), stopId: stop.id, kind, note, happenedAt };
+  await takeEvent(deps, tx, closer, { routeId: stop.routeId, event, byHand: true });
+  const [order] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, stop.orderId));
+  await recordAudit(deps, tx, closer, {
+    action: "stop.closed",
+    subject: { kind: "order", id: stop.orderId, name: order?.number ?? "" },
+    detail: { ending: kind },
+  });
+}
+
+function requireOut({ state }: Route): void {
+  if (state === "out") return;
+  throw new DomainError(
+    "conflict",
+    state === "planned" ? "This van has not left yet" : "This round is over already",
+  );
+}
+
+async function routeOf(tx: Tx, stopId: string): Promise<string> {
+  const [stop] = await tx.select().from(routeStops).where(eq(routeStops.id, stopId));
+  if (!stop) throw noStop();
+  return stop.routeId;
+}
+
+function noStop(): DomainError {
+  return new DomainError("not_found", "We know no such stop");
+}

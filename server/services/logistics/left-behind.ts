@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, lt, not } from "drizzle-orm";
+import type { OrderState } from "#shared/order.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/fulfilment.ts";
+import { orders } from "#db/schema/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { eachSurvives } from "../each-survives.ts";
+import { cancelNeverShipped } from "../order-moves.ts";
+import { queueMail } from "../outbox.ts";
+import { writeRefund } from "../refunds/refund-order.ts";
+import { isStopped } from "../refunds/stopped.ts";
+import { mailOf } from "./stop-mails.ts";
+
+type Order = typeof orders.$inferSelect;
+type Leaving = { order: Order; route: Pick<typeof deliveryRoutes.$inferSelect, "id" | "name"> };
+
+/** States of an order that no van has taken. */
+const STILL_HERE: OrderState[] = ["locked", "harvesting", "packed"];
+
+/** Takes an unpacked order off the round whose van leaves: it is noted with who and when, and its customer gets a mail. */
+export async function leaveOrder(
+  deps: Deps,
+  tx: Tx,
+  actor: Pick<SessionUser, "id" | "username">,
+  { order, route }: Leaving,
+): Promise<void> {
+  await tx
+    .delete(routeStops)
+    .where(and(eq(routeStops.routeId, route.id), eq(routeStops.orderId, order.id)));
+  const note = { routeId: route.id, leftAt: deps.clock.now(), leftBy: actor.id };
+  await tx
+    .insert(leftBehind)
+    .values({ orderId: order.id, ...note })
+    .onConflictDoUpdate({ target: leftBehind.orderId, set: note });
+  await recordAudit(deps, tx, actor, {
+    action: "order.left_behind",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: { round: route.name },
+  });
+  await queueMail(deps, tx, {
+    kind: "order_left_behind",
+    to: order.email,
+    dedupeKey: `order_left_behind:${order.id}:${route.id}`,
+    data: { ...mailOf(deps, order), day: order.deliveryDay },
+  });
+}
+
+/** Orders of a day that a van left behind and none has taken since. */
+export async function leftBehindOf({ db }: Pick<Deps, "db">, day: Day) {
+  return db
+    .select({ number: orders.number, window: orders.deliveryWindow, state: orders.state })
+    .from(leftBehind)
+    .innerJoin(orders, eq(orders.id, leftBehind.orderId))
+    .where(and(eq(orders.deliveryDay, day), inArray(orders.state, STILL_HERE), not(isStopped)))
+    .orderBy(asc(orders.number));
+}
+
+/**
+ * Keeps what was promised to customers whose order missed its van: once its day is over and no other
+ * van has taken it, it is cancelled and everything that was paid goes back. A disputed order waits for
+ * its bank. Runs hourly and makes up whatever it missed. Returns how many were settled; throws after the
+ * others when one failed.
+ */
+export async function settleLeftBehind(deps: Deps): Promise<number> {
+  const isDue = and(
+    inArray(orders.state, STILL_HERE),
+    lt(orders.deliveryDay, businessDayAt(deps.clock.now())),
+    not(isStopped),
+  );
+  const due = await deps.db
+    .select({ id: orders.id })
+    .from(leftBehind)
+    .innerJoin(orders, eq(orders.id, leftBehind.orderId))
+    .where(isDue)
+    .orderBy(asc(orders.id));
+  let settled = 0;
+  const steps = due.map(({ id }) => ({
+    facts: { subjectId: id, table: "orders" },
+    run: () =>
+      inTransaction(deps.db, async (tx) => {
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(and(eq(orders.id, id), isDue))
+          .for("update");
+        if (!order) return;
+        await settle(deps, tx, order);
+        settled += 1;
+      }),
+  }));
+  await eachSurvives(deps, "an order that was left behind could not be settled", steps);
+  return settled;
+}
+
+async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const reason = "left_behind";
+  await cancelNeverShipped(deps, tx, order, { actor: "system", cause: reason });
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor: null,
+    wish: "rest",
+    reason,
+    cancelled: true,
+  });
+  await recordAudit(deps, tx, null, {
+    action: "order.cancelled",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: { reason, refunded: written?.plan.amount ?? 0 },
+  });
+}

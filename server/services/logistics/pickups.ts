@@ -1,0 +1,98 @@
+import { and, asc, eq, exists, inArray, isNull, not, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { ClosePickupInput } from "#shared/logistics.ts";
+import type { Day } from "#shared/time.ts";
+import type { SessionUser } from "#shared/user.ts";
+import { farms } from "#db/schema/catalog.ts";
+import { farmPickups, lockedDays } from "#db/schema/fulfilment.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { users } from "#db/schema/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../audit.ts";
+import { beginHarvest, type Order } from "../farmer/marking.ts";
+import { isStopped } from "../refunds/stopped.ts";
+import { unitsToPack } from "./lines.ts";
+
+type Closer = Pick<SessionUser, "id" | "username" | "role">;
+
+/**
+ * Records by hand that what a farm brings for a day has come in: its lines that wait count as
+ * harvested, although the farm marked nothing. Who and when are kept. Throws `not_found`, and `conflict`
+ * before the day's cut-off and when it was recorded already.
+ */
+export async function closePickup(
+  deps: Deps,
+  closer: Closer,
+  { day, farmId }: ClosePickupInput,
+): Promise<{ lines: number }> {
+  return inTransaction(deps.db, async (tx) => {
+    const [farm] = await tx.select().from(farms).where(eq(farms.id, farmId));
+    if (!farm) throw new DomainError("not_found", "We know no such farm");
+    const [locked] = await tx.select().from(lockedDays).where(eq(lockedDays.day, day));
+    if (!locked) throw new DomainError("conflict", "Orders of this day are not closed yet");
+    const closed = await tx
+      .insert(farmPickups)
+      .values({ day, farmId, closedAt: deps.clock.now(), closedBy: closer.id })
+      .onConflictDoNothing()
+      .returning({ day: farmPickups.day });
+    if (closed.length === 0) throw new DomainError("conflict", "This pick-up is closed already");
+    const lines = await markCome(deps, tx, closer, { day, farmId });
+    await recordAudit(deps, tx, closer, {
+      action: "pickup.closed",
+      subject: { kind: "farm", id: farmId, name: farm.name },
+      detail: { day, lines },
+    });
+    return { lines };
+  });
+}
+
+async function markCome(
+  deps: Deps,
+  tx: Tx,
+  closer: Closer,
+  { day, farmId }: ClosePickupInput,
+): Promise<number> {
+  const isWaiting = and(
+    eq(orderLines.farmId, farmId),
+    isNull(orderLines.harvestedAt),
+    sql`${unitsToPack} > 0`,
+  );
+  const ofOrder = tx
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), isWaiting));
+  const waiting: Order[] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.deliveryDay, day),
+        inArray(orders.state, ["locked", "harvesting", "packed"]),
+        exists(ofOrder),
+        not(isStopped),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for("update");
+  if (waiting.length === 0) return 0;
+  for (const order of waiting) await beginHarvest(tx, order, closer);
+  const ids = waiting.map(({ id }) => id);
+  const marked = await tx
+    .update(orderLines)
+    .set({ harvestedAt: deps.clock.now(), harvestedBy: closer.id })
+    .where(and(inArray(orderLines.orderId, ids), isWaiting))
+    .returning({ productId: orderLines.productId });
+  return marked.length;
+}
+
+/** The pick-ups of a day that were closed by hand, by farm: when, and by whom. */
+export async function pickupsOf(db: Db | Tx, day: Day) {
+  const rows = await db
+    .select({ farmId: farmPickups.farmId, at: farmPickups.closedAt, by: users.username })
+    .from(farmPickups)
+    .innerJoin(users, eq(users.id, farmPickups.closedBy))
+    .where(eq(farmPickups.day, day));
+  return new Map(rows.map(({ farmId, at, by }) => [farmId, { at: at.toISOString(), by }]));
+}
