@@ -67,6 +67,8 @@ export type MailData = BoxMailData & {
     day: string;
     window: WindowId;
     address: string;
+    /** What of the delivery's fee goes back, because the new place is cheaper. */
+    feeBack: Cents;
     changeUntil: string;
     orderUrl: string;
   };

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { deliveryChangeSchema, takeOffSchema } from "#shared/order-change.ts";
+import { changeTermsSchema, deliveryChangeSchema, takeOffSchema } from "#shared/order-change.ts";
 import { reportSchema } from "#shared/order-report.ts";
 import { cancelOrder } from "../services/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/my-orders/again.ts";
 import { changeDelivery } from "../services/my-orders/change-delivery.ts";
+import { readChangeTerms } from "../services/my-orders/change-terms.ts";
 import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/my-orders/read.ts";
 import { takeOff } from "../services/my-orders/take-off.ts";
 import { ownOrder } from "../services/my-orders/own-order.ts";
@@ -38,6 +39,11 @@ export const ordersRouter = router({
 
   /** Goods bought lately that can be had now. */
   buyAgain: signedInProcedure.query(({ ctx }) => buyAgain(ctx.deps, ctx.user.id)),
+
+  /** Weekdays and fee at another zip, against what was paid. */
+  changeTerms: signedInProcedure
+    .input(changeTermsSchema)
+    .query(({ ctx, input }) => readChangeTerms(ctx.deps, ctx.user.id, input)),
 
   /** Day, window, address and instructions, until the cut-off. */
   changeDelivery: signedInProcedure

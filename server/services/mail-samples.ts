@@ -62,6 +62,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     day: "2026-11-27",
     window: "evening",
     address: "218 Orchard Way, Petaluma, CA 94952",
+    feeBack: cents(400),
     changeUntil: "2026-11-25",
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },

@@ -18,6 +18,9 @@ export const deliveryChangeSchema = z.strictObject({
 });
 export type DeliveryChange = z.output<typeof deliveryChangeSchema>;
 
+/** What a change to another zip would mean. */
+export const changeTermsSchema = deliveryChangeSchema.pick({ number: true, zipCode: true });
+
 /** Units of a line that a customer takes off an order until its cut-off. */
 export const takeOffSchema = z.strictObject({
   number: z.string("Unknown order").max(40, "Unknown order"),

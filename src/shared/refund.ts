@@ -63,10 +63,10 @@ export type Given = {
   goodwill?: Cents;
 };
 
-/** What is to be given back: units of lines, and the fee of the delivery or not. */
+/** What is to be given back: units of lines, and what is left of the delivery's fee, or that much of it. */
 export type RefundWish = {
   lines: readonly { productId: number; quantity: number }[];
-  delivery: boolean;
+  delivery: boolean | Cents;
 };
 
 export type RefundPlan = {
@@ -123,8 +123,7 @@ export function planRefund(
     if (quantity > rest) throw moreThanLeft(`${bought.name}: ${rest} left to refund`);
     lines.push(planLine({ sold, given, before: lines }, bought, quantity));
   }
-  if (wish.delivery && left.delivery === 0) throw moreThanLeft("The delivery fee is refunded");
-  const delivery = wish.delivery ? left.delivery : NO_MONEY;
+  const delivery = deliveryOf(wish, left.delivery);
   const discount = discountOf(sold, given, lines);
   const worth = lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount;
   const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
@@ -164,6 +163,13 @@ function creditOf(sold: Sold, given: Given, amount: Cents): Cents {
   const back = given.amount + amount;
   const due = Math.ceil((sold.credit * back) / (sold.total + sold.credit));
   return within(due - given.credit, amount);
+}
+
+function deliveryOf({ delivery }: RefundWish, left: Cents): Cents {
+  if (delivery === true && left === 0) throw moreThanLeft("The delivery fee is refunded");
+  if (typeof delivery === "boolean") return delivery ? left : NO_MONEY;
+  if (delivery > left) throw moreThanLeft(`Only ${formatUsd(left)} of the delivery fee are left`);
+  return delivery;
 }
 
 function moreThanLeft(what: string): DomainError {

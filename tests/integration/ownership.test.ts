@@ -121,6 +121,7 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
   "myBoxes.payNow": ({ box }) => ({ id: box }),
   "orders.byNumber": ({ order }) => ({ number: order }),
   "orders.again": ({ order }) => ({ number: order }),
+  "orders.changeTerms": ({ order }) => ({ number: order, zipCode: HOME.zipCode }),
   "orders.changeDelivery": ({ order }) => ({
     ...HOME,
     number: order,

@@ -4,6 +4,7 @@ import type { BoxPlan } from "#shared/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cardLabel } from "#shared/kept-cards.ts";
+import { zoneTermsOf } from "#shared/settings.ts";
 import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
@@ -12,6 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../cards.ts";
 import { checkAddress } from "../delivery.ts";
+import { checkMinimum } from "../quote.ts";
 import { readSettings } from "../settings.ts";
 import { tellBox } from "./mails.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own.ts";
@@ -86,7 +88,9 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
  * card is tried at once when one was declined. Throws `not_found`, `undeliverable`, `invalid`.
  */
 export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
-  checkAddress(await readSettings(deps), plan.address);
+  const settings = await readSettings(deps);
+  checkAddress(settings, plan.address);
+  checkMinimum(boxSizeOf(plan.size).price, zoneTermsOf(settings, plan.address.zipCode));
   const { card } = await ownCard(deps, user.id, plan.cardId);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { changesBetween } from "#shared/audit.ts";
 import { deliveryDays, lastOrderDay } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
 import type { DeliveryChange } from "#shared/order-change.ts";
 import { calendarOf, type Settings } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -14,26 +15,47 @@ import { recordAudit } from "../audit.ts";
 import { checkAddress } from "../delivery.ts";
 import { moveSeat } from "../delivery-seats.ts";
 import { queueMail } from "../outbox.ts";
+import { writeRefund } from "../refunds/refund-order.ts";
 import { readSettings } from "../settings.ts";
+import { checkMove } from "./change-terms.ts";
 import { lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
 
 /**
  * Changes day, window, address or instructions of the user's order, all or nothing: the seat in the
- * new window is taken before the old one is given back. Throws `not_found`, `conflict` after the
- * cut-off, `undeliverable` and `window_full`.
+ * new window is taken before the old one is given back. Another zip or day is held to the zone's terms
+ * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
+ * `conflict` after the cut-off, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
  */
 export async function changeDelivery(
   deps: Deps,
   user: SessionUser,
   input: DeliveryChange,
-): Promise<void> {
+): Promise<{ back: Cents }> {
   const settings = await readSettings(deps);
   checkAddress(settings, input);
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, user.id, input.number);
     requireChangeable(deps, order, settings);
+    const back = await checkMove(tx, settings, order, input);
     await changeSeat(deps, tx, order, input, settings);
-    await write(deps, tx, { order, input, user, settings });
+    if (back > 0) await giveFeeBack(deps, tx, { order, user, back });
+    await write(deps, tx, { order, input, user, settings, back });
+    return { back };
+  });
+}
+
+/** The change's own mail says so. */
+async function giveFeeBack(
+  deps: Deps,
+  tx: Tx,
+  { order, user, back }: { order: Order; user: SessionUser; back: Cents },
+): Promise<void> {
+  await writeRefund(deps, tx, {
+    order,
+    actor: user,
+    wish: { lines: [], delivery: back },
+    reason: "cheaper_zone",
+    toldApart: true,
   });
 }
 
@@ -56,9 +78,17 @@ async function changeSeat(
   }
 }
 
-type Change = { order: Order; input: DeliveryChange; user: SessionUser; settings: Settings };
+type Change = {
+  order: Order;
+  input: DeliveryChange;
+  user: SessionUser;
+  settings: Settings;
+  /** What of the fee goes back. */
+  back: Cents;
+};
 
-async function write(deps: Deps, tx: Tx, { order, input, user, settings }: Change): Promise<void> {
+async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
+  const { order, input, user, settings, back } = change;
   const { number: _, day, window, ...where } = input;
   const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };
   const changes = changesBetween<Record<string, unknown>>(told(order), {
@@ -86,6 +116,7 @@ async function write(deps: Deps, tx: Tx, { order, input, user, settings }: Chang
       day,
       window,
       address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+      feeBack: back,
       changeUntil: lastOrderDay(day, calendarOf(settings)),
       orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
     },

@@ -69,7 +69,7 @@ async function wishOf(tx: Tx, order: Order, amount: Cents, replaces: Refund | un
       .select({ productId: refundLines.productId, quantity: refundLines.quantity })
       .from(refundLines)
       .where(and(eq(refundLines.refundId, replaces.id), eq(refundLines.orderId, order.id)));
-    const same = { lines, delivery: replaces.delivery > 0 };
+    const same = { lines, delivery: replaces.delivery };
     if (fits(same)) return same;
   }
   const isAll = cardLeft(sold, given) === amount && fits(restOf(sold, given));

@@ -93,9 +93,7 @@ async function ofOrder(
     .from(refundLines)
     .where(and(eq(refundLines.refundId, failed.id), eq(refundLines.orderId, order.id)));
   const isForGoods = lines.length > 0 || failed.delivery > 0;
-  const wish = isForGoods
-    ? { lines, delivery: failed.delivery > 0 }
-    : { goodwill: failed.goodwill };
+  const wish = isForGoods ? { lines, delivery: failed.delivery } : { goodwill: failed.goodwill };
   const written = await writeRefund(deps, tx, {
     order,
     actor,

@@ -1,8 +1,10 @@
-import { Button, Modal, NativeSelect, Skeleton, Stack } from "@mantine/core";
+import { Button, Modal, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { formatDayShort } from "#shared/time.ts";
 import { windowOf } from "#shared/delivery.ts";
-import { deliveryChangeSchema } from "#shared/order-change.ts";
+import { cheaperWords, dearerWords } from "#shared/fee-change.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { changeTermsSchema, deliveryChangeSchema } from "#shared/order-change.ts";
+import { formatDayShort, weekdayOf } from "#shared/time.ts";
 import { notify } from "#client/lib/notify.ts";
 import { PlaceFields } from "#client/lib/place-fields/place-fields.tsx";
 import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
@@ -39,20 +41,26 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
   });
   const change = trpc.orders.changeDelivery.useMutation({
     meta: { failureTitle: "The delivery was not changed" },
-    onSuccess: async () => {
+    onSuccess: async ({ back }) => {
       await utils.orders.invalidate();
       await utils.delivery.options.invalidate();
-      notify.success("Your delivery is changed", "We have sent you a mail about it.");
+      notify.success(
+        "Your delivery is changed",
+        back > 0
+          ? `${formatUsd(back)} goes back the way you paid. We have sent you a mail about it.`
+          : "We have sent you a mail about it.",
+      );
       onClose();
     },
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
   });
+  const terms = useChangeTerms(order, form.values.zipCode);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack>
         <NativeSelect
           label="Delivery day"
-          data={dayChoices(order, days)}
+          data={dayChoices(order, days, terms)}
           {...form.getInputProps("day")}
         />
         <NativeSelect
@@ -61,6 +69,7 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
           {...form.getInputProps("window")}
         />
         <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
+        <FeeNote zipCode={form.values.zipCode} terms={terms} />
         <Button type="submit" loading={change.isPending}>
           Save the changes
         </Button>
@@ -74,10 +83,40 @@ function valuesOf({ number, day, window, delivery }: Order) {
   return { number, day, window, address, city, zipCode, phone, specialInstructions };
 }
 
-/** The order's own day can be kept although it may be too late to choose it anew. */
-function dayChoices(order: Order, days: readonly Day[]) {
-  const all = new Set([order.day, ...days.map(({ day }) => day)]);
-  return [...all].toSorted().map((day) => ({ value: day, label: formatDayShort(day) }));
+type Terms = Outputs["orders"]["changeTerms"];
+
+/** What another zip means; null while it is the order's own, not whole, or not known yet. */
+function useChangeTerms({ number, delivery }: Order, zipCode: string): Terms | null {
+  const isOther =
+    zipCode !== delivery.zipCode && changeTermsSchema.shape.zipCode.safeParse(zipCode).success;
+  const query = trpc.orders.changeTerms.useQuery({ number, zipCode }, { enabled: isOther });
+  return isOther ? (query.data ?? null) : null;
+}
+
+/** What happens to the fee, before it is saved. */
+function FeeNote({ zipCode, terms }: { zipCode: string; terms: Terms | null }) {
+  if (!terms?.served || terms.difference === 0) return null;
+  const { difference } = terms;
+  return (
+    <Text role="status">
+      {difference > 0
+        ? dearerWords(zipCode, cents(difference))
+        : cheaperWords(zipCode, cents(-difference))}
+    </Text>
+  );
+}
+
+/** The order's own day can be kept although it may be too late to choose it now; elsewhere vans may not come on it. */
+function dayChoices(order: Order, days: readonly Day[], terms: Terms | null) {
+  const all = [...new Set([order.day, ...days.map(({ day }) => day)])];
+  return all.toSorted().map((day) => {
+    const isOff = terms?.served === true && !terms.weekdays.includes(weekdayOf(day));
+    return {
+      value: day,
+      label: `${formatDayShort(day)}${isOff ? " (no delivery there)" : ""}`,
+      disabled: isOff,
+    };
+  });
 }
 
 function windowChoices(order: Order, days: readonly Day[], chosen: string) {
