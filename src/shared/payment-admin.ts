@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longText } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { paymentLifecycle, type PaymentState } from "./order.ts";
+import { paymentLifecycle, type PaymentState, type RefundState } from "./order.ts";
 import { tableInput } from "./table.ts";
 
 /** What the team's table of payments can be ordered by. */
@@ -21,6 +21,25 @@ export const PAYMENT_WORDS: Record<PaymentState, string> = {
   refunded: "Refunded",
   cancelled: "Cancelled",
 };
+
+type Refunded = { amount: number; state: RefundState; needsAttention: boolean };
+
+/**
+ * What a payment's badge says. Money that was given back but is still with the provider counts as
+ * such at once: until it has arrived the payment itself is still "Paid".
+ */
+export function paymentBadge(
+  { state, amountReceived }: { state: PaymentState; amountReceived: number },
+  refunds: readonly Refunded[],
+): string {
+  if (refunds.some((refund) => refund.needsAttention)) return "Refund failed";
+  const isOpen = (refund: Refunded) => refund.state === "requested" || refund.state === "pending";
+  if (!refunds.some((refund) => refund.amount > 0 && isOpen(refund))) return PAYMENT_WORDS[state];
+  const given = refunds
+    .filter((refund) => refund.state !== "failed")
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  return given < amountReceived ? "Refund in part under way" : "Refund under way";
+}
 
 /** Why money goes back, in the team's words; the log keeps it. */
 const reason = longText.min(3, "Please say why").max(300, "Please keep it under 300 characters");

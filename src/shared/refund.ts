@@ -9,6 +9,7 @@ import {
   sumCents,
   times,
 } from "./money.ts";
+import { hasNotLeft, type OrderState } from "./order.ts";
 import type { RefundTo } from "./order-problem.ts";
 import { splitLine } from "./pricing.ts";
 
@@ -92,6 +93,22 @@ export function leftOf(sold: Sold, given: Given) {
     delivery: cents(sold.deliveryFee - given.delivery),
     amount: cents(sold.total + sold.credit - given.amount),
   };
+}
+
+/**
+ * Whether giving this back leaves no goods or no money of an order that has not left: the order is
+ * cancelled with it.
+ */
+export function endsOrder(
+  state: OrderState,
+  left: { lines: readonly { productId: number; quantity: number }[]; amount: Cents },
+  plan: Pick<RefundPlan, "lines" | "amount">,
+): boolean {
+  if (!hasNotLeft(state)) return false;
+  const goesBack = (productId: number) =>
+    plan.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  const noGoods = left.lines.every(({ productId, quantity }) => quantity <= goesBack(productId));
+  return noGoods || plan.amount === left.amount;
 }
 
 /** The wish for everything that is left. */

@@ -9,7 +9,7 @@ import {
 import { formatSlot } from "#shared/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
-import { PAYMENT_WORDS } from "#shared/payment-admin.ts";
+import { paymentBadge } from "#shared/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -48,7 +48,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
         }
       >
         <Group component="span" gap={6}>
-          <Badge variant="default">{PAYMENT_WORDS[payment.state]}</Badge>
+          <Badge variant="default">{paymentBadge(payment, payment.refunds)}</Badge>
           {isStopped ? (
             <Badge variant="default" c="var(--color-clay-text)">
               Disputed: do not send out

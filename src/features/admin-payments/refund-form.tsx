@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import { holdsMoney } from "#shared/dispute.ts";
-import { formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
+import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/order.ts";
-import { type Given, planRefund, type RefundWish } from "#shared/refund.ts";
+import { endsOrder, type Given, planRefund, type RefundWish, restOf } from "#shared/refund.ts";
 import { notify } from "#client/lib/notify.ts";
 import { failureOf, trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
@@ -34,7 +34,8 @@ export function RefundForm({ payment, order }: RefundFormProps) {
       .filter((line) => line.quantity > 0),
     delivery,
   };
-  const { amount, credit } = planOf(order, payment, wish);
+  const plan = planOf(order, payment, wish);
+  const rest = planOf(order, payment, "rest");
   const send = async (what: typeof wish | "rest") => {
     try {
       await refund.mutateAsync({ intentId: payment.intentId, wish: what, reason: reason.trim() });
@@ -79,24 +80,30 @@ export function RefundForm({ payment, order }: RefundFormProps) {
                 harvested already does not go back on sale by itself.
               </Text>
             ) : null}
-            {credit > 0 ? (
+            {plan.credit > 0 ? (
               <Text size="sm">
-                {formatUsd(credit)} of it was paid with credit and goes back as credit.
+                {formatUsd(plan.credit)} of it was paid with credit and goes back as credit.
               </Text>
             ) : null}
             <Group>
-              <Button
-                disabled={amount === 0 || reason.trim().length < 3}
-                loading={refund.isPending}
-                onClick={() => void send(wish)}
-              >
-                Refund {formatUsd(amount)}
-              </Button>
+              <ConfirmButton
+                label={`Refund ${formatUsd(plan.amount)}`}
+                danger
+                disabled={plan.amount === 0 || reason.trim().length < 3}
+                question={
+                  <RefundQuestion
+                    order={order}
+                    {...plan}
+                    ends={endsOrder(order.state, order.left, plan)}
+                  />
+                }
+                onConfirm={() => send(wish)}
+              />
               <ConfirmButton
                 label={`Refund the rest, ${formatUsd(order.left.amount)}`}
                 danger
                 disabled={reason.trim().length < 3}
-                question="Give back everything that is left? An order that has not left yet is cancelled."
+                question={<RefundQuestion order={order} {...rest} ends={hasNotLeft(order.state)} />}
                 onConfirm={() => send("rest")}
               />
             </Group>
@@ -109,7 +116,27 @@ export function RefundForm({ payment, order }: RefundFormProps) {
   );
 }
 
-function planOf(order: Order, { refunds }: Payment, wish: RefundWish) {
+type QuestionProps = { order: Order; amount: Cents; credit: Cents; ends: boolean };
+
+/** What a refund does, before it is done: how much, to whom, and what becomes of the order. */
+function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
+  return (
+    <>
+      <p>
+        {formatUsd(amount)} goes back to {order.email}
+        {credit > 0 ? `, ${formatUsd(credit)} of it as credit` : ""}. The customer gets an email.
+        This cannot be undone.
+      </p>
+      {ends ? (
+        <p>
+          <strong>Nothing of {order.number} is left then, so the order is cancelled.</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function planOf(order: Order, { refunds }: Payment, wish: RefundWish | "rest") {
   const kept = refunds.filter((refund) => refund.state !== "failed");
   const given: Given = {
     lines: kept.flatMap((refund) => refund.lines),
@@ -119,9 +146,9 @@ function planOf(order: Order, { refunds }: Payment, wish: RefundWish) {
     goodwill: sumCents(kept.map((refund) => refund.goodwill)),
   };
   try {
-    return planRefund(order, given, wish);
+    return planRefund(order, given, wish === "rest" ? restOf(order, given) : wish);
   } catch {
-    return { amount: NO_MONEY, credit: NO_MONEY };
+    return { lines: [], amount: NO_MONEY, credit: NO_MONEY };
   }
 }
 

@@ -64,6 +64,10 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
   await page.getByLabel("Reason").fill("One had wilted");
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Refund \$/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Refund \$/ });
+  await expect(dialog).toContainText(`goes back to ${buyer.email}`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^Refund \$/ }).click();
   await expect(page.getByText("One had wilted")).toBeVisible();
   const [order] = await ordersOf(sql, buyer.email);
   const [refund] = await sql`

@@ -1,0 +1,66 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { TRPCClientError } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { act, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createQueryClient } from "#client/lib/query-client.ts";
+import { type TrpcLink, trpc } from "#client/lib/trpc.ts";
+
+/** What the server would answer to a procedure; an error is what it would refuse with. */
+export type Answers = Record<string, (input: unknown) => unknown>;
+
+export type Call = { path: string; input: unknown };
+
+/**
+ * Shows a part of a page whose calls are answered from `answers`, in the place of a server. Returns the calls
+ * that it made; one without an answer never comes back.
+ */
+export async function showAnswered(ui: ReactNode, answers: Answers): Promise<Call[]> {
+  const calls: Call[] = [];
+  const link: TrpcLink =
+    () =>
+    ({ op: { path, input } }) =>
+      observable((observer) => {
+        calls.push({ path, input });
+        const answer = answers[path];
+        if (!answer) return;
+        try {
+          observer.next({ result: { type: "data", data: answer(input) } });
+          observer.complete();
+        } catch (error) {
+          observer.error(TRPCClientError.from(error as Error));
+        }
+      });
+  const queryClient = createQueryClient();
+  const client = trpc.createClient({ links: [link] });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => ui }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  await act(async () => {
+    render(
+      <MantineProvider env="test">
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </trpc.Provider>
+      </MantineProvider>,
+    );
+  });
+  return calls;
+}
+
+/** What the server says when it refuses, with the code and the words. */
+export function refusal(code: string, message: string): Error {
+  return Object.assign(new Error(message), {
+    shape: { message, code: -32600, data: { failure: { code, message } } },
+  });
+}
