@@ -1,7 +1,14 @@
 /** Which parts of the frame around a page show on a path (spec section 2, "Chrome hiding"). */
-export type Chrome = { header: boolean; footer: boolean; popup: boolean; floatingCart: boolean };
+export type Chrome = {
+  header: boolean;
+  footer: boolean;
+  popup: boolean;
+  floatingCart: boolean;
+  /** Whether the cart button stands at the end of the page: floating, it would cover a form's fields. */
+  cartAtEnd: boolean;
+};
 
-type Part = keyof Chrome;
+type Part = Exclude<keyof Chrome, "cartAtEnd">;
 
 /** Whole paths that hide a part. */
 const HIDDEN_ON_PATH: Record<string, readonly Part[]> = {
@@ -23,6 +30,16 @@ const NO_FLOATING_CART = [
   "/test-payment",
 ] as const;
 
+/** Pages that are a form: the checkout, and those that ask for a password. */
+const FORM_PAGES = [
+  "/checkout",
+  "/auth",
+  "/forgot-password",
+  "/reset-password",
+  "/invitation",
+  "/account",
+] as const;
+
 export function chromeFor(pathname: string): Chrome {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   const hidden = HIDDEN_ON_PATH[path] ?? [];
@@ -31,5 +48,6 @@ export function chromeFor(pathname: string): Chrome {
     footer: !hidden.includes("footer"),
     popup: !hidden.includes("popup"),
     floatingCart: !NO_FLOATING_CART.some((start) => path.startsWith(start)),
+    cartAtEnd: FORM_PAGES.some((start) => path === start || path.startsWith(`${start}/`)),
   };
 }

@@ -9,12 +9,11 @@ import {
 import { chromeFor } from "#shared/chrome.ts";
 import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
 
-const ALL = { header: true, footer: true, popup: true, floatingCart: true };
+const ALL = { header: true, footer: true, popup: true, floatingCart: true, cartAtEnd: false };
 
 describe("The frame around a page", () => {
-  it.each(["/", "/shop", "/farmers/3", "/checkout", "/dashboard/admin", "/nowhere"])(
-    "is whole on %s",
-    (path) => expect(chromeFor(path)).toEqual(ALL),
+  it.each(["/", "/shop", "/farmers/3", "/dashboard/admin", "/nowhere"])("is whole on %s", (path) =>
+    expect(chromeFor(path)).toEqual(ALL),
   );
 
   it("loses header and popup on /free-registration", () => {
@@ -67,6 +66,15 @@ describe("The floating cart button", () => {
 
   it.each(["/", "/shop", "/products/7", "/checkout", "/auth"])("may show on %s", (path) =>
     expect(chromeFor(path).floatingCart).toBe(true),
+  );
+
+  it.each(["/checkout", "/auth", "/forgot-password", "/reset-password", "/account/security"])(
+    "stands at the end of the page on %s, where it covers no field",
+    (path) => expect(chromeFor(path).cartAtEnd).toBe(true),
+  );
+
+  it.each(["/", "/auth-test", "/dashboard/customer"])("floats on %s", (path) =>
+    expect(chromeFor(path).cartAtEnd).toBe(false),
   );
 });
 

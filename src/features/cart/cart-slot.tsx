@@ -18,7 +18,8 @@ export function CartSlot() {
   const { isOpen, itemCount } = useCart();
   const { view } = useCartView();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const floats = itemCount > 0 && chromeFor(pathname).floatingCart;
+  const { floatingCart, cartAtEnd } = chromeFor(pathname);
+  const floats = itemCount > 0 && floatingCart;
   const wasPaying = useWasPaying();
   const drawer = useWanted(isOpen || wasPaying);
   const sheet = useWanted(view === "sheet");
@@ -26,7 +27,7 @@ export function CartSlot() {
   const changes = useSessionChanges();
   return (
     <>
-      <Later>{floats ? <FloatingCart count={itemCount} /> : null}</Later>
+      <Later>{floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} /> : null}</Later>
       <Later>{drawer ? <CartDrawer key={changes} /> : null}</Later>
       <Later>{sheet ? <CartSheet /> : null}</Later>
       <Later>{panel ? <CartPanel /> : null}</Later>
