@@ -58,9 +58,8 @@ export async function showAnswered(ui: ReactNode, answers: Answers): Promise<Cal
   return calls;
 }
 
-/** What the server says when it refuses, with the code and the words. */
+/** What the server refuses with: the code and the words. */
 export function refusal(code: string, message: string): Error {
-  return Object.assign(new Error(message), {
-    shape: { message, code: -32600, data: { failure: { code, message } } },
-  });
+  const data = { failure: { code, message } };
+  return TRPCClientError.from({ error: { code: -32600, message, data } });
 }

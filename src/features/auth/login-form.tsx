@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { messages } from "#shared/messages.ts";
@@ -51,6 +51,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     );
   }
 
+  const refused = login.error ? failureMessage(login.error, messages.loginFailed) : null;
   return (
     // The method keeps a password out of the address, should the browser send the form by itself.
     <form method="post" noValidate onSubmit={submit} aria-label="Sign in">
@@ -69,6 +70,11 @@ export function LoginForm({ next }: { next: string | undefined }) {
           key={form.key("password")}
           {...form.getInputProps("password")}
         />
+        {refused ? (
+          <Text role="alert" size="sm" c="var(--color-clay-text)">
+            {refused}
+          </Text>
+        ) : null}
         <Button type="submit" size="md" radius="xl" mt="xs" loading={login.isPending}>
           Sign in
         </Button>
