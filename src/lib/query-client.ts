@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
+import type { ShownToast } from "#shared/toast.ts";
 import { notify } from "./notify.ts";
 import { failureMessage, failureOf } from "./trpc.ts";
 
@@ -23,6 +24,7 @@ declare module "@tanstack/react-query" {
  * fails at once: the library would else hold it, unseen, and send it when nobody expects it any more.
  */
 export function createQueryClient(): QueryClient {
+  let failure: { title: string; toast: ShownToast } | null = null;
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,10 +37,16 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
     mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, _result, { meta }) => {
+        // What failed before has succeeded: its toast says what is no longer true.
+        if (failure && meta?.failureTitle === failure.title) failure.toast.dismiss();
+      },
       onError: (error, _variables, _context, _result, mutation) => {
         const meta = mutation.meta ?? {};
         if (meta.silent || !meta.failureTitle || isLeft(error)) return;
-        notify.failure(meta.failureTitle, failureMessage(error, meta.fallback, meta.wordless));
+        const title = meta.failureTitle;
+        const description = failureMessage(error, meta.fallback, meta.wordless);
+        failure = { title, toast: notify.show({ variant: "destructive", title, description }) };
       },
     }),
   });

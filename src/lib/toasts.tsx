@@ -9,6 +9,7 @@ import {
   type ShownToast,
   type Toast,
   type ToastContent,
+  toastTop,
   type ToastVariant,
 } from "#shared/toast.ts";
 import { swipeToDismiss } from "./toast-swipe.ts";
@@ -41,8 +42,17 @@ export function openToast(content: ToastContent): ShownToast {
   const id = `toast-${lastId}`;
   notifications.clean();
   toasts = addToast(toasts, id);
+  placeBelowHead();
   notifications.show({ id, ...shownAs(id, content) });
   return handleOf(id);
+}
+
+/** The head of an open drawer or dialog comes before the page's. */
+function placeBelowHead(): void {
+  const head =
+    document.querySelector('[role="dialog"] header') ?? document.querySelector("body header");
+  const top = toastTop(head?.getBoundingClientRect() ?? null);
+  document.documentElement.style.setProperty("--toast-top", `${top}px`);
 }
 
 function handleOf(id: string): ShownToast {

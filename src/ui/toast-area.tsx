@@ -11,6 +11,7 @@ export function ToastArea() {
     <section ref={area} className={styles.region} aria-label="Notifications (F8)" tabIndex={-1}>
       <Notifications
         classNames={{ root: styles.area, notification: styles.toast }}
+        position="top-right"
         containerWidth={TOAST_AREA_PX}
         limit={1}
         withinPortal={false}

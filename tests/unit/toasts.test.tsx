@@ -1,9 +1,11 @@
 import { MantineProvider } from "@mantine/core";
+import { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notify } from "#client/lib/notify.ts";
+import { createQueryClient } from "#client/lib/query-client.ts";
 import { currentToasts } from "#client/lib/toasts.tsx";
-import type { ToastAction } from "#shared/toast.ts";
+import { type ToastAction, toastTop } from "#shared/toast.ts";
 import { ToastArea } from "#client/ui/toast-area.tsx";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -161,6 +163,57 @@ describe("A toast that was shown", () => {
   });
 });
 
+describe("A failure's toast", () => {
+  const calls = () => {
+    const cache = createQueryClient().getMutationCache();
+    return (fails: boolean) =>
+      act(async () => {
+        const meta = { failureTitle: "Still off" };
+        const mutationFn = fails ? () => Promise.reject(new Error("no")) : () => Promise.resolve();
+        await cache
+          .build(new QueryClient(), { meta, mutationFn })
+          .execute(undefined)
+          .catch(() => {});
+      });
+  };
+
+  it("is taken away once the same has succeeded, and no other is", async () => {
+    const call = calls();
+    await call(true);
+    await pass(50);
+    expect(screen.queryByText("Still off")).not.toBeNull();
+    await call(false);
+    await pass(LEAVING);
+    expect(screen.queryByText("Still off")).toBeNull();
+    await say("Something else", "failure");
+    await call(false);
+    await pass(LEAVING);
+    expect(screen.queryByText("Something else")).not.toBeNull();
+  });
+});
+
+describe("The place of a toast", () => {
+  it.each([
+    ["the header of a page, below its notices", { top: 72, bottom: 150 }, 162],
+    ["a drawer's title and close button", { top: 0, bottom: 68 }, 80],
+    ["a header that was scrolled away", { top: -300, bottom: -222 }, 12],
+  ])("is below %s", (_, head, top) => expect(toastTop(head)).toBe(top));
+
+  it("is at the top where nothing heads the screen, or a dialog stands in its middle", () => {
+    expect(toastTop(null)).toBe(12);
+    expect(toastTop({ top: 340, bottom: 400 })).toBe(12);
+  });
+
+  it("is measured when it is shown", async () => {
+    const header = document.createElement("header");
+    header.getBoundingClientRect = () => ({ top: 0, bottom: 68 }) as DOMRect;
+    document.body.append(header);
+    await say("Measured");
+    expect(document.documentElement.style.getPropertyValue("--toast-top")).toBe("80px");
+    header.remove();
+  });
+});
+
 describe("The notification area", () => {
   it("is a labelled region that F8 focuses", () => {
     fireEvent.keyDown(window, { key: "F8" });
@@ -168,7 +221,7 @@ describe("The notification area", () => {
   });
 
   it("is at most 420 px wide", () => {
-    const area = document.querySelector<HTMLElement>('[data-position="bottom-right"]');
+    const area = document.querySelector<HTMLElement>('[data-position="top-right"]');
     expect(area?.style.getPropertyValue("--notifications-container-width")).toContain("26.25rem");
   });
 });
