@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { requireUser } from "#client/features/auth/guards.ts";
 import { ConfirmPasswordSlot } from "#client/lib/confirm-password/confirm-password-slot.tsx";
+import { ErasureNotice } from "#client/lib/erasure/erasure-notice.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 
 /** Everything below needs a signed-in user, and is rendered in the browser only. */
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/_signed-in")({
 function SignedIn() {
   return (
     <>
+      <ErasureNotice />
       <Outlet />
       <ConfirmPasswordSlot />
     </>
