@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { notify } from "#client/lib/notify.ts";
+import { SendLinkAgain } from "#client/lib/send-link-again.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
@@ -25,7 +26,7 @@ export function EmailForm({ user }: { user: SessionUser }) {
       <Text style={{ overflowWrap: "anywhere" }}>
         {user.email}, {user.emailVerified ? "confirmed" : "not confirmed yet"}.
       </Text>
-      {user.emailVerified ? null : <ResendButton />}
+      {user.emailVerified ? null : <SendLinkAgain />}
       <form
         method="post"
         noValidate
@@ -46,22 +47,5 @@ export function EmailForm({ user }: { user: SessionUser }) {
         </LiveFields>
       </form>
     </Stack>
-  );
-}
-
-function ResendButton() {
-  const resend = trpc.account.resendVerification.useMutation({
-    meta: { failureTitle: "No mail was sent" },
-    onSuccess: () => notify.success("A new link is on its way"),
-  });
-  return (
-    <Button
-      variant="default"
-      w="fit-content"
-      loading={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
-      Send the confirmation again
-    </Button>
   );
 }

@@ -1,13 +1,37 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { notify } from "../notify.ts";
+import { SendLinkAgain } from "../send-link-again.tsx";
+import { useSession } from "../session.ts";
 import { trpc } from "../trpc.ts";
+
+/**
+ * What was bought without an account under the user's address: offered once the address is confirmed.
+ * Until then it may be a stranger's, so the page says the same whether there is anything or not.
+ */
+export function EarlierOrders() {
+  const { user } = useSession();
+  if (!user) return null;
+  return user.emailVerified ? <Found /> : <ConfirmFirst email={user.email} />;
+}
+
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Frame title="Did you order before you had an account?">
+      <Text mt={4} mb="md" style={{ overflowWrap: "anywhere" }}>
+        Earlier orders placed with {email} appear here once you confirm that address. We sent you a
+        link for it.
+      </Text>
+      <SendLinkAgain />
+    </Frame>
+  );
+}
 
 /**
  * Offers the user what was bought without an account under their confirmed address. It is shown where
  * there is something, and nothing joins the account until the user agrees.
  */
-export function EarlierOrders() {
+function Found() {
   const utils = trpc.useUtils();
   const [isPutOff, setPutOff] = useState(false);
   const earlier = trpc.account.earlierOrders.useQuery(undefined, { refetchOnMount: "always" });
@@ -25,18 +49,7 @@ export function EarlierOrders() {
   if (isPutOff || !earlier.data || sumOf(earlier.data) === "") return null;
   const isOne = earlier.data.orders + earlier.data.memberships === 1;
   return (
-    <Paper
-      component="section"
-      withBorder
-      radius="lg"
-      p="lg"
-      mb="xl"
-      bg="var(--color-card)"
-      aria-labelledby="earlier"
-    >
-      <Title order={2} size="h4" id="earlier">
-        We found {sumOf(earlier.data)} placed with this email
-      </Title>
+    <Frame title={`We found ${sumOf(earlier.data)} placed with this email`}>
       <Text mt={4} mb="md">
         {isOne
           ? "It was bought without an account. Add it, and you find it here with its receipt."
@@ -50,6 +63,25 @@ export function EarlierOrders() {
           Not now
         </Button>
       </Group>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p="lg"
+      mb="xl"
+      bg="var(--color-card)"
+      aria-labelledby="earlier"
+    >
+      <Title order={2} size="h4" id="earlier">
+        {title}
+      </Title>
+      {children}
     </Paper>
   );
 }
