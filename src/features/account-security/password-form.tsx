@@ -35,7 +35,7 @@ export function PasswordForm() {
     >
       <LiveFields>
         <PasswordField
-          label="Password now"
+          label="Current password"
           autoComplete="current-password"
           key={form.key("password")}
           {...field("password")}

@@ -30,7 +30,7 @@ export function TwoFactor() {
     return (
       <Stack>
         <Text>
-          On: signing in takes a code of your app. You have {state.data.recoveryCodes} recovery
+          On: signing in takes a code from your app. You have {state.data.recoveryCodes} recovery
           codes left.
         </Text>
         <Group>
@@ -53,7 +53,7 @@ export function TwoFactor() {
       setCodes(fresh);
       void again();
     };
-    return <SetUpForm {...begin.data} onDone={done} />;
+    return <SetUpForm {...begin.data} onDone={done} onCancel={begin.reset} />;
   }
   return (
     <Stack>

@@ -76,7 +76,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   const secret = (await page.getByTestId("secret").textContent()) ?? "";
   await look(page);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await page.getByLabel("Code of the app").fill(totp.generate());
+  await page.getByLabel("Code from the app").fill(totp.generate());
   await page.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   await expect(codes).toHaveCount(10);

@@ -44,7 +44,7 @@ test("A person whose account is disabled is refused with the next request, and t
   await expect(page.getByText("1 user", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=ana/);
   await page.getByRole("link", { name: ana.name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(ana.name);
   await expect(page.getByRole("main").getByText(ana.name).first()).toBeVisible();
 
   await page.getByLabel("Role").selectOption("farmer");
@@ -114,7 +114,7 @@ test("Somebody invited for logistics sets up two-factor, lands in that area and 
   const totp = new TOTP({
     secret: Secret.fromBase32((await lou.getByTestId("secret").textContent()) ?? ""),
   });
-  await lou.getByLabel("Code of the app").fill(totp.generate());
+  await lou.getByLabel("Code from the app").fill(totp.generate());
   await lou.getByRole("button", { name: "Turn on" }).click();
   await lou.getByRole("button", { name: "I have kept them" }).click();
   await lou.goto("/dashboard");
