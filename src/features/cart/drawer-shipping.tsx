@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { DRAWER_REQUIRED, FIELD_WORDS, missingFields } from "#shared/checkout-fields.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import type { CheckoutForm } from "#client/lib/checkout/checkout-form.ts";
@@ -85,16 +85,19 @@ function MissingFields({ form, missing }: MissingFieldsProps) {
     <Text size="sm" id="drawer-missing">
       Still needed:{" "}
       {missing.map((name, index) => (
-        <span key={name}>
-          <button
-            type="button"
-            className={classes["link"]}
-            onClick={() => form.getInputNode(name)?.focus()}
-          >
-            {FIELD_WORDS[name]}
-          </button>
-          {index < missing.length - 1 ? ", " : ""}
-        </span>
+        <Fragment key={name}>
+          {/* The comma stays on the line of its word. */}
+          <span className={classes["word"]}>
+            <button
+              type="button"
+              className={classes["link"]}
+              onClick={() => form.getInputNode(name)?.focus()}
+            >
+              {FIELD_WORDS[name]}
+            </button>
+            {index < missing.length - 1 ? "," : ""}
+          </span>{" "}
+        </Fragment>
       ))}
     </Text>
   );
