@@ -12,6 +12,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
 import { TextButton } from "#client/ui/text-button.tsx";
 import { MailView } from "#client/lib/mail-view/mail-view.tsx";
 
@@ -81,7 +82,7 @@ export function Outbox() {
   return (
     <>
       <ServerTable
-        name="mails"
+        name="emails"
         columns={columns(setOpenId)}
         rowKey={({ id }) => id}
         query={query}
@@ -90,13 +91,13 @@ export function Outbox() {
         searchLabel="Search addresses and subjects"
         filters={[STATE, KIND]}
         bulk={[{ label: "Send again", run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}
-        empty={<EmptyState title="No mail yet">The first order writes the first one.</EmptyState>}
+        empty={<EmptyState title="No emails yet">The first order writes the first one.</EmptyState>}
       />
       <Modal
         opened={openId !== null}
         onClose={() => setOpenId(null)}
         size="xl"
-        title="The mail as it was written"
+        title="The email as it was written"
         closeButtonProps={{ "aria-label": "Close" }}
       >
         {openId ? <OneMail id={openId} /> : null}
@@ -109,5 +110,18 @@ function OneMail({ id }: { id: string }) {
   const mail = trpc.mails.one.useQuery({ id });
   if (mail.isPending) return <Skeleton h={400} />;
   if (mail.isError) return <ErrorPanel message={failureMessage(mail.error)} />;
-  return <MailView {...mail.data} />;
+  const { subject, to, state, createdAt } = mail.data;
+  return (
+    <>
+      <FactList
+        facts={[
+          ["Subject", subject],
+          ["To", to],
+          ["State", MAIL_STATE_WORDS[state]],
+          ["Written", formatInstant(createdAt)],
+        ]}
+      />
+      <MailView {...mail.data} />
+    </>
+  );
 }

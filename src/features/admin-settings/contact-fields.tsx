@@ -58,7 +58,7 @@ export const CONTACT_FIELDS: readonly SettingField[] = [
     type: "email",
     autoComplete: "email",
   }),
-  textField("contactPhone", { label: "Telephone", type: "tel", autoComplete: "tel" }),
+  textField("contactPhone", { label: "Phone", type: "tel", autoComplete: "tel" }),
   textField("contactStreet", { label: "Street and number", autoComplete: "address-line1" }),
   textField("contactCity", { label: "City", autoComplete: "address-level2" }),
   textField("contactState", {

@@ -2,6 +2,7 @@ import { Button, Stack, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatUsd } from "#shared/money.ts";
+import { ORDER_STATE_WORDS } from "#shared/order-words.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
 import { actionWords } from "#client/lib/audit-words/action-words.ts";
 import { ChangeList } from "#client/lib/audit-words/change-list.tsx";
@@ -34,7 +35,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   return (
     <>
       <AreaHeading
-        title="Account"
+        title={`${user.firstName} ${user.lastName}`.trim() || user.username}
         actions={
           <>
             <Button variant="default" component={Link} to={editPath(id)}>
@@ -105,7 +106,7 @@ function Orders({ orders }: Pick<User, "orders">) {
           <li key={number}>
             <strong>{number}</strong>
             <span>{formatUsd(total)}</span>
-            <span>{state.replaceAll("_", " ")}</span>
+            <span>{ORDER_STATE_WORDS[state]}</span>
             <span>
               Placed {formatInstant(placedAt)}, for {formatDayShort(deliveryDay)}
             </span>
@@ -138,9 +139,11 @@ function Entries({ entries }: Pick<User, "entries">) {
     <Section title="What was done to this account">
       {entries.length === 0 ? <p className={styles.nothing}>Nothing yet.</p> : null}
       <RowList>
-        {entries.map(({ id, at, action, actorName, detail }) => (
+        {entries.map(({ id, at, action, subjectName, actorName, detail }) => (
           <li key={id}>
-            <strong>{actionWords(action)}</strong>
+            <strong>
+              {actionWords(action)} {subjectName}
+            </strong>
             <span>
               {formatInstant(at)}, by {actorName}
             </span>
