@@ -10,7 +10,12 @@ import { deletionDue, requestDeletion, undoDeletion } from "../services/account/
 import { readAddressLink, refuseAddress } from "../services/account/address-link.ts";
 import { earlierOrders, joinEarlierOrders } from "../services/account/earlier-orders.ts";
 import { checkCode } from "../services/account/confirm-code.ts";
-import { requestEmailChange, resendVerification, verifyEmail } from "../services/account/email.ts";
+import {
+  pendingEmail,
+  requestEmailChange,
+  resendVerification,
+  verifyEmail,
+} from "../services/account/email.ts";
 import { changePassword, requestReset, resetPassword } from "../services/account/password.ts";
 import {
   beginSecondFactor,
@@ -137,6 +142,9 @@ export const accountRouter = router({
     .meta(moves("power", "user.email_asked"))
     .input(z.strictObject({ email }))
     .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.user, input.email)),
+
+  /** The address that waits to be confirmed; null without one. */
+  pendingEmail: signedInProcedure.query(({ ctx }) => pendingEmail(ctx.deps, ctx.user)),
 
   changeProfile: signedInProcedure
     .input(profileSchema)

@@ -245,6 +245,16 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     return person;
   };
 
+  it("shows its owner the address that waits, until the link is used or over", async () => {
+    const person = await registered(deps);
+    const pending = () => person.call((api) => api.account.pendingEmail());
+    expect(await pending()).toBeNull();
+    await person.call((api) => api.account.requestEmailChange({ email: "new@furrow.example" }));
+    expect(await pending()).toMatchObject({ email: "new@furrow.example" });
+    clock.pass(24 * HOUR);
+    expect(await pending()).toBeNull();
+  });
+
   it("gives an address that was never proven no way into the account", async () => {
     await change(await registered(deps));
     const done = await newestMail(deps.db, "email_changed");

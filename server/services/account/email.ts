@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -138,4 +139,25 @@ export async function requestEmailChange(
     const data = { to: email, isDone: false, undoUrl: null };
     await queueMail(deps, tx, { kind: "email_changed", to: old, dedupeKey: notice, data });
   });
+}
+
+/**
+ * The address that the user asked for and has not confirmed yet, and until when its link works; null
+ * without one. It is the same for an address that another account has: the page must not reveal that.
+ */
+export async function pendingEmail(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id }: Pick<SessionUser, "id">,
+): Promise<{ email: string; until: Date } | null> {
+  const [pending] = await db
+    .select({ email: accountTokens.email, until: accountTokens.expiresAt })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, id),
+        eq(accountTokens.purpose, "change_email"),
+        gt(accountTokens.expiresAt, clock.now()),
+      ),
+    );
+  return pending ?? null;
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
+import { formatInstant } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { notify } from "#client/lib/notify.ts";
 import { SendLinkAgain } from "#client/lib/send-link-again.tsx";
@@ -13,11 +14,14 @@ const schema = z.object({ email: emailField("Please enter a valid email address"
 /** The account's address: whether it is proven, and how it becomes another one. */
 export function EmailForm({ user }: { user: SessionUser }) {
   const { form, field, onSubmit, refuse } = useShortForm(schema, { email: "" });
+  const utils = trpc.useUtils();
+  const pending = trpc.account.pendingEmail.useQuery(undefined, { refetchOnMount: "always" });
   const change = trpc.account.requestEmailChange.useMutation({
     meta: { failureTitle: "Your address stays as it was" },
     onError: refuse,
-    onSuccess: () => {
+    onSuccess: async () => {
       form.reset();
+      await utils.account.pendingEmail.invalidate();
       notify.success("Look into your mail", "The link we sent makes the new address count.");
     },
   });
@@ -27,6 +31,12 @@ export function EmailForm({ user }: { user: SessionUser }) {
         {user.email}, {user.emailVerified ? "confirmed" : "not confirmed yet"}.
       </Text>
       {user.emailVerified ? null : <SendLinkAgain />}
+      {pending.data ? (
+        <Text role="status" style={{ overflowWrap: "anywhere" }}>
+          You asked to change it to <strong>{pending.data.email}</strong>. Use the link in the mail
+          to that address before {formatInstant(pending.data.until)}; until then nothing changes.
+        </Text>
+      ) : null}
       <form
         method="post"
         noValidate
