@@ -47,12 +47,12 @@ export function openToast(content: ToastContent): ShownToast {
   return handleOf(id);
 }
 
-/** The head of an open drawer or dialog comes before the page's. */
+/** The head of an open drawer comes before the page's. */
 function placeBelowHead(): void {
-  const head =
-    document.querySelector('[role="dialog"] header') ?? document.querySelector("body header");
-  const top = toastTop(head?.getBoundingClientRect() ?? null);
-  document.documentElement.style.setProperty("--toast-top", `${top}px`);
+  const heads = ['[role="dialog"] header', "body header"].flatMap((selector) =>
+    [...document.querySelectorAll(selector)].map((head) => head.getBoundingClientRect()),
+  );
+  document.documentElement.style.setProperty("--toast-top", `${toastTop(heads)}px`);
 }
 
 function handleOf(id: string): ShownToast {

@@ -51,14 +51,15 @@ export function swipeDismisses(pixels: number): boolean {
 /** Between the head of the screen and a toast, and between the edge and one, in pixels. */
 const TOAST_GAP_PX = 12;
 
-/**
- * How far below the top of the screen a toast stands: below what heads it, so that titles, close
- * buttons and the actions at the foot of a drawer stay free. A dialog in the middle of the screen heads nothing.
- */
-export function toastTop(head: { top: number; bottom: number } | null): number {
-  const isAtTop = head !== null && head.top <= HEAD_WITHIN_PX;
-  return TOAST_GAP_PX + (isAtTop ? Math.max(0, Math.round(head.bottom)) : 0);
-}
-
 /** What begins lower than this heads no screen; two notices may stand above the header of a page. */
 const HEAD_WITHIN_PX = 120;
+
+/**
+ * How far below the top of the screen a toast stands: below the first of `heads` that heads it, so that
+ * titles, close buttons and the actions at the foot of a drawer stay free. A dialog in the middle of the
+ * screen heads nothing.
+ */
+export function toastTop(heads: readonly { top: number; bottom: number }[]): number {
+  const head = heads.find(({ top }) => top <= HEAD_WITHIN_PX);
+  return TOAST_GAP_PX + Math.max(0, Math.round(head?.bottom ?? 0));
+}

@@ -197,11 +197,19 @@ describe("The place of a toast", () => {
     ["the header of a page, below its notices", { top: 72, bottom: 150 }, 162],
     ["a drawer's title and close button", { top: 0, bottom: 68 }, 80],
     ["a header that was scrolled away", { top: -300, bottom: -222 }, 12],
-  ])("is below %s", (_, head, top) => expect(toastTop(head)).toBe(top));
+  ])("is below %s", (_, head, top) => expect(toastTop([head])).toBe(top));
 
   it("is at the top where nothing heads the screen, or a dialog stands in its middle", () => {
-    expect(toastTop(null)).toBe(12);
-    expect(toastTop({ top: 340, bottom: 400 })).toBe(12);
+    expect(toastTop([])).toBe(12);
+    expect(toastTop([{ top: 340, bottom: 400 }])).toBe(12);
+  });
+
+  it("is below the page's header while a dialog stands in the middle of the screen", () => {
+    const [dialog, header] = [
+      { top: 340, bottom: 400 },
+      { top: 0, bottom: 75 },
+    ];
+    expect(toastTop([dialog, header])).toBe(87);
   });
 
   it("is measured when it is shown", async () => {
