@@ -3,6 +3,7 @@ import type { Business } from "#shared/business.ts";
 import type { MailKind } from "#shared/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf } from "#shared/pricing.ts";
+import { leadWords } from "#shared/terms-words.ts";
 import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import {
@@ -183,13 +184,13 @@ const templates: Templates = {
     ],
   }),
 
-  welcome: () => ({
+  welcome: ({ leadDays }) => ({
     subject: "Nice to meet you",
     heading: "Nice to meet you",
     blocks: [
       {
         kind: "text",
-        text: "Your account is open. Order by midnight, and it is at your door two days later.",
+        text: `Your account is open. Order by midnight, and it is at your door ${leadWords({ leadDays })} later.`,
       },
     ],
   }),

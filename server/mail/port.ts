@@ -156,7 +156,8 @@ export type MailData = BoxMailData & {
   };
   /** We come to a zip now; `town` is null when nobody knows its name. */
   zip_served: { zipCode: string; town: string | null; shopUrl: string };
-  welcome: NoData;
+  /** `leadDays`: from the order to the door. */
+  welcome: { leadDays: number };
   customer_update: {
     subject: string;
     paragraphs: string[];

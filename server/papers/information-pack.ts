@@ -3,17 +3,19 @@ import { addressLine, type Business, hoursLine } from "#shared/business.ts";
 import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
 import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
+import { afterHarvest, capital, leadWords } from "#shared/terms-words.ts";
 import { INK, type Paper, PAPER, type PaperWriter, writePaper } from "./paper.ts";
 
 const TITLE = `${brand.name} farmer information pack`;
 /** Changes with the words; the same edition gives the same file. */
 const EDITION = new Date("2026-11-01T00:00:00Z");
 
-/** What the pack says that an admin can change. */
-export type PackFacts = { business: Business; commission: CommissionOffer };
+/** What the pack says that an admin can change; `leadDays` are those from the order to the door. */
+export type PackFacts = { business: Business; commission: CommissionOffer; leadDays: number };
 
 /** Makes the pack that farms download before they apply: four pages, in plain words. */
-export function makeInformationPack({ business, commission }: PackFacts): Promise<Paper> {
+export function makeInformationPack(facts: PackFacts): Promise<Paper> {
+  const { business, commission, leadDays } = facts;
   const paper = writePaper({
     title: TITLE,
     subject: "Selling through the market: how it works, what it pays and what it asks",
@@ -23,7 +25,7 @@ export function makeInformationPack({ business, commission }: PackFacts): Promis
   });
   cover(paper, commission);
   paper.newPage();
-  week(paper);
+  week(paper, leadDays);
   paper.newPage();
   money(paper, commission);
   paper.newPage();
@@ -83,17 +85,20 @@ function paintCover(doc: PDFKit.PDFDocument): void {
     .fill("#ffffff");
 }
 
-function week(paper: PaperWriter): void {
+function week(paper: PaperWriter, leadDays: number): void {
   paper.heading(2, "How a week works");
   paper.paragraph(
-    `Households order from many farms at once. Each order closes at midnight, two days before it is delivered. You harvest what was ordered, and nothing else.`,
+    `Households order from many farms at once. Each order closes at midnight, ${leadWords({ leadDays })} before it is delivered. You harvest what was ordered, and nothing else.`,
   );
   paper.rows([
     ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
-    ["At midnight", "Orders for the day after tomorrow close. Nobody can cancel after that."],
+    ["At midnight", `Orders for ${aheadWords(leadDays)} close. Nobody can cancel after that.`],
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
     ["That afternoon", "You bring one load to our depot, in our crates, with our labels."],
-    ["The day after", "We pack by household and deliver, in the window that each one chose."],
+    [
+      capital(afterHarvest({ leadDays })),
+      "We pack by household and deliver, in the window that each one chose.",
+    ],
     ["Twice a month", "We pay. Each sale, commission and refund has its own line."],
   ]);
   paper.heading(3, "What we do");
@@ -188,6 +193,8 @@ function offerText({ least, most }: CommissionOffer): string {
   return least === most ? `${least / 100}%` : marketing.commission;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The day whose orders close at midnight, as it is called then. */
+function aheadWords(leadDays: number): string {
+  if (leadDays === 1) return "tomorrow";
+  return leadDays === 2 ? "the day after tomorrow" : `the day in ${leadWords({ leadDays })}`;
 }

@@ -5,8 +5,8 @@ import type { InfoPackFacts } from "#shared/info-pack.ts";
 import { informationPack } from "../papers/kept-paper.ts";
 import { readForChanges, resubmitApplication } from "../services/applications/changes.ts";
 import { ownApplication } from "../services/applications/own.ts";
-import { readPackFacts } from "../services/pack-facts.ts";
 import { submitApplication } from "../services/farmer-applications.ts";
+import { readPackFacts } from "../services/pack-facts.ts";
 import { publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 
 /** Without one it is the application of whoever is signed in. */

@@ -2,9 +2,8 @@ import { and, count, eq, gt, ne, sql } from "drizzle-orm";
 import type { CreateIntentInput, PriceChange, Quote, StockShortage } from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { HoldScope } from "#shared/hold-share.ts";
-import { cents } from "#shared/money.ts";
 import { subtotalOf, totalsOf } from "#shared/pricing.ts";
-import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { calendarOf, ratesOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/delivery.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -70,18 +69,17 @@ type Priced = { quote: Quote; changes: PriceChange[] };
 async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings): Promise<Priced> {
   const lines = mergeLines(input.items);
   const quoted = await priceLines(deps, lines, settings.commissionBps);
-  const zone = zoneTermsOf(settings, input.delivery.zipCode);
+  const { zipCode } = input.delivery;
   const subtotal = subtotalOf(quoted);
-  checkMinimum(subtotal, zone);
-  const totals = totalsOf(subtotal, {
-    taxBps: settings.taxBps,
-    deliveryFee: cents(zone.feeCents),
-  });
+  checkMinimum(subtotal, zoneTermsOf(settings, zipCode));
+  const rates = ratesOf(settings, zipCode);
+  const totals = totalsOf(subtotal, rates);
   checkTotal(totals.total);
   const changes = priceChanges(lines, quoted);
-  if (!input.useCredit) checkAmount(input.amount, totals.total, changes);
+  const quote = { lines: quoted, totals, taxBps: rates.taxBps };
+  if (!input.useCredit) checkAmount(input.amount, quote, changes);
   const seat = chooseSeat(deps, input.delivery, settings);
-  return { quote: { lines: quoted, totals, taxBps: settings.taxBps, ...seat }, changes };
+  return { quote: { ...quote, ...seat }, changes };
 }
 
 async function hold(
@@ -161,7 +159,7 @@ async function payable(
 ): Promise<Quote> {
   if (!useCredit) return quote;
   const less = user ? await applyCredit(tx, user, checkout, quote) : quote;
-  checkAmount(amount, less.totals.total, changes);
+  checkAmount(amount, less, changes);
   return less;
 }
 

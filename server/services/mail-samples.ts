@@ -1,6 +1,7 @@
+import { DEFAULT_CALENDAR } from "#shared/delivery.ts";
 import type { MailKind } from "#shared/mail.ts";
 import { cents } from "#shared/money.ts";
-import { totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/pricing.ts";
 import type { MailData } from "../mail/port.ts";
 
 const LINES = [
@@ -30,7 +31,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",
     lines: LINES,
-    totals: totalsOf(cents(1_650)),
+    totals: totalsOf(cents(1_650), DEFAULT_RATES),
     day: "2026-11-26",
     window: "morning",
     changeUntil: "2026-11-24",
@@ -156,7 +157,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     unsubscribeUrl: "https://furrow.example/unsubscribe?token=sample",
   },
   zip_served: { zipCode: "95616", town: "Davis", shopUrl: "https://furrow.example/shop" },
-  welcome: {},
+  welcome: { leadDays: DEFAULT_CALENDAR.leadDays },
   credit_given: {
     amount: cents(500),
     reason: "Your driver came an hour late",

@@ -1,13 +1,11 @@
-import type { Business } from "#shared/business.ts";
-import type { CommissionOffer } from "#shared/farm-payout.ts";
+import { businessOf } from "#shared/business-settings.ts";
 import type { Deps } from "../deps.ts";
-import { readBusiness } from "./business.ts";
+import type { PackFacts } from "../papers/information-pack.ts";
 import { readFarmTerms } from "./farm-share.ts";
+import { readSettings } from "./settings.ts";
 
 /** What the farmer information pack says that an admin can change. */
-export async function readPackFacts(
-  deps: Pick<Deps, "db" | "clock">,
-): Promise<{ business: Business; commission: CommissionOffer }> {
-  const [business, { commission }] = await Promise.all([readBusiness(deps), readFarmTerms(deps)]);
-  return { business, commission };
+export async function readPackFacts(deps: Pick<Deps, "db" | "clock">): Promise<PackFacts> {
+  const [settings, { commission }] = await Promise.all([readSettings(deps), readFarmTerms(deps)]);
+  return { business: businessOf(settings), commission, leadDays: settings.leadDays };
 }

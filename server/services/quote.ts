@@ -1,9 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { CartLine, PriceChange, QuotedLine, StockShortage } from "#shared/checkout.ts";
+import type {
+  CartLine,
+  PlainQuote,
+  PriceChange,
+  QuotedLine,
+  StockShortage,
+} from "#shared/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { minimumWords } from "#shared/zone-words.ts";
 import { limits } from "#shared/limits.ts";
-import { type Cents, formatUsd, parseDollars, times } from "#shared/money.ts";
+import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/money.ts";
+import { PART_OF_SUM } from "#shared/price-change.ts";
+import type { Totals } from "#shared/pricing.ts";
 import type { ZoneTerms } from "#shared/settings.ts";
 import { farms, products } from "#db/schema/catalog.ts";
 import type { Deps } from "../deps.ts";
@@ -106,18 +114,40 @@ export function priceChanges(
   });
 }
 
-/** Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. */
-export function checkAmount(shown: number, total: Cents, changes: PriceChange[]): void {
+/**
+ * Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. Throws
+ * `price_changed` with what changed, and the totals as they are now for a screen to compare with its own.
+ */
+export function checkAmount(
+  shown: number,
+  { totals, taxBps }: Pick<PlainQuote, "totals" | "taxBps">,
+  changes: PriceChange[],
+): void {
   const seen = parseDollars(shown);
+  const { total } = totals;
   if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
   throw new DomainError(
     "price_changed",
     `Prices have changed. Your total is now ${formatUsd(total)}.`,
     {
-      changes,
+      changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
       total,
+      totals: { ...totals, credit: totals.credit ?? NO_MONEY },
+      taxBps,
     },
   );
+}
+
+/**
+ * The part of the sum that changed when no price of the goods did. An amount says no more than what
+ * was added to the goods in all; one below the goods themselves says nothing but the total.
+ */
+function restOfSum(seen: Cents | null, { subtotal, credit, total }: Totals): PriceChange {
+  if (seen === null || (seen < subtotal && !credit)) {
+    return { id: PART_OF_SUM, name: "Total", from: seen ?? NO_MONEY, to: total };
+  }
+  const name = credit ? "Tax, delivery and credit" : "Tax and delivery";
+  return { id: PART_OF_SUM, name, from: seen - subtotal, to: total - subtotal };
 }
 
 /** Refuses an order that is smaller than deliveries to its zone ask for. */

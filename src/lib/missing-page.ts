@@ -19,6 +19,8 @@ export function isMissing({ matches }: Visit): boolean {
 }
 
 /** The head of a page that may not be there: a missing one keeps the not-found page's head. */
-export function headUnlessMissing<Head>(build: () => Head): (visit: Visit) => Head | object {
-  return (visit) => (isMissing(visit) ? {} : build());
+export function headUnlessMissing<Head, Page = unknown>(
+  build: (page: Page) => Head,
+): (visit: Visit & Page) => Head | object {
+  return (visit) => (isMissing(visit) ? {} : build(visit));
 }

@@ -3,13 +3,15 @@ import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
 import { BRAND_BUSINESS, type Business } from "#shared/business.ts";
 import { sharePicture } from "#shared/pictures.ts";
+import { leadWords } from "#shared/terms-words.ts";
 import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
+import { type TermsContext, termsIn } from "./rates/terms-in.ts";
 
 /** As far as the router tells it before a page is shown. */
 type Visit = {
   matches: readonly { status: string; _notFound?: boolean }[];
-  match: { context: { origin: string } };
+  match: { context: TermsContext & { origin: string } };
   /** Who answers customers; null when it could not be read. */
   loaderData?: Business | null | undefined;
 };
@@ -19,7 +21,7 @@ export function siteHead({ matches, match, loaderData }: Visit) {
   const missing = isMissing({ matches });
   const title = missing ? pageTitle("Page not found") : defaultTitle;
   const meta: HeadTag[] = [
-    ...titleTags(title, brand.description),
+    ...titleTags(title, brand.description(leadWords(termsIn(match.context)))),
     { name: "keywords", content: brand.keywords },
     { name: "robots", content: missing ? "noindex" : "index, follow" },
     { property: "og:site_name", content: brand.name },

@@ -6,6 +6,7 @@ import { NewsletterForm } from "#client/features/newsletter/newsletter-form.tsx"
 import { WelcomePopupSlot } from "#client/features/welcome-popup/welcome-popup-slot.tsx";
 import { CartProvider } from "#client/lib/cart/cart-provider.tsx";
 import { loadToasts } from "#client/lib/notify.ts";
+import { RatesProvider } from "#client/lib/rates/rates-provider.tsx";
 import { useFollowSession } from "#client/lib/session.ts";
 import { siteHead } from "#client/lib/site-head.ts";
 import type { RouterContext } from "#client/router.tsx";
@@ -13,7 +14,11 @@ import { ToastSlot } from "#client/ui/toast-slot.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { api } }) =>
-    Promise.all([api.contact.business.ensureData(), api.checkout.config.ensureData()])
+    Promise.all([
+      api.contact.business.ensureData(),
+      api.checkout.config.ensureData(),
+      api.delivery.terms.ensureData(),
+    ])
       .then(([business]) => business)
       .catch(() => null),
   head: siteHead,
@@ -25,11 +30,13 @@ function RootPage() {
   return (
     <CartProvider>
       <HeadContent />
-      <PageFrame newsletter={<NewsletterForm />}>
-        <Outlet />
-      </PageFrame>
-      <CartSlot />
-      <CheckoutSlot />
+      <RatesProvider>
+        <PageFrame newsletter={<NewsletterForm />}>
+          <Outlet />
+        </PageFrame>
+        <CartSlot />
+        <CheckoutSlot />
+      </RatesProvider>
       <WelcomePopupSlot />
       <ToastSlot onLive={loadToasts} />
       <Scripts />

@@ -3,6 +3,7 @@ import { readShopSearch } from "#shared/shop-search.ts";
 import { ShopPage } from "#client/features/shop/shop-page.tsx";
 import { loadShop } from "#client/features/shop/shop-queries.ts";
 import { pageHead } from "#client/lib/page-head.ts";
+import { termsIn } from "#client/lib/rates/terms-in.ts";
 import { shopDescription, shopHeading } from "#client/features/shop/shop-titles.ts";
 
 export const Route = createFileRoute("/shop")({
@@ -16,7 +17,10 @@ export const Route = createFileRoute("/shop")({
   },
   head: ({ match }) => {
     const search = readShopSearch(match.search);
-    const words = { title: shopHeading(search), description: shopDescription(search) };
+    const words = {
+      title: shopHeading(search),
+      description: shopDescription(search, termsIn(match.context)),
+    };
     return {
       meta: [
         ...pageHead(words).meta,

@@ -1,9 +1,11 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { brand } from "#shared/brand.ts";
 import { readCampaignSearch } from "#shared/campaign.ts";
+import { leadWords } from "#shared/terms-words.ts";
 import { LandingPage } from "#client/features/early-access/landing-page.tsx";
 import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
+import { type TermsContext, termsIn } from "#client/lib/rates/terms-in.ts";
 
 /** The page of campaigns, under the product's own name and no other. */
 export const Route = createFileRoute("/{$product}-landing")({
@@ -12,11 +14,10 @@ export const Route = createFileRoute("/{$product}-landing")({
     if (params.product !== brand.slug) throw notFound();
     return Promise.all([api.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]);
   },
-  head: headUnlessMissing(() =>
+  head: headUnlessMissing(({ match }: { match: { context: TermsContext } }) =>
     pageHead({
       title: "Farm food at your door",
-      description:
-        "Food from family farms near you, at your door two days after you order. See whether we come to you.",
+      description: `Food from family farms near you, at your door ${leadWords(termsIn(match.context))} after you order. See whether we come to you.`,
     }),
   ),
   component: LandingRoute,

@@ -6,8 +6,9 @@ export const brand = {
   name: "Furrow",
   slug: "furrow",
   tagline: "Fresh Food Direct from Local Farms",
-  description:
-    "Order vegetables, fruit, eggs, meat and bread from family farms near you. The farms harvest what you order and it is at your door two days later.",
+  /** `lead` is how long it takes to the door: `two days`. */
+  description: (lead: string) =>
+    `Order vegetables, fruit, eggs, meat and bread from family farms near you. The farms harvest what you order and it is at your door ${lead} later.`,
   keywords: "local farms, farm delivery, organic vegetables, farm box, California produce",
   email: "hello@furrow.example",
   phone: "(707) 555-0142",

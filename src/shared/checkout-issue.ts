@@ -2,10 +2,13 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 import type { PriceChange, StockShortage } from "./checkout.ts";
 import type { WindowId } from "./delivery.ts";
 import { cents, type Cents } from "./money.ts";
+import { type Bill, PART_OF_SUM, sumChanges } from "./price-change.ts";
+import type { Totals } from "./pricing.ts";
 
 /** Why a checkout did not go on, in the form the screen can mend. */
 export type CheckoutIssue =
-  | { kind: "price"; changes: readonly PriceChange[]; total: Cents | null }
+  /** `totals` are those of the server by now: what a screen shows while it asks. */
+  | { kind: "price"; changes: readonly PriceChange[]; total: Cents | null; totals: Totals | null }
   /** `limited` when there is more, which one visitor or network may not hold before it pays. */
   | { kind: "stock"; shortages: readonly StockShortage[]; limited?: boolean }
   | { kind: "window"; next: { day: string; window: WindowId } | null }
@@ -20,17 +23,20 @@ export type CallFailure = {
   fieldErrors?: Readonly<Record<string, string>> | null;
 };
 
-/** Reads what a refused checkout told. `fallback` is said when the server could not be reached. */
-export function issueOf(failure: CallFailure | null, fallback: string): CheckoutIssue {
+/**
+ * Reads what a refused checkout answered. `fallback` is said when the server could not be reached;
+ * `shown` is the sum that the shopper saw, to name the parts of it that changed.
+ */
+export function issueOf(
+  failure: CallFailure | null,
+  fallback: string,
+  shown: Bill | null = null,
+): CheckoutIssue {
   if (!failure) return { kind: "other", message: fallback, fieldErrors: {} };
   const details = isRecord(failure.details) ? failure.details : {};
   switch (failure.code) {
     case "price_changed":
-      return {
-        kind: "price",
-        changes: listOf(details["changes"], isChange),
-        total: totalIn(details),
-      };
+      return priceIssue(details, shown);
     case "out_of_stock":
       return {
         kind: "stock",
@@ -59,6 +65,37 @@ export function withNextWindow(
 ): CheckoutFields {
   if (issue?.kind !== "window" || !issue.next) return fields;
   return { ...fields, deliveryDate: issue.next.day, deliveryTime: issue.next.window };
+}
+
+/** The sum is compared part by part where both are known; else the server's one line stands for it. */
+function priceIssue(details: Record<string, unknown>, shown: Bill | null): CheckoutIssue {
+  const listed = listOf(details["changes"], isChange);
+  const totals = totalsIn(details["totals"]);
+  const taxBps = details["taxBps"];
+  const parts =
+    shown && totals && typeof taxBps === "number" ? sumChanges(shown, { totals, taxBps }) : [];
+  const goods = listed.filter(({ id }) => id !== PART_OF_SUM);
+  return {
+    kind: "price",
+    changes: parts.length > 0 ? [...goods, ...parts] : listed,
+    total: totalIn(details),
+    totals,
+  };
+}
+
+const PARTS = ["subtotal", "tax", "delivery", "discount", "credit", "total"] as const;
+
+function totalsIn(value: unknown): Totals | null {
+  if (!isRecord(value) || !PARTS.every((part) => Number.isSafeInteger(value[part]))) return null;
+  const amount = (part: (typeof PARTS)[number]) => cents(Number(value[part]));
+  return {
+    subtotal: amount("subtotal"),
+    tax: amount("tax"),
+    delivery: amount("delivery"),
+    discount: amount("discount"),
+    credit: amount("credit"),
+    total: amount("total"),
+  };
 }
 
 function totalIn(details: Record<string, unknown>): Cents | null {

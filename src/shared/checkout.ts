@@ -126,7 +126,7 @@ export type Quote = PlainQuote & { day: string; window: WindowId };
 /** Who pays. */
 export type Payer = Pick<Delivery, "email" | "firstName">;
 
-/** A price that differs from the one the shopper saw. Amounts in cents. */
+/** A price that differs from the one the shopper saw; `id` 0 is a part of the sum. Amounts in cents. */
 export type PriceChange = { id: number; name: string; from: number; to: number };
 
 /** A line that cannot be had in the quantity asked for. */

@@ -1,14 +1,35 @@
-import { cents, formatUsd } from "./money.ts";
-import type { Settings } from "./settings.ts";
-import { type Day, WEEKDAYS } from "./time.ts";
+import { DEFAULT_CALENDAR } from "./delivery.ts";
+import { cents, NO_MONEY } from "./money.ts";
+import { type CartRates, DEFAULT_RATES } from "./pricing.ts";
+import type { Settings, ZoneTerms } from "./settings.ts";
+import type { Day } from "./time.ts";
 
-/** What anybody may know of how the market delivers, straight from its settings. */
+/** An amount in cents that differs between zips: the least and the most; the same where none does. */
+export type Span = { least: number; most: number };
+
+/** What anyone may know of how the market delivers and what that costs, straight from its settings. */
 export type DeliveryTerms = Pick<
   Settings,
   "deliveryWeekdays" | "deliveryFeeCents" | "leadDays" | "horizonDays" | "taxBps"
 > & {
   /** Days without delivery that are still to come. */
   holidays: readonly Day[];
+  /** Fee of a delivery, over the market and its zones. */
+  fees: Span;
+  /** The least an order must come to before tax and fee, over the market and its zones. */
+  minimums: Span;
+};
+
+/** The terms of the specification, for a page whose settings could not be read. */
+export const DEFAULT_TERMS: DeliveryTerms = {
+  deliveryWeekdays: [...DEFAULT_CALENDAR.weekdays],
+  deliveryFeeCents: DEFAULT_RATES.deliveryFee,
+  leadDays: DEFAULT_CALENDAR.leadDays,
+  horizonDays: DEFAULT_CALENDAR.horizonDays,
+  taxBps: DEFAULT_RATES.taxBps,
+  holidays: [],
+  fees: { least: 0, most: 0 },
+  minimums: { least: 0, most: 0 },
 };
 
 /** The public part of the settings; holidays that have passed are left out. */
@@ -21,30 +42,28 @@ export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
     horizonDays,
     taxBps,
     holidays: holidays.filter((day) => day >= today).toSorted(),
+    fees: spanOf([deliveryFeeCents, ...settings.zones.map(({ feeCents }) => feeCents)]),
+    minimums: spanOf([settings, ...settings.zones].map(({ minimumCents }) => minimumCents)),
   };
 }
 
-/** `Free`, or the fee of one delivery. */
-export function feeText({ deliveryFeeCents }: Pick<DeliveryTerms, "deliveryFeeCents">): string {
-  return deliveryFeeCents === 0 ? "Free" : formatUsd(cents(deliveryFeeCents));
+/** Whether a delivery costs the same wherever it goes, so that no zip is needed to name its fee. */
+export function isFeeUniform({ fees }: Pick<DeliveryTerms, "fees">): boolean {
+  return fees.least === fees.most;
 }
 
-/** `every day`, or `on Tue, Thu and Sat`. */
-export function weekdaysText({
-  deliveryWeekdays,
-}: Pick<DeliveryTerms, "deliveryWeekdays">): string {
-  const names = WEEKDAYS.filter((_, weekday) => deliveryWeekdays.includes(weekday));
-  if (names.length === WEEKDAYS.length) return "every day";
-  if (names.length === 0) return "on no day at present";
-  return `on ${new Intl.ListFormat("en-US").format(names)}`;
+/** What a cart is priced with, from the public terms and, once its zip is known, those of the zip. */
+export function cartRates(
+  { taxBps, deliveryFeeCents, fees }: Pick<DeliveryTerms, "taxBps" | "deliveryFeeCents" | "fees">,
+  zone: Pick<ZoneTerms, "feeCents"> | null,
+): CartRates {
+  if (isFeeUniform({ fees })) {
+    return { taxBps, deliveryFee: cents(deliveryFeeCents), isFeeKnown: true };
+  }
+  if (!zone) return { taxBps, deliveryFee: NO_MONEY, isFeeKnown: false };
+  return { taxBps, deliveryFee: cents(zone.feeCents), isFeeKnown: true };
 }
 
-/** `2 days` */
-export function leadText({ leadDays }: Pick<DeliveryTerms, "leadDays">): string {
-  return leadDays === 1 ? "1 day" : `${leadDays} days`;
-}
-
-/** `8.75 %` */
-export function taxText({ taxBps }: Pick<DeliveryTerms, "taxBps">): string {
-  return `${taxBps / 100} %`;
+function spanOf(amounts: readonly number[]): Span {
+  return { least: Math.min(...amounts), most: Math.max(...amounts) };
 }

@@ -4,7 +4,8 @@ import { businessFields } from "./business-settings.ts";
 import { DEFAULT_CALENDAR } from "./delivery.ts";
 import { dayField, lineField } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { DEFAULT_RATES } from "./pricing.ts";
+import { cents } from "./money.ts";
+import { DEFAULT_RATES, type Rates } from "./pricing.ts";
 
 const wholeCents = (message: string) => z.number(message).int(message).min(0, message);
 
@@ -220,4 +221,10 @@ export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
     minimumCents: zone.minimumCents,
     weekdays: deliveryWeekdays.filter((day) => zone.weekdays?.includes(day) ?? true),
   };
+}
+
+/** What an order to a zip code is priced with. */
+export function ratesOf(settings: Settings, zipCode: string): Rates {
+  const { feeCents } = zoneTermsOf(settings, zipCode);
+  return { taxBps: settings.taxBps, deliveryFee: cents(feeCents) };
 }

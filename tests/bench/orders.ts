@@ -1,4 +1,4 @@
-import { totalsOf, subtotalOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, totalsOf, subtotalOf } from "#shared/pricing.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import { delivery } from "../support/basket.ts";
 import type { BenchMarket } from "./market.ts";
@@ -64,6 +64,7 @@ export function orderFromUs(url: string, market: BenchMarket, shoppers: number):
     }));
     const { total } = totalsOf(
       subtotalOf(items.map((item) => ({ ...item, unitPrice: item.price }))),
+      DEFAULT_RATES,
     );
     const cart = {
       amount: toDollars(total),

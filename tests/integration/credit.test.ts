@@ -14,7 +14,7 @@ import { sweepPayments } from "#server/services/sweep.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
 import { withCredit } from "#shared/credit-use.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
-import { totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/pricing.ts";
 import { login, registered } from "#tests/support/accounts.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -61,7 +61,7 @@ async function cart(credit: number) {
     { slug: BEETS, quantity: 3 },
   );
   const total = parseDollars(input.amount) ?? NO_MONEY;
-  const left = withCredit({ ...totalsOf(NO_MONEY), total }, cents(credit)).total;
+  const left = withCredit({ ...totalsOf(NO_MONEY, DEFAULT_RATES), total }, cents(credit)).total;
   return { ...input, amount: toDollars(left), useCredit: true, total, left };
 }
 

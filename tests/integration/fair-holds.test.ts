@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#shared/money.ts";
-import { subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/pricing.ts";
 import { delivery } from "#tests/support/basket.ts";
 import {
   type Client,
@@ -34,6 +34,7 @@ async function goodsInStock(): Promise<Goods[]> {
 function ask(client: Client, lines: readonly Line[], when: object = {}) {
   const { total } = totalsOf(
     subtotalOf(lines.map(({ price, quantity }) => ({ unitPrice: cents(price), quantity }))),
+    DEFAULT_RATES,
   );
   return client.post("/api/create-payment-intent", {
     amount: toDollars(total),

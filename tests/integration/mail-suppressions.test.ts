@@ -48,7 +48,7 @@ const welcome = (to: string) =>
       kind: "welcome",
       to,
       dedupeKey: `welcome:${(written += 1)}`,
-      data: {},
+      data: { leadDays: 2 },
     }),
   );
 const marketing = (to: string) =>

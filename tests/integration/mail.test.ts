@@ -41,7 +41,7 @@ const welcome = (to: string) =>
       kind: "welcome",
       to,
       dedupeKey: `welcome:${to}`,
-      data: {},
+      data: { leadDays: 2 },
     }),
   );
 const send = () => sendDueMail(deps, sender.send);

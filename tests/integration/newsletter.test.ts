@@ -230,7 +230,7 @@ describe("Unsubscribing", () => {
         kind: "welcome",
         to,
         dedupeKey: "welcome:1",
-        data: {},
+        data: { leadDays: 2 },
       });
       await queueMail(deps, tx, { kind: "back_in_season", to, dedupeKey: "b:1", data: OFFER });
     });

@@ -30,7 +30,15 @@ describe("The business that answers customers", () => {
   });
 
   it("links to no social network, on its pages and for search engines, until an admin enters one", () => {
-    const visit = { matches: [], match: { context: { origin: "https://furrow.example" } } };
+    const visit = {
+      matches: [],
+      match: {
+        context: {
+          origin: "https://furrow.example",
+          api: { delivery: { terms: { getData: () => undefined } } },
+        },
+      },
+    };
     const dataOf = (social: readonly string[]) =>
       siteHead({ ...visit, loaderData: { ...BRAND_BUSINESS, social } }).meta.flatMap((tag) =>
         "script:ld+json" in tag ? [tag["script:ld+json"]] : [],

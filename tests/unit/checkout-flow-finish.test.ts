@@ -140,7 +140,12 @@ const cartOf = (quantity: number) => {
 test("accepting new prices reprices the cart", () => {
   const store = cartOf(2);
   acceptIssue(
-    { kind: "price", changes: [{ id: 1, name: "Kale", from: 300, to: 350 }], total: null },
+    {
+      kind: "price",
+      changes: [{ id: 1, name: "Kale", from: 300, to: 350 }],
+      total: null,
+      totals: null,
+    },
     store,
   );
   expect(store.get().subtotal).toBe(700);

@@ -11,7 +11,9 @@ import {
 } from "#shared/checkout-fields.ts";
 import { issueOf } from "#shared/checkout-issue.ts";
 import { deliverySchema } from "#shared/checkout.ts";
+import { cents } from "#shared/money.ts";
 import { pollDelay } from "#shared/order-poll.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/pricing.ts";
 
 test("the drawer goes from cart over shipping details and payment to the confirmation", () => {
   expect(nextDrawerStep("cart", "checkOut")).toBe("checkout");
@@ -87,6 +89,7 @@ test("a refused checkout tells what changed", () => {
     kind: "price",
     changes: [change],
     total: 381,
+    totals: null,
   });
   const shortage = { id: 1, name: "Kale", wanted: 3, left: 1 };
   expect(issueOf(failure("out_of_stock", { shortages: [shortage] }), "")).toEqual({
@@ -105,11 +108,46 @@ test("a refused checkout tells what changed", () => {
   });
 });
 
+test("F23 a changed tax and fee are named with what they were on the screen", () => {
+  const totals = (tax: number, delivery: number) => ({
+    subtotal: cents(1_000),
+    tax: cents(tax),
+    delivery: cents(delivery),
+    discount: cents(0),
+    credit: cents(0),
+    total: cents(1_000 + tax + delivery),
+  });
+  const rest = { id: 0, name: "Tax and delivery", from: 88, to: 599 };
+  const details = { changes: [rest], total: 1_599, totals: totals(100, 499), taxBps: 1_000 };
+  const refused = failure("price_changed", details);
+  const shown = { totals: totals(88, 0), taxBps: 875 };
+  expect(issueOf(refused, "", shown)).toEqual({
+    kind: "price",
+    changes: [
+      { id: 0, name: "Delivery", from: 0, to: 499 },
+      { id: 0, name: "Tax (10%)", from: 88, to: 100 },
+    ],
+    total: 1_599,
+    totals: totals(100, 499),
+  });
+  expect(issueOf(refused, "")).toMatchObject({ changes: [rest] });
+});
+
+test("F23 tax on dearer goods is no change of its own", () => {
+  const now = { subtotal: cents(2_000), tax: cents(175), delivery: cents(0), discount: cents(0) };
+  const kale = { id: 1, name: "Kale", from: 1_000, to: 2_000 };
+  const totals = { ...now, credit: cents(0), total: cents(2_175) };
+  const details = { changes: [kale], total: 2_175, totals, taxBps: 875 };
+  const shown = { totals: totalsOf(cents(1_000), DEFAULT_RATES), taxBps: 875 };
+  expect(issueOf(failure("price_changed", details), "", shown)).toMatchObject({ changes: [kale] });
+});
+
 test("details that are not what was agreed are dropped instead of shown", () => {
   expect(issueOf(failure("price_changed", { changes: [{ id: "x" }], total: 1.5 }), "")).toEqual({
     kind: "price",
     changes: [],
     total: null,
+    totals: null,
   });
   expect(
     issueOf(failure("window_full", { next: { day: "2026-11-26", window: "night" } }), ""),

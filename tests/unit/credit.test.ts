@@ -4,7 +4,7 @@ import { creditTowards, withCredit } from "#shared/credit-use.ts";
 import { saleEntries } from "#shared/ledger.ts";
 import { limits } from "#shared/limits.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
-import { deductionsOf, totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, deductionsOf, totalsOf } from "#shared/pricing.ts";
 
 const amount = fc.integer({ min: 0, max: limits.orderMaxCents }).map(cents);
 
@@ -33,7 +33,7 @@ describe("Credit towards a total", () => {
   });
 
   it("changes nothing where none is used, and comes beside another discount where it is", () => {
-    const totals = totalsOf(cents(1_000));
+    const totals = totalsOf(cents(1_000), DEFAULT_RATES);
     expect(withCredit(totals, NO_MONEY)).toBe(totals);
     const less = { ...totals, discount: cents(100), total: cents(totals.total - 100) };
     const paid = withCredit(less, cents(300));
@@ -49,7 +49,9 @@ describe("Credit towards a total", () => {
 describe("A sale that credit paid a part of", () => {
   it("takes the credit from what customers have, not from our commission", () => {
     const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750 };
-    expect(saleEntries([line], withCredit(totalsOf(cents(4_000)), cents(1_000)))).toEqual([
+    expect(
+      saleEntries([line], withCredit(totalsOf(cents(4_000), DEFAULT_RATES), cents(1_000))),
+    ).toEqual([
       { account: "provider_balance", farmId: null, amount: 3_350 },
       { account: "customer_credit", farmId: null, amount: 1_000 },
       { account: "farm_payable", farmId: 7, amount: -3_300 },

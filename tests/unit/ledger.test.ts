@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feeEntries, latePaymentEntries, refundEntries, saleEntries } from "#shared/ledger.ts";
 import { cents, sumCents } from "#shared/money.ts";
-import { totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/pricing.ts";
 
 const sold = fc.array(
   fc.record({
@@ -17,7 +17,10 @@ describe("A sale in the ledger", () => {
   it("sums to zero and owes each farm once, whatever was sold", () => {
     fc.assert(
       fc.property(sold, (lines) => {
-        const entries = saleEntries(lines, totalsOf(sumCents(lines.map((line) => line.lineTotal))));
+        const entries = saleEntries(
+          lines,
+          totalsOf(sumCents(lines.map((line) => line.lineTotal)), DEFAULT_RATES),
+        );
         expect(sumCents(entries.map((entry) => entry.amount))).toBe(0);
         const farms = entries
           .filter((entry) => entry.account === "farm_payable")
@@ -29,12 +32,12 @@ describe("A sale in the ledger", () => {
 
   it("is refused when the totals are not those of its lines", () => {
     const line = { farmId: 1, lineTotal: cents(1_000), commissionBps: 1_500 };
-    expect(() => saleEntries([line], totalsOf(cents(999)))).toThrow(RangeError);
+    expect(() => saleEntries([line], totalsOf(cents(999), DEFAULT_RATES))).toThrow(RangeError);
   });
 
   it("of $40.00 at 17.5 % gives the farm $33.00", () => {
     const line = { farmId: 7, lineTotal: cents(4_000), commissionBps: 1_750 };
-    expect(saleEntries([line], totalsOf(cents(4_000)))).toEqual([
+    expect(saleEntries([line], totalsOf(cents(4_000), DEFAULT_RATES))).toEqual([
       { account: "provider_balance", farmId: null, amount: 4_350 },
       { account: "farm_payable", farmId: 7, amount: -3_300 },
       { account: "commission_income", farmId: null, amount: -700 },

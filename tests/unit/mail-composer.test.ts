@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mailComposer } from "#server/mail/composer.ts";
 import { BRAND_BUSINESS } from "#shared/business.ts";
 import { cents } from "#shared/money.ts";
-import { totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/pricing.ts";
 
 const order = {
   orderNumber: "FUR-2345-6789",
@@ -16,7 +16,7 @@ const order = {
       lineTotal: cents(640),
     },
   ],
-  totals: totalsOf(cents(640)),
+  totals: totalsOf(cents(640), DEFAULT_RATES),
   day: "2026-11-26",
   window: "morning",
   changeUntil: "2026-11-24",

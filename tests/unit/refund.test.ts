@@ -4,7 +4,7 @@ import { orderRefundEntries, saleEntries } from "#shared/ledger.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
 import { withCredit } from "#shared/credit-use.ts";
 import { REFUND_TO, type RefundTo } from "#shared/order-problem.ts";
-import { splitLine, subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, splitLine, subtotalOf, totalsOf } from "#shared/pricing.ts";
 import {
   type Given,
   leftOf,
@@ -176,7 +176,7 @@ describe("A refund of an order that credit paid a part of", () => {
 
 describe("A wish for a refund", () => {
   const order: Sold = {
-    ...totalsOf(cents(1_000)),
+    ...totalsOf(cents(1_000), DEFAULT_RATES),
     credit: NO_MONEY,
     deliveryFee: NO_MONEY,
     taxBps: 875,

@@ -3,10 +3,12 @@ import { DEFAULT_WINDOW, type WindowId } from "#shared/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
 import { subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { ratesOf } from "#shared/settings.ts";
 import { addDays, type Day, monthOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import { createIntent } from "../../services/checkout.ts";
 import { processOrder } from "../../services/process-order.ts";
+import { readSettings } from "../../services/settings.ts";
 import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 import type { Chance } from "./random.ts";
@@ -65,7 +67,8 @@ export async function buy(
   const token = randomBytes(32).toString("hex");
   const { firstName, lastName, address, city, zipCode } = household;
   const priced = basket.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const total = totalsOf(subtotalOf(priced)).total;
+  const rates = ratesOf(await readSettings(deps), zipCode);
+  const { total } = totalsOf(subtotalOf(priced), rates);
   try {
     const intent = await createIntent(
       deps,

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { boxTotals } from "#shared/box-plan.ts";
 import type { Delivery, Quote } from "#shared/checkout.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
-import { cents, sumCents } from "#shared/money.ts";
-import { type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { sumCents } from "#shared/money.ts";
+import { ratesOf, type Settings } from "#shared/settings.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
 import type { BoxContents } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
@@ -102,13 +102,12 @@ async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<
 
 /** Lines keep the prices of the shop; what they are worth above the box's price is our gift. */
 function quoteOf({ subscription, box, settings }: Filling, lines: Quote["lines"]): Quote {
-  const zone = zoneTermsOf(settings, subscription.delivery.zipCode);
   const value = sumCents(lines.map(({ lineTotal }) => lineTotal));
-  const rates = { taxBps: settings.taxBps, deliveryFee: cents(zone.feeCents) };
+  const rates = ratesOf(settings, subscription.delivery.zipCode);
   return {
     lines,
     totals: boxTotals({ price: box.price, value }, rates),
-    taxBps: settings.taxBps,
+    taxBps: rates.taxBps,
     day: box.day,
     window: subscription.window,
   };

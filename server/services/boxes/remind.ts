@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { boxTotals } from "#shared/box-plan.ts";
-import { cents } from "#shared/money.ts";
-import { type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { ratesOf, type Settings } from "#shared/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,9 +19,7 @@ export function chargeOf(
   { price }: Pick<Box, "price">,
   settings: Settings,
 ) {
-  const { feeCents } = zoneTermsOf(settings, delivery.zipCode);
-  const rates = { taxBps: settings.taxBps, deliveryFee: cents(feeCents) };
-  return boxTotals({ price, value: price }, rates);
+  return boxTotals({ price, value: price }, ratesOf(settings, delivery.zipCode));
 }
 
 /** Tells owners, a day before its cut-off, what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */

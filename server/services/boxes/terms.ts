@@ -2,8 +2,7 @@ import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/b
 import { boxSizeOf } from "#shared/boxes.ts";
 import type { BoxTermsInput } from "#shared/box-subscription.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cents } from "#shared/money.ts";
-import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import { calendarOf, ratesOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { checkMinimum } from "../quote.ts";
@@ -29,7 +28,7 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   if (!first) {
     throw new DomainError("undeliverable", "There is no delivery to your zip in the next weeks");
   }
-  const rates = { taxBps: settings.taxBps, deliveryFee: cents(zone.feeCents) };
+  const rates = ratesOf(settings, zipCode);
   const { tax, delivery, total } = boxTotals({ price, value: price }, rates);
   return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
 }

@@ -14,7 +14,7 @@ import { UndoOffer } from "./undo-offer.tsx";
 /** The side panel of the floating button (spec section 2). */
 export function CartPanel() {
   const { view, show } = useCartView();
-  const { items, totals } = useCart();
+  const { items, totals, rates } = useCart();
   const opened = useOpened(view === "panel");
   const undo = useCartUndo();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function CartPanel() {
       </div>
       {items.length === 0 ? null : (
         <DrawerFoot action="Proceed to Checkout" onAction={checkOut}>
-          <TotalLine totals={totals} />
+          <TotalLine totals={totals} isFeeKnown={rates.isFeeKnown} />
           <Button variant="subtle" onClick={close}>
             Continue Shopping
           </Button>

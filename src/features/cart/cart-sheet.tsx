@@ -43,7 +43,7 @@ export function CartSheet() {
 type SheetBodyProps = { undo: CartUndo; onLeave: () => void; onCheckOut: () => void };
 
 function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
-  const { items, totals } = useCart();
+  const { items, totals, rates } = useCart();
   const isEmpty = items.length === 0;
   return (
     <>
@@ -54,7 +54,7 @@ function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
       </div>
       {isEmpty ? null : (
         <DrawerFoot action="Checkout" onAction={onCheckOut}>
-          <MoneyRows totals={totals} delivery="calculated at checkout" />
+          <MoneyRows totals={totals} {...rates} isSheet />
           <Button variant="subtle" color="gray" onClick={undo.clear}>
             Clear Cart
           </Button>

@@ -4,6 +4,7 @@ import { chromeFor } from "#shared/chrome.ts";
 import { useCartView } from "#client/lib/cart/cart-context.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { readCheckoutSession } from "#client/lib/checkout/checkout-session.ts";
+import { useFreshRates } from "#client/lib/rates/use-fresh-rates.ts";
 import { useSessionChanges } from "#client/lib/session-change.ts";
 
 const FloatingCart = lazy(async () => ({
@@ -25,6 +26,7 @@ export function CartSlot() {
   const sheet = useWanted(view === "sheet");
   const panel = useWanted(view === "panel");
   const changes = useSessionChanges();
+  useFreshRates(isOpen || view !== null);
   return (
     <>
       <Later>{floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} /> : null}</Later>

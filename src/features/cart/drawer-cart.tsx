@@ -14,7 +14,7 @@ type DrawerCartProps = { onCheckOut: () => void; onLeave: () => void };
 
 /** The drawer's first step: what is in the cart and what it costs. */
 export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
-  const { items, totals } = useCart();
+  const { items, totals, rates } = useCart();
   const undo = useCartUndo();
   const isEmpty = items.length === 0;
   return (
@@ -28,7 +28,7 @@ export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
       </div>
       {isEmpty ? null : (
         <DrawerFoot action="Checkout" onAction={onCheckOut}>
-          <MoneyRows totals={totals} />
+          <MoneyRows totals={totals} {...rates} />
         </DrawerFoot>
       )}
     </>

@@ -23,7 +23,7 @@ type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
 /** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
 export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
   const { totals } = useCart();
-  const { form, credit } = checkout;
+  const { form, credit, bill } = checkout;
   const missing = missingFields(form.values, DRAWER_REQUIRED);
   return (
     <>
@@ -50,7 +50,7 @@ export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
         disabled={missing.length > 0}
         describedBy="drawer-missing"
       >
-        <TotalLine totals={credit.applied(totals)} />
+        <TotalLine totals={bill.totals} isFeeKnown={bill.isFeeKnown} />
         <MissingFields form={form} missing={missing} />
       </DrawerFoot>
     </>

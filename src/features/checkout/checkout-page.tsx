@@ -9,17 +9,16 @@ import { useCheckoutPage } from "./use-checkout-page.ts";
 
 /** /checkout: contact, delivery and payment on one page beside the order. */
 export function CheckoutPage({ asked }: { asked: Section }) {
-  const { items, totals } = useCart();
+  const { items } = useCart();
   const page = useCheckoutPage(asked);
   if (items.length === 0 && !page.isLeaving) return <EmptyCheckout />;
-  const { payment, credit } = page.checkout;
   return (
     <Container py={{ base: 24, md: 48 }}>
       <Title order={1} mb={{ base: 16, md: 32 }}>
         Checkout
       </Title>
       <div className={classes["columns"]}>
-        <OrderSummary items={items} totals={payment.intent?.totals ?? credit.applied(totals)} />
+        <OrderSummary items={items} bill={page.checkout.bill} />
         <CheckoutSections page={page} />
       </div>
     </Container>

@@ -15,7 +15,7 @@ import type { DialogState } from "./use-dialog.ts";
 /** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
 export function DialogDelivery({ dialog }: { dialog: DialogState }) {
   const { totals } = useCart();
-  const { form, payment, credit, accept } = dialog.checkout;
+  const { form, payment, credit, bill, accept } = dialog.checkout;
   return (
     <form
       noValidate
@@ -31,7 +31,7 @@ export function DialogDelivery({ dialog }: { dialog: DialogState }) {
         <PhoneField form={form} />
         <InstructionsField form={form} />
         <CreditBox credit={credit} totals={totals} />
-        <MoneyRows totals={credit.applied(totals)} />
+        <MoneyRows {...bill} />
         {payment.issue ? (
           <IssuePanel
             issue={payment.issue}

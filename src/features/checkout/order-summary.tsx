@@ -4,15 +4,15 @@ import { useState } from "react";
 import { type CartItem, itemCount } from "#shared/cart.ts";
 import { groupByFarm } from "#shared/cart-groups.ts";
 import { formatUsd, times } from "#shared/money.ts";
-import type { Totals } from "#shared/pricing.ts";
 import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
+import type { Checkout } from "#client/lib/checkout/use-checkout.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farm-goods/farm-goods.tsx";
 import classes from "./checkout.module.css";
 
-type OrderSummaryProps = { items: readonly CartItem[]; totals: Totals };
+type OrderSummaryProps = { items: readonly CartItem[]; bill: Checkout["bill"] };
 
 /** What is being bought: always open beside the form, folded above it on phones. */
-export function OrderSummary({ items, totals }: OrderSummaryProps) {
+export function OrderSummary({ items, bill }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   const count = itemCount(items);
   return (
@@ -27,13 +27,13 @@ export function OrderSummary({ items, totals }: OrderSummaryProps) {
           {open ? "Hide order" : "Show order"} ({count} {count === 1 ? "item" : "items"})
         </span>
         <IconChevronDown size={18} className={classes["chevron"]} aria-hidden />
-        <span className={classes["orderTotal"]}>{formatUsd(totals.total)}</span>
+        <span className={classes["orderTotal"]}>{formatUsd(bill.totals.total)}</span>
       </UnstyledButton>
       <div className={classes["orderBody"]} id="order-lines">
         <div>
           <OrderLines items={items} />
         </div>
-        <MoneyRows totals={totals} />
+        <MoneyRows {...bill} />
       </div>
     </aside>
   );

@@ -1,6 +1,8 @@
 import { brand } from "#shared/brand.ts";
 import { hoursLine } from "#shared/business.ts";
+import { afterHarvest } from "#shared/terms-words.ts";
 import { useBusiness } from "#client/lib/business.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
@@ -12,6 +14,7 @@ import styles from "./company.module.css";
 /** What a newspaper needs: figures with their date, the logo, and somebody to call. */
 export function PressPage() {
   const business = useBusiness();
+  const terms = useTerms();
   const { city, state } = business.address;
   return (
     <TextPage
@@ -22,8 +25,8 @@ export function PressPage() {
       <TextSection title="In a sentence">
         <p>
           {brand.name} is an online market for the produce of family farms in California: households
-          order until midnight, the farms harvest the next day, and it is at the door the day after.
-          Its office is in {city}, {state}.
+          order until midnight, the farms harvest the next day, and it is at the door{" "}
+          {afterHarvest(terms)}. Its office is in {city}, {state}.
         </p>
       </TextSection>
       <TextSection title="Figures">

@@ -1,9 +1,12 @@
 import { Title } from "@mantine/core";
+import { leadWords } from "#shared/terms-words.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { PillLink } from "#client/ui/pill-link.tsx";
 import classes from "./customer-home.module.css";
 
 /** The first three steps of somebody who has not ordered yet. */
 export function Starter() {
+  const terms = useTerms();
   return (
     <section aria-labelledby="starter">
       <Title order={2} size="h3" mb="sm" id="starter">
@@ -28,7 +31,7 @@ export function Starter() {
           <Title order={3} size="h4">
             Choose your window
           </Title>
-          <p>Order by midnight and it is at your door two days later.</p>
+          <p>Order by midnight and it is at your door {leadWords(terms)} later.</p>
           <PillLink to="/delivery">How delivery works</PillLink>
         </li>
       </ol>

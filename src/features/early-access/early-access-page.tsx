@@ -2,6 +2,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { CampaignSearch } from "#shared/campaign.ts";
 import type { Variant } from "#shared/membership.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { ProductImage } from "#client/ui/product-image.tsx";
@@ -12,14 +13,14 @@ import styles from "./early-access.module.css";
 import { EarlyQuestions } from "./early-questions.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { LineCount } from "./line-count.tsx";
-import { MESSAGES } from "./messages.ts";
+import { messagesOf } from "./messages.ts";
 import { Points } from "./points.tsx";
 
 type EarlyAccessPageProps = { variant: Variant; path: string; search: CampaignSearch };
 
 /** The line before the market opens, in one of three messages. */
 export function EarlyAccessPage({ variant, path, search }: EarlyAccessPageProps) {
-  const message = MESSAGES[variant];
+  const message = messagesOf(useTerms())[variant];
   return (
     <>
       <PageAddress path={path} />

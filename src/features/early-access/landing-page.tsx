@@ -2,9 +2,11 @@ import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { brand } from "#shared/brand.ts";
 import type { CampaignSearch } from "#shared/campaign.ts";
+import { leadWords } from "#shared/terms-words.ts";
 import { useZipForm } from "#client/lib/delivery-zip/use-zip-form.ts";
 import { readZip } from "#client/lib/delivery-zip/zip-store.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { SplitHero } from "#client/ui/split-hero.tsx";
@@ -15,6 +17,7 @@ import { Points } from "./points.tsx";
 
 /** The page that campaigns lead to: one headline, one field, three proofs from our own records. */
 export function LandingPage({ search }: { search: CampaignSearch }) {
+  const terms = useTerms();
   return (
     <>
       <PageAddress path={`/${brand.slug}-landing`} />
@@ -24,7 +27,7 @@ export function LandingPage({ search }: { search: CampaignSearch }) {
             The farm is closer <em>than the store.</em>
           </>
         }
-        text="Vegetables, fruit, eggs, meat and bread from families who grow them near you, at your door two days after you order."
+        text={`Vegetables, fruit, eggs, meat and bread from families who grow them near you, at your door ${leadWords(terms)} after you order.`}
         card={<LandingForm search={search} />}
         art={["tomato", "corn", "milk"]}
       >

@@ -1,5 +1,7 @@
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
 import type { Variant } from "#shared/membership.ts";
 import type { ArtName } from "#shared/pictures.ts";
+import { beforeDoor, forFee } from "#shared/terms-words.ts";
 
 type Point = { art: ArtName; title: string; text: string };
 
@@ -31,7 +33,7 @@ const NO_STRINGS: Point = {
 };
 
 /** The three messages of /early-access: households, the food with its price, and neighbours. */
-export const MESSAGES: Record<Variant, Message> = {
+export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
   1: {
     variant: 1,
     heading: "Your street could be ",
@@ -44,8 +46,8 @@ export const MESSAGES: Record<Variant, Message> = {
   2: {
     variant: 2,
     heading: "Food that was still growing ",
-    emphasis: "the day before.",
-    text: "Below is what the fields give this week, with the farm and the price you pay. No membership fee and free delivery.",
+    emphasis: `${beforeDoor(terms)}.`,
+    text: `Below is what the fields give this week, with the farm and the price you pay. No membership fee and ${terms.fees.most === 0 ? "free delivery" : `delivery ${forFee(terms, "free")}`}.`,
     button: "Tell me when it is open",
     art: ["tomato", "leafy-green", "bread"],
     points: [WHO_GREW_IT, AS_ORDERED, NO_STRINGS],
@@ -54,7 +56,7 @@ export const MESSAGES: Record<Variant, Message> = {
     variant: 3,
     heading: "Good food comes faster ",
     emphasis: "with neighbors.",
-    text: "One stop for ten doors keeps delivery free. Join, send your link down the street, and see how many came by it.",
+    text: `One stop for ten doors keeps delivery ${terms.fees.most === 0 ? "free" : "cheap"}. Join, send your link down the street, and see how many came by it.`,
     button: "Join and get my link",
     art: ["apple", "corn", "honey-pot"],
     points: [
@@ -67,7 +69,7 @@ export const MESSAGES: Record<Variant, Message> = {
       NO_STRINGS,
     ],
   },
-};
+});
 
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {

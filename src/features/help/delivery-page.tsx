@@ -1,5 +1,6 @@
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
-import { type DeliveryTerms, feeText, leadText, weekdaysText } from "#shared/delivery-terms.ts";
+import { type DeliveryTerms, isFeeUniform } from "#shared/delivery-terms.ts";
+import { feeText, leadText, minimumText, weekdaysText } from "#shared/terms-words.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { useBusiness } from "#client/lib/business.ts";
@@ -46,11 +47,13 @@ export function DeliveryPage() {
 }
 
 function factsOf(terms: DeliveryTerms) {
+  const minimum = minimumText(terms);
   return [
     ["Where", "California, zip codes 90001 to 96162"],
     ["Days", `We deliver ${weekdaysText(terms)}`],
     ["Windows", DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
-    ["Fee", feeText(terms)],
+    ["Fee", isFeeUniform(terms) ? feeText(terms) : `${feeText(terms)}, by zip code`],
+    ...(minimum ? [["Smallest order", minimum] as const] : []),
     ["Order until", `Midnight, ${leadText(terms)} before the delivery`],
     ["How far ahead", `Up to ${terms.horizonDays} days`],
   ] as const;

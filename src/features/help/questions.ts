@@ -1,14 +1,9 @@
 import { REVIEW_BUSINESS_DAYS } from "#shared/application.ts";
 import type { Business } from "#shared/business.ts";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
-import {
-  type DeliveryTerms,
-  feeText,
-  leadText,
-  taxText,
-  weekdaysText,
-} from "#shared/delivery-terms.ts";
+import { type DeliveryTerms, isFeeUniform } from "#shared/delivery-terms.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
+import { capital, feeWords, leadText, taxText, weekdaysText } from "#shared/terms-words.ts";
 
 /** `id` is the answer's anchor: links to it must keep working. */
 export type Question = { id: string; question: string; answer: string };
@@ -80,9 +75,9 @@ const delivery = (terms: DeliveryTerms): Question[] => [
     id: "fee",
     question: "What does delivery cost?",
     answer:
-      terms.deliveryFeeCents === 0
+      terms.fees.most === 0
         ? "Nothing. The price in the cart is the price at the door, plus sales tax."
-        : `${feeText(terms)} an order. You see it in the cart before you pay.`,
+        : `${capital(feeWords(terms))} an order${isFeeUniform(terms) ? "" : ", by zip code"}. You see it in the cart before you pay.`,
   },
   {
     id: "not-home",

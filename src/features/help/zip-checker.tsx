@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { nextDelivery, orderByText, slotText } from "#shared/delivery-sentence.ts";
-import { weekdaysText } from "#shared/delivery-terms.ts";
+import { weekdaysText } from "#shared/terms-words.ts";
 import { weekdayOf } from "#shared/time.ts";
 import { zoneWords } from "#shared/zone-words.ts";
 import { useZipForm } from "#client/lib/delivery-zip/use-zip-form.ts";

@@ -1,8 +1,11 @@
+import { feeText } from "#shared/terms-words.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 import styles from "./hero.module.css";
 
 /** Three figures, each from our own records: what is not known is not shown. */
 export function HeroFigures({ figures }: { figures: Outputs["catalog"]["home"] | undefined }) {
+  const terms = useTerms();
   return (
     <dl className={styles.figures}>
       {figures?.farmCents ? (
@@ -11,7 +14,7 @@ export function HeroFigures({ figures }: { figures: Outputs["catalog"]["home"] |
       {figures?.productCount ? (
         <Figure value={String(figures.productCount)} meaning="goods to choose from" />
       ) : null}
-      <Figure value="Free" meaning="delivery to your door" />
+      <Figure value={feeText(terms)} meaning="delivery to your door" />
     </dl>
   );
 }

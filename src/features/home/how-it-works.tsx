@@ -5,20 +5,23 @@ import { SectionHeading } from "#client/ui/section-heading.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
 import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
 import { type NextDelivery, orderByText } from "#shared/delivery-sentence.ts";
+import { forFee, leadWords } from "#shared/terms-words.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import styles from "./how-it-works.module.css";
 
 const WINDOWS = DELIVERY_WINDOWS.map(({ label }) => label).join(", ");
 
 /** Three steps with the dates of the next delivery. */
 export function HowItWorks({ next }: { next: NextDelivery }) {
+  const terms = useTerms();
   const harvest = addDays(next.lastOrderDay, 1);
   return (
     <section className={styles.section} aria-labelledby="how-it-works">
       <PageContainer>
         <SectionHeading
           id="how-it-works"
-          title="From the field in two days"
+          title={`From the field in ${leadWords(terms)}`}
           aside={<SiteLink href="/how-it-works">How it works</SiteLink>}
         />
         <ol className={styles.steps}>
@@ -31,7 +34,7 @@ export function HowItWorks({ next }: { next: NextDelivery }) {
             warehouse.
           </Step>
           <Step when={formatDayShort(next.day)} title="It is at your door">
-            Delivered free in the window you choose: {WINDOWS}.
+            Delivered {forFee(terms, "free")} in the window you choose: {WINDOWS}.
           </Step>
         </ol>
       </PageContainer>

@@ -1,15 +1,10 @@
 import { addressLine, type Business } from "#shared/business.ts";
-import {
-  type DeliveryTerms,
-  feeText,
-  leadText,
-  taxText,
-  weekdaysText,
-} from "#shared/delivery-terms.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { PRICE_NOTICE_DAYS } from "#shared/box-plan.ts";
 import { REPORT_DAYS } from "#shared/report-days.ts";
+import { feeText, leadText, minimumText, taxText, weekdaysText } from "#shared/terms-words.ts";
 import type { LegalSection } from "./legal-pages.ts";
 
 type InForce = {
@@ -57,7 +52,7 @@ const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
     title: "Prices, tax and delivery",
     plain: `Prices are without tax. ${taxText(terms)} is added to the goods. Delivery: ${feeText(terms).toLowerCase()}.`,
     text: [
-      `Prices are in US dollars. At present we add ${taxText(terms)} sales tax to the goods. Delivery costs: ${feeText(terms)}. You see each amount and the total before you pay, and those amounts bind us for that order.`,
+      `Prices are in US dollars. At present we add ${taxText(terms)} sales tax to the goods. Delivery costs: ${feeText(terms)}. ${smallest(terms)}You see each amount and the total before you pay, and those amounts bind us for that order.`,
       `We deliver ${weekdaysText(terms)}, in the window you choose. Windows are when we plan to come; if we run late we tell you.`,
     ],
   },
@@ -71,6 +66,11 @@ const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
     ],
   },
 ];
+
+function smallest(terms: DeliveryTerms): string {
+  const minimum = minimumText(terms);
+  return minimum ? `${minimum} ` : "";
+}
 
 const AFTERWARDS: readonly LegalSection[] = [
   {

@@ -2,7 +2,9 @@ import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { leadWords } from "#shared/terms-words.ts";
 import { useBusiness } from "#client/lib/business.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { useSession } from "#client/lib/session.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { BareHeader } from "#client/ui/bare-header.tsx";
@@ -52,6 +54,7 @@ function factsOf({ kind, receiptNumber, amount, startsOn, endsOn, zipCode }: Mem
 }
 
 function NextSteps() {
+  const terms = useTerms();
   const { user } = useSession();
   return (
     <section aria-labelledby="steps-title">
@@ -65,7 +68,7 @@ function NextSteps() {
             ? "Set your delivery preferences in your account: address, safe place, and what never to pack."
             : "Open an account with the same email, and set your delivery preferences there."}
         </li>
-        <li>Fill your first cart. What you order today is at your door in two days.</li>
+        <li>Fill your first cart. What you order today is at your door in {leadWords(terms)}.</li>
       </ol>
       <div className={styles.actions}>
         <Button renderRoot={(props) => <Link to="/shop" {...props} />}>See what is ripe</Button>

@@ -91,7 +91,7 @@ function Money({ order }: { order: Order }) {
       <Title order={2} size="h3" mb="md" id="money">
         What it cost
       </Title>
-      <MoneyRows totals={order.totals} />
+      <MoneyRows totals={order.totals} taxBps={order.taxBps} />
       {order.refunds.length > 0 ? <hr className={classes["rule"]} /> : null}
       {order.refunds.map(({ id, amount, credit, isSent, at }) => (
         <Fragment key={id}>

@@ -31,7 +31,7 @@ export function OrderPage({ number }: { number: string }) {
           </Title>
           <OrderLines lines={order.lines} />
           <hr className={classes["rule"]} />
-          <MoneyRows totals={order.totals} />
+          <MoneyRows totals={order.totals} taxBps={order.taxBps} />
         </section>
       </div>
     </Container>

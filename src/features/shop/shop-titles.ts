@@ -1,6 +1,8 @@
 import { categoryLabel } from "#shared/catalog.ts";
 import { brand } from "#shared/brand.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
 import { onlyCategory, type ShopSearch } from "#shared/shop-search.ts";
+import { leadWords } from "#shared/terms-words.ts";
 
 /** The heading of the shop at an address. */
 export function shopHeading(search: ShopSearch): string {
@@ -16,10 +18,10 @@ export function shopHeading(search: ShopSearch): string {
 }
 
 /** The words under its title in a search engine. */
-export function shopDescription(search: ShopSearch): string {
+export function shopDescription(search: ShopSearch, terms: DeliveryTerms): string {
   const category = onlyCategory(search);
   const goods = category ? categoryLabel(category).toLowerCase() : "food";
-  return `Shop ${goods} from family farms near you: who grew it, what it costs by the pound, and the day it comes. Delivered by ${brand.name} two days after you order.`;
+  return `Shop ${goods} from family farms near you: who grew it, what it costs by the pound, and the day it comes. Delivered by ${brand.name} ${leadWords(terms)} after you order.`;
 }
 
 /** The one address of the list: how it is sorted makes no other page. Searches have none of their own. */

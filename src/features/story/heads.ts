@@ -1,4 +1,6 @@
 import { brand } from "#shared/brand.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { afterHarvest } from "#shared/terms-words.ts";
 import type { Story } from "./story.ts";
 
 type StoryHead = Pick<Story, "path" | "title" | "description">;
@@ -28,12 +30,6 @@ export const storyHeads = {
     title: "A road between two kitchens",
     description: `Why ${brand.name} exists: family farms that sell what they grow straight to the households near them.`,
   },
-  howItWorks: {
-    path: "/how-it-works",
-    title: "How it works",
-    description:
-      "Order until midnight, and local farms harvest it the next day and bring it the day after. For households and for farms.",
-  },
   sustainability: {
     path: "/sustainability",
     title: "Less road, less waste",
@@ -47,3 +43,12 @@ export const storyHeads = {
       "How many farms, orders and households there are in the market and what the farms have earned, counted from our own ledger.",
   },
 } as const satisfies Record<string, StoryHead>;
+
+/** The head of `/how-it-works` on the terms on which the market delivers now. */
+export function howItWorksHead(terms: DeliveryTerms): StoryHead {
+  return {
+    path: "/how-it-works",
+    title: "How it works",
+    description: `Order until midnight, and local farms harvest it the next day and bring it ${afterHarvest(terms)}. For households and for farms.`,
+  };
+}

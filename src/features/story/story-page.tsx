@@ -2,15 +2,24 @@ import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { artKey } from "#shared/pictures.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { FurrowCurve } from "#client/ui/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { ProductImage } from "#client/ui/product-image.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
-import type { Story, StorySection } from "./story.ts";
+import type { Story, StorySection, StoryOnTerms } from "./story.ts";
 import styles from "./story.module.css";
 
 /** A story with its drawings. `children` stand between the lead and the sections: figures, dates. */
-export function StoryPage({ story, children }: { story: Story; children?: ReactNode }) {
+export function StoryPage({
+  story: given,
+  children,
+}: {
+  story: StoryOnTerms;
+  children?: ReactNode;
+}) {
+  const terms = useTerms();
+  const story: Story = typeof given === "function" ? given(terms) : given;
   return (
     <>
       <PageAddress path={story.path} />

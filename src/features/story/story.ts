@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
 import type { ArtName } from "#shared/pictures.ts";
 
 /** A part of a story page: words, and perhaps a drawing or a few points. */
@@ -20,3 +21,6 @@ export type Story = {
   /** Where somebody who read this wants to go. */
   readonly next: readonly (readonly [label: string, href: `/${string}`])[];
 };
+
+/** A story, or how it goes on the terms on which the market delivers now. */
+export type StoryOnTerms = Story | ((terms: DeliveryTerms) => Story);

@@ -1,11 +1,14 @@
 import { createContext, useContext } from "react";
 import { messages } from "#shared/messages.ts";
+import { type CartRates, DEFAULT_RATES } from "#shared/pricing.ts";
 import type { CartStore } from "./cart-store.ts";
 
 /** The views over the page beside the drawer, of which one can be open (spec section 2). */
 export type CartView = "sheet" | "panel" | "dialog";
 export type CartViewState = { view: CartView | null; show: (view: CartView | null) => void };
 
+/** What the cart is priced with: those of the specification until a page brings the settings'. */
+export const RatesContext = createContext<CartRates>({ ...DEFAULT_RATES, isFeeKnown: true });
 export const CartContext = createContext<CartStore | null>(null);
 export const CartViewContext = createContext<CartViewState | null>(null);
 

@@ -1,19 +1,20 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useContext, useMemo, useSyncExternalStore } from "react";
 import { type CartItem, EMPTY_CART, itemCount } from "#shared/cart.ts";
 import { type Fit, fitAdded, fitSet } from "#shared/cart-limits.ts";
 import type { Cents } from "#shared/money.ts";
 import { totalsOf } from "#shared/pricing.ts";
 import { notify } from "../notify.ts";
-import { useCartStore } from "./cart-context.ts";
+import { RatesContext, useCartStore } from "./cart-context.ts";
 import type { CartStore } from "./cart-store.ts";
 
-/** The cart and what can be done to it. Throws outside of a `CartProvider` (spec section 4). */
+/** The cart, what it costs by the rates in force, and what can be done to it. Throws outside of a `CartProvider` (spec section 4). */
 export function useCart() {
   const store = useCartStore();
   const state = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_CART);
   const actions = useMemo(() => actionsOf(store), [store]);
-  const totals = useMemo(() => totalsOf(state.subtotal), [state.subtotal]);
-  return { ...state, totals, itemCount: itemCount(state.items), ...actions };
+  const rates = useContext(RatesContext);
+  const totals = useMemo(() => totalsOf(state.subtotal, rates), [state.subtotal, rates]);
+  return { ...state, totals, rates, itemCount: itemCount(state.items), ...actions };
 }
 
 /** How many of one product are in the cart; a product card listens to nothing else. */

@@ -2,21 +2,28 @@ import "@mantine/core/styles/List.layer.css";
 import { List, Text } from "@mantine/core";
 import type { PriceChange, StockShortage } from "#shared/checkout.ts";
 import { cents, formatUsd } from "#shared/money.ts";
+import { PART_OF_SUM } from "#shared/price-change.ts";
 
 /** What costs more or less than the shopper saw. */
 export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }) {
   return (
     <List spacing={4} size="sm">
-      {changes.map(({ id, name, from, to }) => (
-        <List.Item key={id}>
+      {changes.map((change) => (
+        <List.Item key={`${change.id} ${change.name}`}>
           <Text span fw={600} size="sm">
-            {name}
+            {change.name}
           </Text>{" "}
-          now {formatUsd(cents(to))} <s>{formatUsd(cents(from))}</s>
+          now {amountOf(change, change.to)} <s>{amountOf(change, change.from)}</s>
         </List.Item>
       ))}
     </List>
   );
+}
+
+/** A delivery that costs nothing reads as in the rows of the sum. */
+function amountOf({ id, name }: PriceChange, amount: number): string {
+  const isFree = id === PART_OF_SUM && name === "Delivery" && amount === 0;
+  return isFree ? "Free" : formatUsd(cents(amount));
 }
 
 type ShortageListProps = {

@@ -1,34 +1,37 @@
-import { formatUsd, shareOf } from "#shared/money.ts";
-import { deductionsOf, DEFAULT_RATES, type Totals } from "#shared/pricing.ts";
+import { type BasisPoints, formatUsd } from "#shared/money.ts";
+import { deductionsOf, taxLabel, type Totals } from "#shared/pricing.ts";
 import classes from "./checkout.module.css";
+
+const AT_CHECKOUT = "calculated at checkout";
 
 type MoneyRowsProps = {
   totals: Totals;
-  /** The sheet says 'calculated at checkout' (spec section 2); elsewhere the fee, free when none. */
-  delivery?: string;
+  /** The rate that is named beside the tax; null where it is not known which one was used. */
+  taxBps: BasisPoints | null;
+  /** False while the fee depends on a zip that is not known yet. */
+  isFeeKnown?: boolean;
+  /** The sheet says 'calculated at checkout' (spec section 2), and what that came to, if anything. */
+  isSheet?: boolean;
 };
 
-/**
- * Subtotal, delivery, tax and total, the amounts right-aligned. The rate of the specification
- * (section 9) is named while it is the one that was used.
- */
-export function MoneyRows({ totals, delivery }: MoneyRowsProps) {
-  const fee = totals.delivery === 0 ? "Free" : formatUsd(totals.delivery);
+/** Subtotal, delivery, tax and total, the amounts right-aligned. */
+export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }: MoneyRowsProps) {
   return (
     <dl className={classes["money"]}>
       <Row label="Subtotal" amount={formatUsd(totals.subtotal)} />
-      <Row label="Delivery" amount={delivery ?? fee} />
+      <Row label="Delivery" amount={isFeeKnown ? feeOf(totals, isSheet) : AT_CHECKOUT} />
       {deductionsOf(totals).map((part) => (
         <Row key={part.label} label={part.label} amount={`−${formatUsd(part.amount)}`} />
       ))}
-      <Row label={taxLabel(totals)} amount={formatUsd(totals.tax)} />
+      <Row label={taxLabel(totals, taxBps)} amount={formatUsd(totals.tax)} />
       <Row label="Total" amount={formatUsd(totals.total)} strong />
     </dl>
   );
 }
 
-function taxLabel({ subtotal, tax }: Totals): string {
-  return tax === shareOf(subtotal, DEFAULT_RATES.taxBps) ? "Tax (8.75%)" : "Tax";
+function feeOf({ delivery }: Totals, isSheet: boolean): string {
+  if (delivery === 0) return isSheet ? AT_CHECKOUT : "Free";
+  return isSheet ? `${AT_CHECKOUT}: ${formatUsd(delivery)}` : formatUsd(delivery);
 }
 
 function Row({

@@ -5,6 +5,7 @@ import { messages } from "#shared/messages.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { useBusiness } from "../business.ts";
+import { useTerms } from "../rates/use-terms.ts";
 import classes from "./checkout.module.css";
 import type { PlacedOrder } from "./finish-order.ts";
 import { MoneyRows } from "./money-rows.tsx";
@@ -32,6 +33,7 @@ export function OrderOutcome({ ended, headingLevel = 3 }: OrderOutcomeProps) {
 type PlacedProps = { order: PlacedOrder; totals: Ended["totals"]; headingLevel: 1 | 3 };
 
 function Placed({ order, totals, headingLevel }: PlacedProps) {
+  const { taxBps } = useTerms();
   return (
     <Stack gap="lg">
       <div>
@@ -52,7 +54,7 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
           </>
         )}
       </dl>
-      {totals ? <MoneyRows totals={totals} /> : null}
+      {totals ? <MoneyRows totals={totals} taxBps={taxBps} /> : null}
       <NextSteps />
     </Stack>
   );

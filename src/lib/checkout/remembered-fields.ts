@@ -1,3 +1,4 @@
+import { noteTypedZip } from "../delivery-zip/zip-store.ts";
 import { type CheckoutFields, EMPTY_FIELDS } from "#shared/checkout-fields.ts";
 
 /**
@@ -10,4 +11,5 @@ export const readFields = (): CheckoutFields => remembered;
 
 export function rememberFields(fields: CheckoutFields): void {
   remembered = fields;
+  noteTypedZip(fields.zipCode);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { withNextWindow } from "#shared/checkout-issue.ts";
 import type { Totals } from "#shared/pricing.ts";
+import { useCart } from "../cart/use-cart.ts";
 import { checkFields, showServerErrors, useCheckoutForm } from "./checkout-form.ts";
 import { readCheckoutSession } from "./checkout-session.ts";
 import type { Finished } from "./finish-order.ts";
@@ -35,6 +36,7 @@ export function useCheckout(options: CheckoutOptions) {
   const form = useCheckoutForm();
   const credit = useCredit();
   const payment = useIntent(ids, credit);
+  const cart = useCart();
   const [busy, setBusy] = useState(false);
 
   const end = (finished: Ended["finished"]) => {
@@ -56,10 +58,19 @@ export function useCheckout(options: CheckoutOptions) {
     showServerErrors(form, fieldErrors);
   };
 
+  const { intent, issue } = payment;
+  const agreed = intent?.totals ?? (issue?.kind === "price" ? issue.totals : null);
+
   return {
     form,
     payment,
     credit,
+    /** The one sum on every part of the screen: as the server made or asks for it, else the cart's. */
+    bill: {
+      totals: agreed ?? credit.applied(cart.totals),
+      taxBps: cart.rates.taxBps,
+      isFeeKnown: agreed !== null || cart.rates.isFeeKnown,
+    },
     end,
     /** While the payment runs nothing may be closed. */
     busy,

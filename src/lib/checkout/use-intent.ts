@@ -3,8 +3,10 @@ import { type CheckoutFields, deliveryOf } from "#shared/checkout-fields.ts";
 import { type CheckoutIssue, issueOf } from "#shared/checkout-issue.ts";
 import { messages } from "#shared/messages.ts";
 import { type Cents, toDollars } from "#shared/money.ts";
-import { totalsOf } from "#shared/pricing.ts";
+import type { Bill } from "#shared/price-change.ts";
+import { type CartRates, totalsOf } from "#shared/pricing.ts";
 import { useCartStore } from "../cart/cart-context.ts";
+import { useCurrentRates } from "../rates/current-rates.ts";
 import { failureOf, type Outputs, trpc } from "../trpc.ts";
 import { acceptIssue } from "./accept-issue.ts";
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
@@ -21,9 +23,11 @@ export function useIntent(
   credit: Pick<CreditChoice, "applied" | "isUsedFor">,
 ) {
   const store = useCartStore();
-  const { mutateAsync, isPending } = trpc.checkout.createIntent.useMutation({
+  const rates = useCurrentRates();
+  const { mutateAsync } = trpc.checkout.createIntent.useMutation({
     meta: { silent: true },
   });
+  const [isPending, setPending] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [issue, setIssue] = useState<CheckoutIssue | null>(null);
 
@@ -31,17 +35,23 @@ export function useIntent(
   const request = async (fields: CheckoutFields, total?: Cents | null) => {
     setIssue(null);
     setIntent(null);
+    setPending(true);
+    const cart = store.get();
+    const bill = billOf(cart.subtotal, await rates.ratesOf(fields.zipCode), credit);
     try {
-      const made = await mutateAsync(requestOf(store.get(), fields, ids, credit, total ?? null));
+      const made = await mutateAsync(requestOf(cart, fields, ids, bill, total ?? null));
       const { checkoutId, paymentIntentId } = made;
       writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
       setIntent(made);
       return { intent: made, issue: null };
     } catch (error) {
       console.error("The payment could not be prepared", error);
-      const refused = issueOf(failureOf(error), messages.orderFailed);
+      const refused = issueOf(failureOf(error), messages.orderFailed, bill);
+      rates.refresh();
       setIssue(refused);
       return { intent: null, issue: refused };
+    } finally {
+      setPending(false);
     }
   };
 
@@ -69,17 +79,32 @@ export function useIntent(
   };
 }
 
+/** The sum that the shopper sees, and whether credit is to pay a part of it. */
+type ShownBill = Bill & { useCredit: boolean };
+
+function billOf(
+  subtotal: Cents,
+  rates: CartRates,
+  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
+): ShownBill {
+  const totals = totalsOf(subtotal, rates);
+  return {
+    totals: credit.applied(totals),
+    taxBps: rates.taxBps,
+    useCredit: credit.isUsedFor(totals),
+  };
+}
+
 function requestOf(
-  { items, subtotal }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
+  { items }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
   fields: CheckoutFields,
   ids: "text" | "number",
-  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
+  { totals, useCredit }: ShownBill,
   total: Cents | null,
 ) {
   const session = readCheckoutSession();
-  const totals = totalsOf(subtotal);
   return {
-    amount: toDollars(total ?? credit.applied(totals).total),
+    amount: toDollars(total ?? totals.total),
     delivery: deliveryOf(fields),
     items: items.map(({ id, name, price, quantity }) => ({
       id: ids === "text" ? String(id) : id,
@@ -87,7 +112,7 @@ function requestOf(
       price: toDollars(price),
       quantity,
     })),
-    ...(credit.isUsedFor(totals) ? { useCredit: true } : {}),
+    ...(useCredit ? { useCredit: true } : {}),
     ...(session ? { checkoutId: session.checkoutId } : {}),
   };
 }

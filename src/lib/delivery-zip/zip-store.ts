@@ -37,6 +37,25 @@ export function forgetZip(): void {
   for (const listener of listeners) listener();
 }
 
+/** What was typed into a checkout. It lives in this page's memory only, never in storage. */
+let typed = "";
+
+/** Takes over the zip of a checkout's fields. */
+export function noteTypedZip(zipCode: string): void {
+  if (typed === zipCode) return;
+  typed = zipCode;
+  for (const listener of listeners) listener();
+}
+
+/** The zip that the cart goes to as far as is known: typed into a checkout, else entered elsewhere. */
+export function useCartZip(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => typed.trim() || readZip(),
+    () => null,
+  );
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

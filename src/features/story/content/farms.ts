@@ -1,3 +1,5 @@
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { capital, laterWords } from "#shared/terms-words.ts";
 import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 
@@ -51,7 +53,7 @@ export const tours: Story = {
   ],
 };
 
-export const laRoute: Story = {
+export const laRoute = (terms: DeliveryTerms): Story => ({
   ...storyHeads.laRoute,
   lead: "Between the field and your door lie one morning, one cold room and one van.",
   art: ["carrot", "package", "basket"],
@@ -59,7 +61,7 @@ export const laRoute: Story = {
     {
       title: "Morning: the fields",
       paragraphs: [
-        "At the cut-off each farm has its list. It harvests in the cool of the day before delivery and brings the crates to our depot.",
+        `At the cut-off each farm has its list. It harvests in the cool of ${terms.leadDays === 2 ? "the day before delivery" : "the next morning"} and brings the crates to our depot.`,
       ],
       art: "leafy-green",
     },
@@ -71,7 +73,7 @@ export const laRoute: Story = {
       art: "milk",
     },
     {
-      title: "The next day: the door",
+      title: `${capital(laterWords(terms.leadDays - 1))}: the door`,
       paragraphs: [
         "Vans leave for the window you chose. The driver knows the gate code only on that day. If nobody is home, the bag waits where you told us to put it.",
       ],
@@ -82,4 +84,4 @@ export const laRoute: Story = {
     ["Do you deliver to me?", "/delivery"],
     ["How it works", "/how-it-works"],
   ],
-};
+});

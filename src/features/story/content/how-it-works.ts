@@ -1,15 +1,17 @@
-import { storyHeads } from "../heads.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { afterHarvest, capital, forFee, leadWords, minimumText } from "#shared/terms-words.ts";
+import { howItWorksHead } from "../heads.ts";
 import type { Story } from "../story.ts";
 
-export const howItWorks: Story = {
-  ...storyHeads.howItWorks,
-  lead: "Order until midnight. The farms pick it the next day. The day after it is at your door.",
+export const howItWorks = (terms: DeliveryTerms): Story => ({
+  ...howItWorksHead(terms),
+  lead: `Order until midnight. The farms pick it the next day. ${capital(afterHarvest(terms))} it is at your door.`,
   art: ["basket", "package", "leafy-green"],
   sections: [
     {
       title: "For your household",
       paragraphs: [
-        "There is nothing to join and no minimum. Fill a cart from as many farms as you like; it arrives as one delivery.",
+        `${joining(terms)} Fill a cart from as many farms as you like; it arrives as one delivery.`,
       ],
       points: [
         [
@@ -22,9 +24,12 @@ export const howItWorks: Story = {
         ],
         [
           "Change your mind",
-          "Until midnight two days before delivery you can change or cancel the order.",
+          `Until midnight ${leadWords(terms)} before delivery you can change or cancel the order.`,
         ],
-        ["Receive", "In the window you chose, free of charge, anywhere we deliver in California."],
+        [
+          "Receive",
+          `In the window you chose, ${forFee(terms, "free of charge")}, anywhere we deliver in California.`,
+        ],
         [
           "Not right?",
           "Tell us within seven days. We refund the item to your card or as credit, as you choose.",
@@ -53,4 +58,11 @@ export const howItWorks: Story = {
     ["Questions and answers", "/faq"],
     ["Join as a farm", "/join-as-farm"],
   ],
-};
+});
+
+function joining(terms: DeliveryTerms): string {
+  const minimum = minimumText(terms);
+  return minimum
+    ? `There is nothing to join. ${minimum}`
+    : "There is nothing to join and no minimum.";
+}

@@ -1,10 +1,12 @@
 import { brand } from "#shared/brand.ts";
+import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { feeWords, leadWords } from "#shared/terms-words.ts";
 import { storyHeads } from "../heads.ts";
 import type { Story } from "../story.ts";
 
-export const ourStory: Story = {
+export const ourStory = (terms: DeliveryTerms): Story => ({
   ...storyHeads.ourStory,
-  lead: "A farm kitchen and a family kitchen lie an hour apart, and the food between them used to go the long way round. We thought that could be one road and two days.",
+  lead: `A farm kitchen and a family kitchen lie an hour apart, and the food between them used to go the long way round. We thought that could be one road and ${leadWords(terms)}.`,
   art: ["tractor", "basket", "carrot"],
   sections: [
     {
@@ -25,7 +27,7 @@ export const ourStory: Story = {
         ],
         [
           "The price is the price",
-          "Tax is shown before you pay, delivery costs nothing, and what you were quoted is what you are charged.",
+          `Tax is shown before you pay, delivery costs ${feeWords(terms)}, and what you were quoted is what you are charged.`,
         ],
         [
           "Certificates, not adjectives",
@@ -51,4 +53,4 @@ export const ourStory: Story = {
     ["Meet the farmers", "/farmers"],
     ["Join as a farm", "/join-as-farm"],
   ],
-};
+});
