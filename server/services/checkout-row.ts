@@ -17,6 +17,8 @@ export type Shopper = {
   user: SessionUser | null;
   /** The key of the shopper's network; without one, as for the team, holds are not limited. */
   network?: string | null;
+  /** Aborted once the shopper was told to try again: nothing is held for them from then on. */
+  givenUp?: AbortSignal;
 };
 
 export type Checkout = typeof checkouts.$inferSelect;

@@ -18,20 +18,26 @@ const AT_A_TIME = 4;
 
 /**
  * Runs a transaction that takes holds. When it is refused for what others hold who never reached the
- * payment step, those give way (decision 014) and it runs once more. Throws what the transaction throws.
+ * payment step, those give way (decision 014) and it runs once more. Nothing is held for a
+ * shopper who was told to try again before the end. Throws what the transaction throws.
  */
 export async function takingHolds<Result>(
   deps: Deps,
   shopper: Shopper,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const unlessGivenUp = async (tx: Tx) => {
+    const result = await work(tx);
+    shopper.givenUp?.throwIfAborted();
+    return result;
+  };
   try {
-    return await inTransaction(deps.db, work);
+    return await inTransaction(deps.db, unlessGivenUp);
   } catch (error) {
     if (!(error instanceof HoldRefusedError)) throw error;
     if (!(await makeRoom(deps, shopper, error.lack))) throw error;
   }
-  return inTransaction(deps.db, work);
+  return inTransaction(deps.db, unlessGivenUp);
 }
 
 /** False when no one can give way. Otherwise some did; whether that is enough the next try shows. */

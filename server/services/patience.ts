@@ -1,8 +1,8 @@
 import type { Db } from "#db/client.ts";
-import { isMoving } from "#db/progress.ts";
+import { dropOutside, isMoving } from "#db/progress.ts";
 import { DomainError } from "#shared/errors.ts";
 
-/** How long work runs before it is asked whether the records still answer, in milliseconds. */
+/** How long work runs before we ask whether the records still answer, in milliseconds. */
 const PATIENCE_MS = 1_000;
 /** How long the records have for the answer. With the patience before it, a caller waits two seconds at most. */
 const PROBE_MS = 600;
@@ -34,43 +34,66 @@ export function storageIsFull(): DomainError {
 
 /**
  * Waits for work that needs the records, but not in vain: when every connection is stuck, or Postgres
- * is silent, it throws `busy` in less than two seconds. Work that is slow, or waits for its turn in a
- * crowd that gets on, is waited for.
- * What was given up may still be done later; every write may be sent again for that reason.
+ * is silent, it throws `busy` in less than two seconds of this process's own running time. Work that is
+ * slow, or waits for its turn in a crowd that gets on, is waited for. What was given up is told so by
+ * `givenUp`; where it is done all the same, the write may be sent again.
  */
 export async function whileRecordsAnswer<Result>(
   db: Db,
   work: PromiseLike<Result>,
+  givenUp?: AbortController,
 ): Promise<Result> {
   const { promise: refused, reject } = Promise.withResolvers<never>();
   let isOver = false;
-  const look = async () => {
-    const isUp = await answers(db);
+  const look = async (lateMs: number) => {
+    const isUp = await answers(db, lateMs);
     if (isOver) return;
-    if (isUp) timer = setTimeout(() => void look(), PATIENCE_MS);
-    else reject(recordsAreAway());
+    if (isUp) cancel = afterRunning(PATIENCE_MS, look);
+    else {
+      givenUp?.abort(recordsAreAway());
+      reject(recordsAreAway());
+    }
   };
-  let timer = setTimeout(() => void look(), PATIENCE_MS);
+  let cancel = afterRunning(PATIENCE_MS, look);
   try {
     return await Promise.race([work, refused]);
   } finally {
     isOver = true;
-    clearTimeout(timer);
+    cancel();
   }
+}
+
+/** A tick that comes late counts as one: on a starved machine the records are given the same time. */
+const TICK_MS = 100;
+
+/** Calls back once this process has run for so long, with how much longer that took. Returns what cancels it. */
+function afterRunning(ms: number, then: (lateMs: number) => void): () => void {
+  const began = performance.now();
+  let left = ms;
+  const tick = () => {
+    left -= TICK_MS;
+    if (left > 0) timer = setTimeout(tick, TICK_MS);
+    else then(performance.now() - began - ms);
+  };
+  let timer = setTimeout(tick, TICK_MS);
+  return () => clearTimeout(timer);
 }
 
 const probes = new WeakMap<Db, Promise<boolean>>();
 
 /** All who wait share one look. No answer in time is one too. */
-async function answers(db: Db): Promise<boolean> {
-  const probe = probes.get(db) ?? newProbe(db);
+async function answers(db: Db, lateMs: number): Promise<boolean> {
+  const probe = probes.get(db) ?? newProbe(db, lateMs);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PROBE_MS);
-  return Promise.race([probe, promise]).finally(() => clearTimeout(timer));
+  const cancel = afterRunning(PROBE_MS, () => {
+    resolve(false);
+    void dropOutside(db);
+  });
+  return Promise.race([probe, promise]).finally(cancel);
 }
 
-function newProbe(db: Db): Promise<boolean> {
-  const probe = isMoving(db)
+function newProbe(db: Db, lateMs: number): Promise<boolean> {
+  const probe = isMoving(db, lateMs)
     .catch(() => false)
     .finally(() => probes.delete(db));
   probes.set(db, probe);

@@ -23,4 +23,6 @@ export type Context = {
   address: string;
   userAgent: string;
   requestId: string;
+  /** Aborted once the caller was told that the records do not answer. */
+  givenUp?: AbortSignal | undefined;
 };

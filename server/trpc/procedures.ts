@@ -58,8 +58,12 @@ const withSecurityEvents = t.middleware(async ({ ctx, path, meta, getRawInput, n
   return result;
 });
 
-/** Nobody waits long for a database that does not answer. */
-const withPatience = t.middleware(({ next, ctx }) => whileRecordsAnswer(ctx.deps.db, next()));
+/** Nobody waits long for a database that does not answer; the call learns that it was given up. */
+const withPatience = t.middleware(({ next, ctx }) => {
+  const givenUp = new AbortController();
+  const work = next({ ctx: { ...ctx, givenUp: givenUp.signal } });
+  return whileRecordsAnswer(ctx.deps.db, work, givenUp);
+});
 
 /** Refuses `invalid` what no column can store, whichever field it came in. */
 const withStorableText = t.middleware(async ({ next, getRawInput }) => {

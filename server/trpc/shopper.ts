@@ -12,9 +12,10 @@ const COOKIE_DAYS = 30;
 export function shopperOf(context: Context): Shopper {
   const token = tokenOf(context) ?? newToken();
   writeToken(context, token);
-  const { user, address, deps } = context;
+  const { user, address, deps, givenUp } = context;
   const isTeam = user !== null && mayEnter(user.role, "logistics");
-  return { token, user, network: isTeam ? null : deps.networkKey(address) };
+  const network = isTeam ? null : deps.networkKey(address);
+  return { token, user, network, ...(givenUp && { givenUp }) };
 }
 
 /** Who asks about a checkout, without giving the browser a token. */

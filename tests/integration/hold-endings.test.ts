@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "#db/client.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
+import { lockCookie } from "#server/services/checkout-row.ts";
 import { finaliseIntent } from "#server/services/finalise.ts";
+import { hashToken } from "#server/services/tokens.ts";
 import { sweepPayments } from "#server/services/sweep.ts";
 import { shopperOf } from "#server/trpc/shopper.ts";
 import type { SessionUser } from "#shared/user.ts";
@@ -9,6 +12,7 @@ import { ana, login, registered } from "#tests/support/accounts.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { postgresRelay } from "#tests/support/postgres-relay.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
 const STOCK = {
@@ -55,6 +59,30 @@ async function quoted(slug: string, quantity: number, address: string) {
   const again = () => shopper.call((api) => api.checkout.createIntent(input));
   return { shopper, again, intent: await again() };
 }
+
+describe("A request that was given up because the records did not answer", () => {
+  it("holds nothing, although its statements are done later", async () => {
+    await using relay = await postgresRelay(market.database.url);
+    const { db, sql } = connect(relay.url, { poolSize: 2 });
+    const shopper = visitor({ ...market.deps, db }, "198.51.100.7");
+    const input = await basket(market.database.db, { slug: "parsnips", quantity: 1 });
+    await shopper.call((api) => api.catalog.list({}));
+    const locked = relay.hangAt("for update");
+    const asked = shopper.call((api) => api.checkout.createIntent(input));
+    await locked;
+    await expect(asked).rejects.toMatchObject({ cause: { code: "busy" } });
+
+    relay.wake();
+    // Its transaction has this lock until it ends.
+    const tokenHash = hashToken(shopper.jar.get("checkout")!);
+    await market.database.db.transaction((tx) => lockCookie(tx, tokenHash));
+    const [held] = await market.database.sql`
+      select count(*)::int as holds from holds join products on products.id = holds.product_id
+      where slug = 'parsnips' and state = 'active'`;
+    expect(held).toEqual({ holds: 0 });
+    await sql.end({ timeout: 0 });
+  });
+});
 
 describe("A household behind an address that many share", () => {
   it("buys after the others there, who pay for theirs", async () => {

@@ -72,6 +72,7 @@ export async function postgresRelay(databaseUrl: string): Promise<PostgresRelay>
       new Promise((resolve) => {
         heard = (asked) => {
           if (!asked.includes(text)) return;
+          heard = () => {};
           setHung(true);
           resolve();
         };

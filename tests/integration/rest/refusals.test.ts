@@ -260,3 +260,20 @@ describe("While every connection to Postgres is taken", () => {
     expect(await whileRecordsAnswer(database.db, slow)).toMatchObject([{ done: true }]);
   });
 });
+
+describe("While this process has no time to run", () => {
+  it("the records are not called away, however late their answer is read", async () => {
+    const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(2.5)`;
+    const answer = whileRecordsAnswer(database.db, slow);
+    answer.catch(() => {});
+    // The look at the records begins after a second: from then on their answers wait unread.
+    for (const stall of [1_010, 1_020, 1_030]) setTimeout(() => block(700), stall);
+    expect(await answer).toMatchObject([{ done: true }]);
+  });
+});
+
+/** Keeps the process from doing anything else for so long, in milliseconds. */
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
