@@ -6,6 +6,7 @@ import { findBinaries } from "./embedded/binaries.ts";
 import { type ClusterPlan, ensureCluster } from "./embedded/cluster.ts";
 import { EmbeddedError } from "./embedded/error.ts";
 import { clusterPath, placeCluster } from "./embedded/folders.ts";
+import { type Keeper, keepServer } from "./embedded/keep.ts";
 import { claimFolder } from "./embedded/owner.ts";
 import { readPassword } from "./embedded/password.ts";
 import { embeddedUrl } from "./embedded/probe.ts";
@@ -25,6 +26,8 @@ export type EmbeddedOptions = {
   port?: number;
   /** No flushing to disk: several times faster, and lost with the machine's power. Tests only. */
   fast?: boolean;
+  /** Postgres had ended by itself: it runs again, or cannot, for the error's reason, until it is tried once more. */
+  onEnded?: (error?: unknown) => void;
 };
 
 export type Embedded = {
@@ -48,7 +51,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const release = claimFolder(dataDir);
   try {
     const password = readPassword(dataDir);
-    const running = await runServer(dataDir, password, options);
+    const start = (port?: number) => runServer(dataDir, password, options, port);
+    const running = await start();
     const address = { port: running.port, password };
     await ensureDatabase(embeddedUrl(address, "postgres"), DATABASE);
     const superuserUrl = embeddedUrl(address, DATABASE);
@@ -57,7 +61,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       ownerUrl: roleUrl(superuserUrl, OWNER_ROLE),
       superuserUrl,
       port: running.port,
-      stop: stopper(running, release),
+      stop: stopper(
+        keepServer(running, {
+          restart: () => start(running.port),
+          onEnded: options.onEnded ?? (() => {}),
+        }),
+        release,
+      ),
     };
   } catch (error) {
     release();
@@ -81,6 +91,7 @@ async function runServer(
   dataDir: string,
   password: string,
   { port = DEFAULT_PORT, fast = false }: EmbeddedOptions,
+  fixedPort?: number,
 ): Promise<Running> {
   const account = serverAccount(clusterPath(dataDir));
   const cluster = placeCluster(dataDir, account);
@@ -89,7 +100,12 @@ async function runServer(
   ensureCluster(plan);
   const running =
     (await adoptServer(cluster, password)) ??
-    (await startServer({ ...plan, port, logFile: join(dataDir, "postgres.log") }));
+    (await startServer({
+      ...plan,
+      port: fixedPort ?? port,
+      isPortFixed: fixedPort !== undefined,
+      logFile: join(dataDir, "postgres.log"),
+    }));
   if (!fast && !running.durable) {
     await stopServer(running.pid);
     throw new EmbeddedError(
@@ -100,15 +116,15 @@ async function runServer(
 }
 
 /** Also when the process ends without having stopped it, Postgres is asked to end. */
-function stopper({ pid }: Running, release: () => void): () => Promise<void> {
+function stopper(keeper: Keeper, release: () => void): () => Promise<void> {
   const abandon = () => {
-    signal(pid, "SIGINT");
+    signal(keeper.pid(), "SIGINT");
     release();
   };
   process.once("exit", abandon);
   return async () => {
     process.off("exit", abandon);
-    await stopServer(pid);
+    await keeper.stop();
     release();
   };
 }

@@ -18,6 +18,8 @@ let stopping = false;
 
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
+// Whoever keeps the server running was killed: it was meant for the server too (`server/bin/start.mjs`).
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("uncaughtException", (error) => {
   process.stderr.write(`${explain(error)}\n`);
   void stop(EXIT_FAILED);
@@ -32,6 +34,7 @@ try {
   const { start } = await import("./boot/start.ts");
   started = await start(config, say);
   await announce(config);
+  process.send?.("ready");
   settleMemory();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

@@ -10,7 +10,12 @@ import { isAlive } from "./processes.ts";
 
 export type Running = { pid: number; port: number; durable: boolean };
 
-export type ServerPlan = ClusterPlan & { logFile: string; port: number };
+export type ServerPlan = ClusterPlan & {
+  logFile: string;
+  port: number;
+  /** On this port or not at all: clients know it already. */
+  isPortFixed?: boolean;
+};
 
 const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
@@ -35,7 +40,7 @@ const FAST_STOP_MS = 10_000;
 export async function startServer(plan: ServerPlan): Promise<Running> {
   const deadline = Date.now() + 30_000;
   for (let wanted = plan.port; ;) {
-    const port = await freePort(wanted);
+    const port = plan.isPortFixed ? plan.port : await freePort(wanted);
     const child = spawnServer(plan, port);
     const facts = await answerOf(child, { port, password: plan.password });
     if (facts !== null && child.pid !== undefined) {

@@ -1,7 +1,19 @@
-// What `npm start` runs: the same process builds what changed and then becomes the server, so that
-// a signal to it reaches the server.
+// What `npm start` runs: builds what changed, then keeps the server running. One that ends by itself is
+// started again, so a crash costs seconds; a wrong setting, or a start that fails, ends this too.
+import { fork } from "node:child_process";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import "./node-version.mjs";
+
+const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** Exit code of a wrong setting, which another start would find just as wrong. */
+const CONFIG_EXIT_CODE = 78;
+/** Wait before the server is started again, in milliseconds; doubled while it keeps ending soon. */
+const WAIT_MS = 250;
+const WAIT_AT_MOST_MS = 30_000;
+/** A server that ran for so long ended for a new reason, in milliseconds. */
+const LONG_RUN_MS = 60_000;
 
 process.env.NODE_ENV = "production";
 const { ensureBuilt } = await import("./ensure-built.ts");
@@ -9,4 +21,36 @@ if (!ensureBuilt()) {
   process.stderr.write("The client could not be built: see the lines above.\n");
   process.exit(1);
 }
-await import("../main.ts");
+
+let server = null;
+let isStopping = false;
+let wasReady = false;
+let waitMs = WAIT_MS;
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    isStopping = true;
+    if (server === null) process.exit(0);
+    server.kill(signal);
+  });
+}
+run();
+
+function run() {
+  const began = Date.now();
+  // When this process is killed, the server notices by the channel and ends with it.
+  server = fork(SERVER);
+  server.once("message", () => {
+    wasReady = true;
+  });
+  server.once("exit", (code, signal) => {
+    server = null;
+    if (isStopping || !wasReady || code === 0 || code === CONFIG_EXIT_CODE) process.exit(code ?? 1);
+    if (Date.now() - began > LONG_RUN_MS) waitMs = WAIT_MS;
+    const why = signal === null ? `exit code ${code}` : signal;
+    const when = waitMs < 1_000 ? "now" : `in ${Math.round(waitMs / 1_000)} s`;
+    process.stderr.write(`The server ended by itself (${why}) and is started again ${when}.\n`);
+    setTimeout(run, waitMs);
+    waitMs = Math.min(waitMs * 2, WAIT_AT_MOST_MS);
+  });
+}

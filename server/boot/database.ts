@@ -5,6 +5,7 @@ import { runningEmbedded, startEmbedded } from "#db/embedded.ts";
 import { installation } from "#db/schema/system.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
+import type { Log } from "../log.ts";
 import { catalogueChanges } from "./catalogue-changes.ts";
 import type { CatalogueChanges } from "../http/response-cache.ts";
 import { prepareSchema } from "./prepare-schema.ts";
@@ -20,10 +21,14 @@ export type Database = {
 type DatabaseConfig = Pick<Config, "databaseUrl" | "migrationsDatabaseUrl" | "dataDir">;
 
 /** Opens the database of the settings, the embedded one when none is named, and brings it up to date. */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, log?: Log): Promise<Database> {
+  const onEnded = (error?: unknown) =>
+    error === undefined
+      ? log?.warn({}, "the embedded database ended by itself and was started again")
+      : log?.error({ err: error }, "the embedded database ended and could not be started");
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: embeddedFolder(config) });
+    : await startEmbedded({ dataDir: embeddedFolder(config), onEnded });
   const url = config.databaseUrl ?? embedded?.url ?? "";
   try {
     const ownerUrl = embedded?.ownerUrl ?? config.migrationsDatabaseUrl;

@@ -39,7 +39,7 @@ async function startParts(
 ): Promise<void> {
   const log = createLog(config);
   logConsole(log);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   parts.defer(() => database.stop());
   await bindPaymentMode(database.db, config.payments.mode);
   const provider = await openPayments(config, systemClock);

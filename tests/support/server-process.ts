@@ -15,12 +15,18 @@ export type ServerProcess = {
   ended: Promise<Ending>;
 };
 
+/** The server itself, and what `npm start` runs, which keeps it running. */
+type Program = "server/main.ts" | "server/bin/start.mjs";
+
 /**
  * Starts the built server as `npm start` does, on loopback, with these settings and none of the
  * tester's own. The caller ends it.
  */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+export function spawnServer(
+  settings: Record<string, string>,
+  program: Program = "server/main.ts",
+): ServerProcess {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: { ...systemEnvironment(), NODE_ENV: "production", APP_ENV: "test", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,60 @@
+import { isAlive } from "./processes.ts";
+import { type Running, stopServer } from "./server.ts";
+
+/** How often it is looked whether Postgres still runs, in milliseconds. */
+const LOOK_MS = 250;
+/** Wait before another try to start it, in milliseconds; doubled each time. */
+const RETRY_MS = 500;
+const RETRY_AT_MOST_MS = 15_000;
+
+export type Keeper = {
+  /** The process of Postgres that runs now. */
+  pid(): number;
+  stop(): Promise<void>;
+};
+
+type KeepOptions = {
+  restart: () => Promise<Running>;
+  /** Called after Postgres had ended by itself: without an error when it runs again. */
+  onEnded: (error?: unknown) => void;
+};
+
+/** Starts Postgres again whenever it ends by itself, until it is stopped. */
+export function keepServer(first: Running, { restart, onEnded }: KeepOptions): Keeper {
+  let { pid } = first;
+  let retryMs = RETRY_MS;
+  let starting: Promise<void> | null = null;
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+
+  const lookIn = (ms: number) => {
+    if (!isStopped) timer = setTimeout(look, ms).unref();
+  };
+  const look = () => {
+    if (isAlive(pid)) lookIn(LOOK_MS);
+    else starting = startAgain();
+  };
+  const startAgain = async () => {
+    try {
+      ({ pid } = await restart());
+      retryMs = RETRY_MS;
+      onEnded();
+      lookIn(LOOK_MS);
+    } catch (error) {
+      onEnded(error);
+      lookIn(retryMs);
+      retryMs = Math.min(retryMs * 2, RETRY_AT_MOST_MS);
+    }
+  };
+  lookIn(LOOK_MS);
+
+  return {
+    pid: () => pid,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await starting;
+      await stopServer(pid);
+    },
+  };
+}

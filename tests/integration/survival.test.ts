@@ -1,0 +1,153 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { connect } from "#db/client.ts";
+import { runningEmbedded } from "#db/embedded.ts";
+import { removeCluster } from "#db/embedded/folders.ts";
+import { freePort } from "#db/embedded/ports.ts";
+import { isAlive } from "#db/embedded/processes.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { type ServerProcess, spawnServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** `npm run survive` goes on for more rounds than there is time for in every run of the tests. */
+const ROUNDS = Number(process.env["SURVIVAL_ROUNDS"] ?? 1);
+const WRITERS = 4;
+/** How soon it must answer, in milliseconds: alone on a machine, and beside the other tests. */
+const SOON_MS = ROUNDS > 1 ? 5_000 : 45_000;
+
+const dataDir = temporaryFolder("survival");
+const folder = join(dataDir, "postgres");
+const writer = new AbortController();
+const kept = new Set<string>();
+let started: ServerProcess;
+let url = "";
+
+beforeAll(async () => {
+  if (!ensureBuilt()) throw new Error("The client could not be built");
+  const port = String(await freePort(0));
+  url = `http://127.0.0.1:${port}`;
+  const settings = { PORT: port, DATA_DIR: dataDir, SEED: "none", REQUESTS_PER_MINUTE: "9999999" };
+  started = spawnServer(settings, "server/bin/start.mjs");
+  await started.printed("Ready on ");
+}, 180_000);
+
+afterAll(async () => {
+  started.child.kill("SIGTERM");
+  expect(await started.ended).toEqual({ code: 0, signal: null });
+  removeCluster(folder);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The process that has the database: the server, not what keeps it running. */
+const serverPid = () =>
+  (JSON.parse(readFileSync(join(folder, "owner.json"), "utf8")) as { pid: number }).pid;
+const postgresPid = () =>
+  Number(readFileSync(join(folder, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
+
+async function subscribe(email: string): Promise<number> {
+  const response = await fetch(`${url}/api/subscribers`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, source: "footer_newsletter" }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Signs up one address after the other; keeps those that were accepted, and what else was answered. */
+async function write(who: number, other: Set<number>): Promise<void> {
+  for (let turn = 0; !writer.signal.aborted; turn += 1) {
+    const email = `w${who}-${turn}@survival.example`;
+    const status = await subscribe(email).catch(() => 0);
+    if (status === 201) kept.add(email);
+    else other.add(status);
+  }
+}
+
+let asked = 0;
+const isServing = async () => {
+  expect(await subscribe(`probe-${(asked += 1)}@survival.example`)).toBe(201);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+};
+
+async function servesSoon(): Promise<number> {
+  const began = performance.now();
+  await vi.waitFor(isServing, { timeout: 60_000, interval: 50 });
+  return performance.now() - began;
+}
+
+async function dropConnections(): Promise<void> {
+  const { db, sql } = connect(runningEmbedded(folder) ?? "", { poolSize: 1 });
+  await db.execute(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = current_user and pid <> pg_backend_pid()`);
+  await sql.end();
+}
+
+describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
+  it("lost connections, a killed Postgres and a killed server cost seconds, and nothing that was accepted", async () => {
+    const answers = new Set<number>();
+    const writing = Array.from({ length: WRITERS }, (_, who) => write(who, answers));
+    onTestFinished(() => writer.abort());
+    const took: Record<string, number[]> = { connections: [], postgres: [], server: [] };
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = serverPid();
+      await dropConnections();
+      took["connections"]?.push(await servesSoon());
+      const postgres = postgresPid();
+      process.kill(postgres, "SIGKILL");
+      took["postgres"]?.push(await servesSoon());
+      expect(serverPid()).toBe(before);
+      expect(isAlive(before)).toBe(true);
+      process.kill(before, "SIGKILL");
+      took["server"]?.push(await servesSoon());
+      expect(serverPid()).not.toBe(before);
+    }
+
+    writer.abort();
+    await Promise.all(writing);
+    process.stdout.write(
+      `${Object.entries(took)
+        .map(([what, all]) => `${what} at most ${Math.round(Math.max(...all))} ms`)
+        .join(
+          ", ",
+        )}; ${kept.size} accepted; others answered ${[...answers].toSorted().join(", ")}\n`,
+    );
+    for (const all of Object.values(took)) expect(Math.max(...all)).toBeLessThan(SOON_MS);
+    // Nothing but what says that it may be tried again, and requests that the killed server had.
+    expect([...answers].filter((status) => ![0, 503].includes(status))).toEqual([]);
+    const { sql } = connect(runningEmbedded(folder) ?? "", { poolSize: 1 });
+    const rows = await sql<{ email: string }[]>`select email from subscribers`;
+    await sql.end();
+    const stored = new Set(rows.map(({ email }) => email));
+    expect([...kept].filter((email) => !stored.has(email))).toEqual([]);
+    expect(started.output()).toContain("The server ended by itself (SIGKILL)");
+  }, 900_000);
+});
+
+describe("What keeps the server running", () => {
+  it("takes the server with it when it is killed", async () => {
+    const dataDir2 = temporaryFolder("survival");
+    const port = String(await freePort(0));
+    const other = spawnServer(
+      { PORT: port, DATA_DIR: dataDir2, SEED: "none" },
+      "server/bin/start.mjs",
+    );
+    await other.printed("Ready on ");
+    const { pid } = JSON.parse(readFileSync(join(dataDir2, "postgres/owner.json"), "utf8")) as {
+      pid: number;
+    };
+    other.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+    removeCluster(join(dataDir2, "postgres"));
+    rmSync(dataDir2, { recursive: true, force: true });
+  }, 60_000);
+
+  it("ends with the server's code when a setting is wrong", async () => {
+    const other = spawnServer({ PORT: "none" }, "server/bin/start.mjs");
+    expect(await other.ended).toEqual({ code: 78, signal: null });
+  });
+});
