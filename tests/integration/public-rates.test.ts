@@ -111,7 +111,7 @@ describe("F23 The amount that a page computes from the public rates", () => {
 describe("F23 A change of the settings is in the words of the next page", () => {
   beforeAll(() => {
     if (!ensureBuilt()) throw new Error("The client could not be built");
-  }, 120_000);
+  }, 240_000);
 
   /** What each page says with the specification's settings, and with the changed ones. */
   const WORDS: readonly [path: string, before: readonly string[], after: readonly string[]][] = [
@@ -177,5 +177,5 @@ describe("F23 A change of the settings is in the words of the next page", () => 
       expect(found(text, after), path).toEqual(after);
       expect(found(text, before), path).toEqual([]);
     }
-  });
+  }, 60_000);
 });
