@@ -57,9 +57,7 @@ async function pricedCart(shopper = visitor(market.deps)) {
     shopper.call((api) => api.delivery.check({ zipCode: input.delivery.zipCode })),
   ]);
   const [line] = input.items;
-  const subtotal = subtotalOf([
-    { unitPrice: await priceOf(Number(line!.id)), quantity: line!.quantity },
-  ]);
+  const subtotal = subtotalOf([{ unitPrice: await priceOf(line!.id), quantity: line!.quantity }]);
   const totals = totalsOf(subtotal, cartRates(terms, zone));
   return { input: { ...input, amount: toDollars(totals.total) }, totals };
 }
