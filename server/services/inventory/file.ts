@@ -1,5 +1,5 @@
-import { asc } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
+import { asc, eq } from "drizzle-orm";
+import { farms, products } from "#db/schema/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -61,6 +61,7 @@ export async function importInventory(
   const rows = readFileRows(text);
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
+    if (version !== null) await lockFarm(tx, farm.id);
     const stored = await storedOf(tx, farm.id, version !== null);
     const planned = planImport(rows, stored.map(shelved));
     if (version === null) return planned.plan;
@@ -130,6 +131,11 @@ function auditDetail({ added, changed, errors }: ImportPlan) {
         ),
     ],
   };
+}
+
+/** Lets imports of a farm go one by one, so that the second sees what the first has added. */
+async function lockFarm(tx: Tx, farmId: number): Promise<void> {
+  await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, farmId)).for("no key update");
 }
 
 /** In one order, so that two imports at the same moment do not wait for each other. */
