@@ -170,8 +170,11 @@ describe("Users, Analytics and Payments over the demo market", () => {
 
   it("what customers took off themselves is no unfilled line, what was short or wilted is", async () => {
     const [units] = await sql()<{ ordered: number; missing: number }[]>`
-      select (select sum(l.quantity - l.freed) from order_lines l join orders o on o.id = l.order_id
-          where o.state not in ('cancelled', 'refunded')) as ordered,
+      select (select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+          where o.state not in ('cancelled', 'refunded'))
+        - (select coalesce(sum(rl.quantity), 0) from refund_lines rl
+          join refunds r on r.id = rl.refund_id join orders o on o.id = rl.order_id
+          where o.state not in ('cancelled', 'refunded') and r.reason = 'taken_off') as ordered,
         (select coalesce(sum(rl.quantity), 0) from refund_lines rl
           join refunds r on r.id = rl.refund_id and r.state <> 'failed'
           join orders o on o.id = rl.order_id

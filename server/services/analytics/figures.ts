@@ -20,11 +20,13 @@ export async function figuresOf({ db }: Pick<Deps, "db">, period: Period): Promi
           and ${stands(sql, "before.state")}) as known
       from (select distinct email from o) o),
     units as (
-      select coalesce(sum(l.quantity - l.freed), 0) as ordered,
-        coalesce(sum(greatest(0, given.units - l.freed)), 0) as missing
+      select coalesce(sum(l.quantity - given.taken_off), 0) as ordered,
+        coalesce(sum(given.missing), 0) as missing
       from order_lines l join o on o.id = l.order_id cross join lateral (
-        select coalesce(sum(r.quantity), 0) as units
-        from refund_lines r join refunds f on f.id = r.refund_id and f.state <> 'failed'
+        select coalesce(sum(r.quantity) filter (where f.reason = 'taken_off'), 0) as taken_off,
+          coalesce(sum(r.quantity) filter (where f.reason <> 'taken_off' and f.state <> 'failed'), 0)
+            as missing
+        from refund_lines r join refunds f on f.id = r.refund_id
         where r.order_id = l.order_id and r.product_id = l.product_id) given)
     select
       (select coalesce(sum(total_cents), 0) from o) as sales,
