@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openLive } from "../support/live.ts";
 
 test("A recipe's ingredients go into the cart at once", async ({ page }) => {
-  await page.goto("/recipes");
+  await openLive(page, "/recipes");
   await expect(page).toHaveTitle("Recipes - Furrow");
   await page.getByRole("link", { name: /Butternut soup/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
