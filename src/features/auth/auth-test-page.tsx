@@ -46,18 +46,26 @@ export function AuthTestPage() {
   );
 }
 
-/** What the REST interface answers about this browser's session. */
+/** What the REST interface answers about this browser's session, when it is asked. */
 function SessionCheck() {
   const { user } = useSession();
   const answer = useQuery({
     queryKey: ["rest", "user", user?.id],
     queryFn: () => readJson("/api/user", { unauthorized: "null" }),
+    enabled: false,
   });
-  if (answer.isPending) return null;
-  const words = answer.error ? answer.error.message : answer.data === null ? "no one" : "signed in";
+  const words = answer.error ? answer.error.message : answer.data ? "signed in" : "no one";
   return (
-    <Text mt={6} size="sm" c="var(--color-quiet)">
-      <code>GET /api/user</code>: {words}
+    <Text mt={6} size="sm" c="var(--color-quiet)" role="status">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={answer.isFetching}
+        onClick={() => void answer.refetch()}
+      >
+        GET /api/user
+      </Button>
+      {answer.isFetched ? ` ${words}` : null}
     </Text>
   );
 }
