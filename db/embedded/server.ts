@@ -20,7 +20,7 @@ export type ServerPlan = ClusterPlan & {
 const FAST = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 /**
- * Its log tells of starts, stops and crashes; failing statements are the application's to log, without
+ * Its log records starts, stops and crashes; failing statements are the application's to log, without
  * the statement, its parameters and the values that Postgres quotes.
  */
 const QUIET = [
@@ -33,7 +33,7 @@ const QUIET = [
   "log_parameter_max_length_on_error=0",
 ];
 
-/** How long a fast shutdown may take before Postgres is told to drop everything, in milliseconds. */
+/** How long a fast shutdown may take before Postgres has to drop everything, in milliseconds. */
 const FAST_STOP_MS = 10_000;
 
 /** Starts Postgres on the wanted port or the next free one; resolves when it answers queries. */

@@ -11,7 +11,7 @@ import * as payments from "../schema/payments.ts";
 import { blanked, deleted, impersonal, type Person } from "./classify.ts";
 
 const EMPTY = sql`''`;
-const nobody = (id: PgColumn): SQL => sql`${id}::text || '@erased.invalid'`;
+const erasedAddress = (id: PgColumn): SQL => sql`${id}::text || '@erased.invalid'`;
 
 /** What a document says about who gets the goods, but for the name. */
 const ADDRESS = `{"email": "", "address": "", "city": "", "zipCode": "", "phone": "", "specialInstructions": ""}`;
@@ -28,7 +28,7 @@ export const tradeRules = {
   orders: blanked(orders.orders, {
     of: ofOrders(orders.orders.id),
     blank: () => ({
-      email: nobody(orders.orders.id),
+      email: erasedAddress(orders.orders.id),
       // First and last name stay: they are the receipt's.
       delivery: sql`${orders.orders.delivery} || ${ADDRESS}::text::jsonb`,
     }),
@@ -79,7 +79,7 @@ export const tradeRules = {
   }),
   receipts: blanked(payments.receipts, {
     of: ofCheckouts(payments.receipts.checkoutId),
-    blank: () => ({ email: nobody(payments.receipts.id) }),
+    blank: () => ({ email: erasedAddress(payments.receipts.id) }),
     none: ["id", "number", "checkoutId", "paymentIntentId"],
   }),
   ledgerTransactions: impersonal(payments.ledgerTransactions, ["id", "key", "orderId", "intentId"]),
@@ -95,7 +95,7 @@ export const tradeRules = {
     of: (person) =>
       or(eq(memberships.userId, person.userId), inArray(memberships.email, person.emails)),
     blank: () => ({
-      email: nobody(memberships.id),
+      email: erasedAddress(memberships.id),
       firstName: EMPTY,
       zipCode: EMPTY,
       source: sql`null`,
