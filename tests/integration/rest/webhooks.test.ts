@@ -61,7 +61,7 @@ function deliver(body: string, signature: string | null = sign(body), app = mark
   return httpClient(app).send("POST", "/webhooks/stripe", body, headers);
 }
 
-const stored = () => market.deps.db.select().from(webhookEvents);
+const stored = () => market.deps.db.select().from(webhookEvents).orderBy(webhookEvents.type);
 async function jobs(): Promise<number> {
   const [row] = await market.database.sql<{ count: number }[]>`
     select count(*)::int from graphile_worker.jobs where task_identifier = 'process_webhook'`;
