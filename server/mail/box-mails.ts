@@ -41,7 +41,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
       ...(contents.length > 0
         ? [
             text(`As the harvest stands today, it holds: ${contents.join("; ")}.`),
-            text("A thing that runs out before then is exchanged for another one of its kind."),
+            text("If something runs out before then, another product comes instead."),
           ]
         : [text("We are still filling it: the harvest decides in the next hours.")]),
       link("Swap or skip", boxesUrl),

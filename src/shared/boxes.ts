@@ -54,44 +54,44 @@ export function isFairBox(value: number, price: Cents): boolean {
 
 export type BoxGoods = { id: number; farmId: number; category: CategoryId; price: Cents };
 
+/** What a box is filled from. */
+export type BoxShelf<Goods> = {
+  /** In the order in which they are preferred. */
+  goods: readonly Goods[];
+  size: Pick<BoxSize, "price" | "items">;
+  /** Goods that are taken only when the others cannot make the box. */
+  resting?: ReadonlySet<number>;
+};
+
 /**
  * Fills a box with one unit each of different goods, from many farms and kinds, worth its price or
- * up to 5 % more. The goods come in the order in which they are preferred; those of `kept` are in it
- * whatever else is. Null when they cannot make it.
+ * up to 5 % more. Those of `kept` are in it whatever else is. Null when the goods cannot make it.
  */
 export function fillBox<Goods extends BoxGoods>(
-  goods: readonly Goods[],
-  { price, items }: Pick<BoxSize, "price" | "items">,
+  { goods, size, resting = new Set() }: BoxShelf<Goods>,
   kept: readonly Goods[] = [],
 ): Goods[] | null {
   const keptIds = new Set(kept.map(({ id }) => id));
   const others = goods.filter(({ id }) => !keptIds.has(id));
-  const box = [...kept, ...pickVaried(others, items - kept.length)];
-  if (box.length !== items) return null;
-  for (let swaps = 0; swaps <= goods.length; swaps += 1) {
-    if (isFairBox(valueOf(box), price)) return box;
-    const swap = bestSwap(box, { others, price, from: kept.length });
-    if (!swap) return null;
-    box[swap.at] = swap.goods;
-  }
-  return null;
+  const rested = others.filter(({ id }) => !resting.has(id));
+  const box = fillFrom(rested, size, kept);
+  return box || rested.length === others.length ? box : fillFrom(others, size, kept);
 }
 
-/**
- * The box with one thing exchanged for another: the rest stays as it is when the value allows it,
- * and is filled anew when not. Null when the household's wish cannot be met.
- */
-export function swapIn<Goods extends BoxGoods>(
-  box: readonly Goods[],
-  { out, wanted }: { out: number; wanted: Goods },
-  { goods, size }: { goods: readonly Goods[]; size: Pick<BoxSize, "price" | "items"> },
+function fillFrom<Goods extends BoxGoods>(
+  others: readonly Goods[],
+  { price, items }: BoxShelf<Goods>["size"],
+  kept: readonly Goods[],
 ): Goods[] | null {
-  if (box.some(({ id }) => id === wanted.id)) return null;
-  if (!box.some(({ id }) => id === out)) return null;
-  const exchanged = box.map((one) => (one.id === out ? wanted : one));
-  if (isFairBox(valueOf(exchanged), size.price)) return exchanged;
-  const rest = goods.filter(({ id }) => id !== out);
-  return fillBox(rest, size, [wanted]);
+  const box = [...kept, ...pickVaried(others, items - kept.length)];
+  if (box.length !== items) return null;
+  for (let exchanges = 0; exchanges <= others.length; exchanges += 1) {
+    if (isFairBox(valueOf(box), price)) return box;
+    const exchange = nextExchange(box, { others, price, from: kept.length });
+    if (!exchange) return null;
+    box[exchange.at] = exchange.goods;
+  }
+  return null;
 }
 
 /** What the goods of a box are worth at the prices of the shop. */
@@ -106,24 +106,37 @@ type Outside<Goods> = {
   from: number;
 };
 
-/** The exchange of one thing in the box for one outside that brings its value nearest to what is fair. */
-function bestSwap<Goods extends BoxGoods>(
+type Exchange<Goods> = { at: number; goods: Goods };
+
+/**
+ * The exchange of one thing in the box for one outside that brings its value nearer to what is fair:
+ * the first in turn that makes it fair, of a farm that is not in the box if there is one; else the
+ * first that halves what is amiss, so that turns decide and not the dearest and the cheapest goods;
+ * else the one that brings it nearest.
+ */
+function nextExchange<Goods extends BoxGoods>(
   box: readonly Goods[],
   { others, price, from }: Outside<Goods>,
-): { at: number; goods: Goods } | null {
+): Exchange<Goods> | null {
   const value = valueOf(box);
   const inside = new Set(box.map(({ id }) => id));
-  let best: { at: number; goods: Goods } | null = null;
-  let nearest = offBy(value, price);
-  for (const other of others) {
-    if (inside.has(other.id)) continue;
-    for (const [at, one] of box.entries()) {
-      const left = offBy(value + other.price - one.price, price);
-      if (at >= from && left < nearest) {
+  const amiss = offBy(value, price);
+  const found: (Exchange<Goods> | undefined)[] = [];
+  let nearest = amiss;
+  for (const goods of others) {
+    if (inside.has(goods.id)) continue;
+    const samesFarm = box.findIndex(({ farmId }) => farmId === goods.farmId);
+    for (let at = box.length - 1; at >= from; at -= 1) {
+      const left = offBy(value + goods.price - (box[at]?.price ?? 0), price);
+      const isOtherFarm = samesFarm === -1 || samesFarm === at;
+      if (left === 0 && isOtherFarm) return { at, goods };
+      if (left === 0) found[0] ??= { at, goods };
+      else if (left <= amiss / 2 && isOtherFarm) found[1] ??= { at, goods };
+      else if (left < nearest) {
         nearest = left;
-        best = { at, goods: other };
+        found[2] = { at, goods };
       }
     }
   }
-  return best;
+  return found[0] ?? found[1] ?? found[2] ?? null;
 }

@@ -84,6 +84,7 @@ export const CLAIMS: readonly Claim[] = [
   team(/decided? within 1 business day/, "server/services/problems/page.ts"),
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/goods.ts"),
+  rule(/more than two of your boxes running/, "src/shared/box-turn.ts"),
   job(/Each week we fill|put together each week|Get it every week|Every week,/, "plan_boxes"),
   rule(/you end it online whenever you like/, "server/services/boxes/change.ts"),
   rule(/sales tax on it, and never more/, "server/services/boxes/charge.ts"),

@@ -22,6 +22,11 @@ export function weekdayOf(day: Day): number {
   return new Date(utcOf(day)).getUTCDay();
 }
 
+/** The Monday of a day's week, that day itself or earlier. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}
+
 const businessDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: BUSINESS_ZONE,
   year: "numeric",

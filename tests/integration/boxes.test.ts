@@ -32,20 +32,20 @@ it.each(Array.from({ length: 12 }, (_, month) => month + 1))(
   },
 );
 
-it("a household that leaves allergens out gets none of them, nor goods of which nobody has told", async () => {
+it("a household that leaves allergens out gets none of them, nor goods whose maker has not declared any", async () => {
   const deps = testDeps(database.db, { clock: movableClock("2026-11-21T20:00:00Z") });
-  const [{ id: undeclared } = { id: 0 }] = await database.sql<{ id: number }[]>`
-    update products set allergens_declared = false, allergens = '[]', price_cents = 500, rank = -1
-    where id = (select min(id) from products where visible and category = 'vegetables'
-      and season_months @> array[11]) returning id`;
+  const rows = await database.sql<{ id: number }[]>`
+    update products set allergens_declared = false, allergens = '[]'
+    where category = 'vegetables' and id % 2 = 0 returning id`;
+  const undeclared = new Set(rows.map(({ id }) => id));
   const idsOf = async (without: ("milk" | "eggs" | "wheat")[]) => {
     const boxes = await visitor(deps).call((api) => api.boxes.week({ without }));
     return boxes.flatMap(({ contents }) => contents?.map(({ id }) => id) ?? []);
   };
-  expect(await idsOf([])).toContain(undeclared);
+  expect((await idsOf([])).some((id) => undeclared.has(id))).toBe(true);
   const ids = await idsOf(["milk", "eggs", "wheat"]);
   expect(ids.length).toBeGreaterThan(0);
-  expect(ids).not.toContain(undeclared);
+  expect(ids.some((id) => undeclared.has(id))).toBe(false);
   const bad = await database.sql`
     select id from products where id = any(${ids}::int[]) and (not allergens_declared
       or allergens @> '[{"allergen":"milk"}]' or allergens @> '[{"allergen":"eggs"}]'

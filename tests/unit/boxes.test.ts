@@ -6,9 +6,9 @@ import {
   type BoxGoods,
   fillBox,
   isFairBox,
-  swapIn,
   valueOf,
 } from "#shared/boxes.ts";
+import { applySwaps } from "#shared/box-swaps.ts";
 import { cents } from "#shared/money.ts";
 
 const goods = fc
@@ -27,7 +27,7 @@ test.each(BOX_SIZES)(
   (size) => {
     fc.assert(
       fc.property(goods, (all) => {
-        const box = fillBox(all, size);
+        const box = fillBox({ goods: all, size });
         if (box === null) return;
         expect(box).toHaveLength(size.items);
         expect(new Set(box.map(({ id }) => id)).size).toBe(size.items);
@@ -42,12 +42,18 @@ test.each(BOX_SIZES)(
 test.each(BOX_SIZES)("a $id box that is swapped holds the wish and keeps its value", (size) => {
   fc.assert(
     fc.property(goods, fc.nat(), fc.nat(), (all, outAt, inAt) => {
-      const box = fillBox(all, size);
+      const box = fillBox({ goods: all, size });
       if (box === null) return;
       const out = box[outAt % box.length]!.id;
       const wanted = all[inAt % all.length]!;
-      const swapped = swapIn(box, { out, wanted }, { goods: all, size });
-      if (swapped === null) return;
+      const { box: swapped, unmet } = applySwaps(box, [{ out, in: wanted.id }], {
+        goods: all,
+        size,
+      });
+      if (unmet.length > 0) {
+        expect(swapped).toEqual(box);
+        return;
+      }
       const ids = swapped.map(({ id }) => id);
       expect(ids).toContain(wanted.id);
       expect(ids).not.toContain(out);
@@ -64,10 +70,41 @@ test("a box is filled whenever goods of about its share of the price are there",
     category: BOX_CATEGORIES[id % BOX_CATEGORIES.length]!,
     price: cents(300 + ((id * 37) % 400)),
   }));
-  for (const size of BOX_SIZES) expect(fillBox(plenty, size), size.id).not.toBeNull();
+  for (const size of BOX_SIZES) expect(fillBox({ goods: plenty, size }), size.id).not.toBeNull();
 });
 
 test("too few goods make no box", () => {
   const few = [{ id: 1, farmId: 1, category: "fruit" as const, price: cents(500) }];
-  expect(fillBox(few, BOX_SIZES[0])).toBeNull();
+  expect(fillBox({ goods: few, size: BOX_SIZES[0] })).toBeNull();
+});
+
+test("a later wish never undoes an earlier one, and a wish for what is gone is returned", () => {
+  const price = cents(500);
+  const all = Array.from({ length: 12 }, (_, id) => ({
+    id,
+    farmId: id,
+    category: BOX_CATEGORIES[id % BOX_CATEGORIES.length]!,
+    price: id === 10 ? cents(900) : price,
+  }));
+  const shelf = { goods: all, size: BOX_SIZES[0] };
+  const box = fillBox(shelf)!;
+  const [first, second, third] = box.map(({ id }) => id) as [number, number, number];
+  const others = all.filter(({ id }) => id !== 10 && !box.some((one) => one.id === id));
+  const [wanted, next] = others.map(({ id }) => id) as [number, number];
+  const wishes = [
+    { out: first, in: wanted },
+    { out: second, in: 10 },
+    { out: third, in: 99 },
+    { out: wanted, in: next },
+  ];
+  const { box: swapped, unmet } = applySwaps(box, wishes, shelf);
+  const ids = swapped.map(({ id }) => id);
+  expect(ids).toContain(next);
+  expect(ids).not.toContain(wanted);
+  expect(ids).not.toContain(first);
+  expect(ids).toContain(third);
+  expect(unmet).toEqual([
+    { out: second, in: 10, why: "price" },
+    { out: third, in: 99, why: "gone" },
+  ]);
 });

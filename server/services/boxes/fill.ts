@@ -91,8 +91,9 @@ function deliveryOf({ subscription, box }: Filling, window: WindowId): Delivery 
 async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<Quote | null> {
   const gone = new Set<number>();
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const lines = chooseLines(filling.shelf, filling, gone);
-    if (!lines) return null;
+    const chosen = chooseLines(filling.shelf, filling.box, gone);
+    if (!chosen) return null;
+    const { lines } = chosen;
     const shortages = await setHolds(tx, checkoutId, lines);
     if (shortages.length === 0) return quoteOf(filling, lines);
     for (const { id } of shortages) gone.add(id);

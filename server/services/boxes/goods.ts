@@ -1,5 +1,7 @@
-import { BOX_CATEGORIES, type BoxSize, fillBox, swapIn } from "#shared/boxes.ts";
+import { BOX_CATEGORIES } from "#shared/boxes.ts";
+import { type BoxTurn, farmsInTurn } from "#shared/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog.ts";
+import { lotOf } from "#shared/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
 import { cardColumns, type CardRow, toCard, unitsLeft } from "../catalog/cards.ts";
 import { meetsFilters } from "../catalog/filters.ts";
@@ -7,7 +9,12 @@ import type { CatalogDeps } from "../catalog/today.ts";
 
 /** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
 export const UNITS_AT_LEAST = 10;
-const CANDIDATES = 120;
+/** Farms that a box may be filled from: the first in turn. */
+const FARMS = 120;
+/** Goods of each of them, by lot: no farm is crowded out by one with a long list. */
+const GOODS_OF_FARM = 4;
+/** Goods of each whose stock is looked up for those, in the order of their lots. */
+const LOTS_OF_FARM = 60;
 /** Things that can be named as never wanted. */
 const CHOICES = 500;
 
@@ -19,21 +26,40 @@ export type Diet = {
   without: readonly Allergen[];
 };
 
-/** What boxes of a day can be filled from: in season then, in stock now, preferred goods first. */
+export type GoodsQuery = {
+  day: Day;
+  diet: Diet;
+  turn: Pick<BoxTurn, "seed" | "demand">;
+  /** Products that the household asked for: on offer while there is one unit. */
+  wished?: readonly number[];
+  unitsAtLeast?: number;
+};
+
+/**
+ * What a box of a day can be filled from: in season then, in stock now, some goods of each of the
+ * farms whose turn it is, in no order. The same goods come for the same turn while they are there.
+ */
 export async function boxGoods(
   { db }: Pick<CatalogDeps, "db">,
-  day: Day,
-  { never, without }: Diet,
-  unitsAtLeast = UNITS_AT_LEAST,
+  { day, diet: { never, without }, turn, wished = [], unitsAtLeast = UNITS_AT_LEAST }: GoodsQuery,
 ): Promise<ProductCardData[]> {
   const sql = db.$client;
   const that = { day, month: monthOf(day) };
+  const farms = farmsInTurn([...turn.demand.keys()], turn).slice(0, FARMS);
+  const suits = sql`p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+    and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
+    ${meetsFilters(sql, { without: [...without] }, that)}`;
   const rows = await sql<CardRow[]>`
-    select ${cardColumns(sql, that)} from products p
-    where p.visible and p.category in ${sql([...BOX_CATEGORIES])} and ${unitsLeft(sql)} >= ${unitsAtLeast}
-      and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
-      ${meetsFilters(sql, { without: [...without] }, that)}
-    order by p.rank, p.id limit ${CANDIDATES}`;
+    with picked as (
+      select g.id from unnest(${farms}::int[]) as farm(id) cross join lateral (
+        select p.id from (
+          select p.id from products p where p.farm_id = farm.id and ${suits}
+          order by hashint4extended(p.id, ${Math.floor(lotOf(turn.seed, 0) * 2 ** 31)}), p.id limit ${LOTS_OF_FARM}) p
+        where ${unitsLeft(sql)} >= ${unitsAtLeast} limit ${GOODS_OF_FARM}) g
+      union
+      select p.id from products p
+      where p.id = any(${[...wished]}::int[]) and ${suits} and ${unitsLeft(sql)} >= 1)
+    select ${cardColumns(sql, that)} from picked join products p using (id) order by p.id`;
   return rows.map((row) => toCard(row, that));
 }
 
@@ -45,25 +71,5 @@ export async function boxChoices({
   return sql<{ id: number; name: string }[]>`
     select p.id, p.name || ', ' || p.farm_name as name from products p
     where p.visible and p.category in ${sql([...BOX_CATEGORIES])}
-    order by p.rank, p.id limit ${CHOICES}`;
-}
-
-export type Swap = { out: number; in: number };
-
-/**
- * Fills a box and exchanges what its owner wished, as far as the week allows: a wish that cannot be
- * met leaves the box as it was.
- */
-export function contentsOf(
-  goods: readonly ProductCardData[],
-  size: BoxSize,
-  swaps: readonly Swap[],
-): ProductCardData[] | null {
-  let box = fillBox(goods, size);
-  for (const { out, in: wantedId } of swaps) {
-    const wanted = goods.find(({ id }) => id === wantedId);
-    if (!box || !wanted) continue;
-    box = swapIn(box, { out, wanted }, { goods, size }) ?? box;
-  }
-  return box;
+    order by p.name, p.id limit ${CHOICES}`;
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { BoxState } from "#shared/box-plan.ts";
 import { boxSizeOf, valueOf } from "#shared/boxes.ts";
-import type { ProductCardData } from "#shared/catalog.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import type { Settings } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -11,11 +10,10 @@ import { orders } from "#db/schema/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../settings.ts";
 import { lastDayOf } from "./change.ts";
-import { boxGoods, contentsOf } from "./goods.ts";
+import { foreseeBoxes } from "./foresee.ts";
 import { isOpenBox } from "./own.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
-import { dietOf, sizeOf } from "./shelf.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
@@ -123,8 +121,10 @@ async function thingsOf(
   subscription: Subscription,
   all: readonly Box[],
 ): Promise<Map<string, BoxThing[] | null>> {
-  const fixed = await fixedThings(deps, all);
-  const goodsOfMonth = new Map<string, ProductCardData[]>();
+  const [fixed, foreseen] = await Promise.all([
+    fixedThings(deps, all),
+    foreseeBoxes(deps, subscription),
+  ]);
   const things = new Map<string, BoxThing[] | null>();
   for (const box of all) {
     if (box.contents) {
@@ -134,11 +134,7 @@ async function thingsOf(
       );
       continue;
     }
-    const month = box.day.slice(0, 7);
-    const goods = goodsOfMonth.get(month) ?? (await boxGoods(deps, box.day, dietOf(subscription)));
-    goodsOfMonth.set(month, goods);
-    const contents = contentsOf(goods, sizeOf(subscription, box), box.swaps);
-    things.set(box.id, contents?.map(thingOf) ?? null);
+    things.set(box.id, foreseen.get(box.id)?.contents.map(thingOf) ?? null);
   }
   return things;
 }

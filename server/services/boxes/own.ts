@@ -1,10 +1,26 @@
 import { and, eq, ne } from "drizzle-orm";
+import { type BoxSize, boxSizeOf } from "#shared/boxes.ts";
+import type { Allergen } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatInstant } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { Diet } from "./goods.ts";
 import type { Box, Subscription } from "./plan.ts";
+
+/** What stays out of a household's boxes. */
+export function dietOf({ never, without }: Pick<Subscription, "never" | "without">): Diet {
+  return { never, without: without as Allergen[] };
+}
+
+/** The size of a household's boxes, at the price of this one. */
+export function sizeOf(
+  { size }: Pick<Subscription, "size">,
+  { price }: Pick<Box, "price">,
+): BoxSize {
+  return { ...boxSizeOf(size), price };
+}
 
 /** The user's subscription, locked. Throws `not_found` when there is none that goes on. */
 export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {

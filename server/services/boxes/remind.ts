@@ -5,10 +5,9 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../settings.ts";
-import { boxGoods, contentsOf } from "./goods.ts";
+import { foreseeBoxes } from "./foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
-import { dietOf, sizeOf } from "./shelf.ts";
 
 /** How long before a box's cut-off its owner is told of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
@@ -53,8 +52,8 @@ async function remind(
   settings: Settings,
   { box, subscription }: { box: Box; subscription: Subscription },
 ): Promise<void> {
-  const goods = await boxGoods(deps, box.day, dietOf(subscription));
-  const contents = contentsOf(goods, sizeOf(subscription, box), box.swaps) ?? [];
+  const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
+  const contents = foreseen?.contents ?? [];
   await inTransaction(deps.db, async (tx) => {
     const told = await tx
       .update(boxes)

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { swapIn, valueOf } from "#shared/boxes.ts";
+import { valueOf } from "#shared/boxes.ts";
+import { applySwaps, type Swap } from "#shared/box-swaps.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { boxGoods, contentsOf } from "./goods.ts";
+import { type Foreseen, foreseeBoxes } from "./foresee.ts";
 import { type BoxThing, thingOf } from "./mine.ts";
 import { lockOwnBox, requireOpenBox } from "./own.ts";
-import { dietOf, sizeOf } from "./shelf.ts";
 
 /** Things offered for one that is not wanted. */
 const OFFERS = 12;
@@ -21,13 +21,14 @@ export async function swapOffers(
   userId: string,
   { id, out }: { id: string; out: number },
 ): Promise<(BoxThing & { value: Cents })[]> {
-  const { contents, goods, size } = await readOpen(deps, userId, id);
-  const leaving = contents.find((one) => one.id === out);
+  const open = await readOpen(deps, userId, id);
+  const leaving = open.contents.find((one) => one.id === out);
   if (!leaving) throw gone();
-  return goods
+  return open.shelf.goods
     .flatMap((wanted) => {
-      const box = swapIn(contents, { out, wanted }, { goods, size });
-      const staysElse = box && box.filter((one) => !contents.includes(one)).length === 1;
+      const box = swapped(open, { out, in: wanted.id });
+      const added = box?.filter((one) => !open.contents.includes(one)) ?? [];
+      const staysElse = added.length === 1 && added[0] === wanted;
       return box && staysElse ? [{ ...thingOf(wanted), value: cents(valueOf(box)) }] : [];
     })
     .toSorted((a, b) => Math.abs(a.price - leaving.price) - Math.abs(b.price - leaving.price))
@@ -40,10 +41,8 @@ export async function swapThing(
   userId: string,
   { id, out, in: wantedId }: { id: string; out: number; in: number },
 ): Promise<void> {
-  const { contents, goods, size } = await readOpen(deps, userId, id);
-  const wanted = goods.find((one) => one.id === wantedId);
-  const fits = wanted && swapIn(contents, { out, wanted }, { goods, size });
-  if (!fits) throw gone();
+  const open = await readOpen(deps, userId, id);
+  if (!swapped(open, { out, in: wantedId })) throw gone();
   await inTransaction(deps.db, async (tx) => {
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
@@ -67,7 +66,18 @@ export async function unswap(deps: Deps, userId: string, id: string): Promise<vo
   });
 }
 
-async function readOpen(deps: Deps, userId: string, boxId: string) {
+/** The box with one exchange more; null when what goes is not in it, what comes is, or it does not fit. */
+function swapped({ contents, filled, swaps, shelf }: Open, swap: Swap) {
+  const holds = (productId: number) => contents.some(({ id }) => id === productId);
+  if (!holds(swap.out) || holds(swap.in)) return null;
+  const { box, unmet } = applySwaps(filled, [...swaps, swap], shelf);
+  return unmet.some((one) => one.out === swap.out && one.in === swap.in) ? null : box;
+}
+
+/** A box that can still be changed, with the wishes so far. */
+type Open = Foreseen & { swaps: readonly Swap[] };
+
+async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open> {
   const [found] = await deps.db
     .select({ box: boxes, subscription: boxSubscriptions })
     .from(boxes)
@@ -76,16 +86,14 @@ async function readOpen(deps: Deps, userId: string, boxId: string) {
   if (!found) throw new DomainError("not_found", "We find no such box of yours");
   const { box, subscription } = found;
   requireOpenBox(deps, box);
-  const size = sizeOf(subscription, box);
-  const goods = await boxGoods(deps, box.day, dietOf(subscription));
-  const contents = contentsOf(goods, size, box.swaps);
-  if (!contents) throw gone();
-  return { contents, goods, size };
+  const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(boxId);
+  if (!foreseen) throw gone();
+  return { ...foreseen, swaps: box.swaps };
 }
 
 function gone(): DomainError {
   return new DomainError(
     "conflict",
-    "The harvest has changed meanwhile. Please look at your box again.",
+    "The harvest has changed since. Please look at your box again.",
   );
 }

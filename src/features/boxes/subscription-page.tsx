@@ -32,6 +32,10 @@ export function SubscriptionPage() {
           the price of the box and the sales tax on it, and never more. What is not in season is not
           in the box.
         </p>
+        <p>
+          Farms and goods take turns. Nothing is in more than two of your boxes running while other
+          goods fit, so a weekly box may hold other things than the ones shown here.
+        </p>
       </TextSection>
       <TextSection title="Every week, every two or every four">
         <p>

@@ -1,0 +1,62 @@
+import { type BoxGoods, type BoxShelf, fillBox, isFairBox, valueOf } from "./boxes.ts";
+
+/** A household's wish: the second product instead of the first. */
+export type Swap = { out: number; in: number };
+
+/**
+ * A wish that the box does not meet: what was wanted is `gone` from the week's goods, or no box of
+ * its price holds it (`price`).
+ */
+export type UnmetSwap = Swap & { why: "gone" | "price" };
+
+/** The box, what it holds because of wishes, and what left it because of them. */
+type Swapped<Goods> = {
+  box: readonly Goods[];
+  kept: readonly Goods[];
+  left: ReadonlySet<number>;
+};
+
+/**
+ * The box with the household's wishes, in the order in which they were made; a later wish never
+ * undoes an earlier one. One that cannot be met leaves the box as it was and is returned, unless
+ * another exchange of the same product came about.
+ */
+export function applySwaps<Goods extends BoxGoods>(
+  box: readonly Goods[],
+  swaps: readonly Swap[],
+  shelf: BoxShelf<Goods>,
+): { box: readonly Goods[]; unmet: UnmetSwap[] } {
+  let state: Swapped<Goods> = { box, kept: [], left: new Set() };
+  const unmet: UnmetSwap[] = [];
+  for (const swap of swaps) {
+    const wanted = shelf.goods.find(({ id }) => id === swap.in);
+    const next = wanted && exchanged(state, { out: swap.out, wanted }, shelf);
+    if (next) state = next;
+    else unmet.push({ ...swap, why: wanted ? "price" : "gone" });
+  }
+  return { box: state.box, unmet: unmet.filter(({ out }) => !state.left.has(out)) };
+}
+
+/**
+ * One wish more: the rest of the box stays as it is when the value allows it, and is filled again
+ * around the wishes when not. Null when it cannot be met.
+ */
+function exchanged<Goods extends BoxGoods>(
+  { box, ...before }: Swapped<Goods>,
+  { out, wanted }: { out: number; wanted: Goods },
+  shelf: BoxShelf<Goods>,
+): Swapped<Goods> | null {
+  if (out === wanted.id) return null;
+  const kept = [...before.kept.filter(({ id }) => id !== out && id !== wanted.id), wanted];
+  const left = new Set(before.left).add(out);
+  left.delete(wanted.id);
+  const [holdsOut, holdsWanted] = [out, wanted.id].map((id) => box.some((one) => one.id === id));
+  if (holdsWanted && !holdsOut) return { box, kept, left };
+  if (holdsOut && !holdsWanted) {
+    const plain = box.map((one) => (one.id === out ? wanted : one));
+    if (isFairBox(valueOf(plain), shelf.size.price)) return { box: plain, kept, left };
+  }
+  const goods = shelf.goods.filter(({ id }) => !left.has(id));
+  const filled = fillBox({ ...shelf, goods }, kept);
+  return filled && { box: filled, kept, left };
+}
