@@ -9,6 +9,7 @@ import type { Deps } from "./deps.ts";
 import { keepNothingUnasked } from "./http/cache-control.ts";
 import { nameCharsets } from "./http/charset.ts";
 import { contextFactory } from "./http/context.ts";
+import { createCrowd } from "./http/crowd.ts";
 import { clientErrorAnswer, refuseEncodedBodies } from "./http/bad-requests.ts";
 import { answerFailure, retryHeaders } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
@@ -47,6 +48,8 @@ export type AppOptions = {
   mailWebhookToken?: string | null;
   readiness: ReadinessChecks;
   requestsPerMinute: number;
+  /** How many requests are worked on at the same time; one more is refused with 503. */
+  requestsAtOnce: number;
   /** The market's own pictures of products and farms, named by their content. */
   picturesDir: string;
   /** Where the photos that farms send are kept; that folder too where none is named. */
@@ -142,7 +145,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { deps, publicUrl, pages } = options;
-  const createContext = contextFactory(deps, publicUrl.startsWith("https:"));
+  const createContext = contextFactory(deps, {
+    secureCookies: publicUrl.startsWith("https:"),
+    crowd: createCrowd(app, options.requestsAtOnce),
+  });
   // tRPC decodes the path once more and fails on a percent sign; no procedure has one in its name.
   app.addHook("onRequest", async (request, reply) => {
     if (/^\/trpc\/[^?]*%25/.test(request.url)) return reply.callNotFound();

@@ -42,6 +42,8 @@ export type Config = {
   sandboxAllowedOrigins: string[];
   /** Requests one address may send in a minute, over all paths. */
   requestsPerMinute: number;
+  /** Requests one process works on at the same time. */
+  requestsAtOnce: number;
 };
 
 /** Adds the settings of an `.env` file in the project's folder to those of the process, which win. */
@@ -82,6 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secretsKeys: env.SECRETS_KEY,
     sandboxAllowedOrigins: env.SANDBOX_ALLOWED_ORIGINS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    requestsAtOnce: env.REQUESTS_AT_ONCE,
   };
 }
 

@@ -102,6 +102,7 @@ async function startServing(
       jobs: async () => worker?.isRunning() ?? true,
     },
     requestsPerMinute: config.requestsPerMinute,
+    requestsAtOnce: config.requestsAtOnce,
     picturesDir,
     photos,
     pages: pageHost(development),

@@ -133,6 +133,11 @@ export const environmentSchema = z.object({
     .regex(/^[1-9]\d{0,7}$/, "must be a whole number, such as 6000")
     .default("6000")
     .transform(Number),
+  REQUESTS_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, "must be a whole number, such as 400")
+    .default("400")
+    .transform(Number),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   MAIL_WEBHOOK_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   SECRETS_KEY: list(z.string().min(32, "must have at least 32 characters")),

@@ -6,6 +6,7 @@ import { toTransportError } from "../trpc/errors.ts";
 import { whileRecordsAnswer } from "../services/patience.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 import { cookiesOf } from "./cookies.ts";
+import type { Crowd } from "./crowd.ts";
 
 /** Who sent a request, once that was read. */
 const actors = new WeakMap<FastifyRequest, string>();
@@ -15,9 +16,17 @@ export function actorOf(request: FastifyRequest): string | undefined {
   return actors.get(request);
 }
 
-/** Builds what a procedure knows about its call, the signed-in user among it. */
-export function contextFactory(deps: Deps, secureCookies: boolean) {
+/** Builds what a procedure knows about its call, the signed-in user among it; throws `busy` in a crowd. */
+export function contextFactory(
+  deps: Deps,
+  { secureCookies, crowd }: { secureCookies: boolean; crowd: Crowd },
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+    try {
+      crowd.enter(request, reply);
+    } catch (error) {
+      rethrowBusy(error);
+    }
     const cookies = cookiesOf(request, reply, secureCookies);
     const token = cookies.read("session");
     const session = token

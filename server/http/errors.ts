@@ -9,6 +9,7 @@ import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.ts";
 import { actorOf } from "./context.ts";
+import { wasTurnedAway } from "./crowd.ts";
 
 /** Every failure over REST has this body; `error` repeats the message for clients that read that. */
 export function failureBody(
@@ -88,7 +89,8 @@ export function protocolFailure(status: number, requestId: string) {
 
 function answerTransportError(error: TRPCError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
-  if (failure.code === "unexpected" || failure.code === "busy")
+  const isTrouble = failure.code === "unexpected" || failure.code === "busy";
+  if (isTrouble && !wasTurnedAway(request))
     request.log.error({ err: error.cause?.cause ?? error.cause ?? error }, "a procedure failed");
   const retryAfter = retryAfterOf(failure);
   if (retryAfter) void reply.header("retry-after", String(retryAfter));

@@ -22,6 +22,7 @@ export async function openApp(deps: Deps, options: Partial<AppOptions> = {}): Pr
     metricsToken: null,
     readiness: {},
     requestsPerMinute: 1_000_000,
+    requestsAtOnce: 400,
     picturesDir,
     pages: null,
     ...options,

@@ -67,6 +67,7 @@ export async function weekServer(start: string): Promise<WeekServer> {
     metricsToken: null,
     readiness: {},
     requestsPerMinute: 1_000_000,
+    requestsAtOnce: 400,
     picturesDir: join(dataDir, "pictures"),
     pages: pageHost(false),
     headScripts: provider.headScripts,

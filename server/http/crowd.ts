@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+
+/** As long as a full house takes to be served on a small machine. */
+const RETRY_AFTER_SECONDS = 5;
+
+const turnedAway = new WeakSet<FastifyRequest>();
+
+/** Whether a request was refused because of the crowd: the log has one line for all of them. */
+export function wasTurnedAway(request: FastifyRequest): boolean {
+  return turnedAway.has(request);
+}
+
+export type Crowd = {
+  /** Counts a request until its answer is made or its caller has gone. Throws `busy` when there is no room. */
+  enter(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+/**
+ * Bounds how many requests this process works on at the same time. One more is refused before anything
+ * is done for it: it would wait longer than its caller does, and hold goods for no one. A request counts
+ * from when it has arrived whole, so that slow clients take no room; files, and pages that are kept, never do.
+ */
+export function createCrowd(app: FastifyInstance, most: number): Crowd {
+  const inside = new Set<FastifyRequest>();
+  let isFull = false;
+  app.addHook("onSend", async (request) => void inside.delete(request));
+  return {
+    enter(request, reply) {
+      if (inside.has(request)) return;
+      if (inside.size >= most) {
+        turnedAway.add(request);
+        if (!isFull) request.log.warn("more requests have come than this process can work on");
+        isFull = true;
+        throw tooManyVisitors();
+      }
+      if (inside.size < most / 2) isFull = false;
+      inside.add(request);
+      reply.raw.once("close", () => inside.delete(request));
+    },
+  };
+}
+
+function tooManyVisitors(): DomainError {
+  return new DomainError(
+    "busy",
+    "More people are here right now than we can serve. Please try again in a moment.",
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+}
