@@ -119,7 +119,17 @@ export const tradeRules = {
   boxes: blanked(boxes, {
     of: boxesOf,
     blank: () => ({ lastError: sql`null` }),
-    none: ["id", "subscriptionId", "cycleDay", "day", "swaps", "contents", "checkoutId", "orderId"],
+    none: [
+      "id",
+      "subscriptionId",
+      "cycleDay",
+      "day",
+      "swaps",
+      "unmet",
+      "contents",
+      "checkoutId",
+      "orderId",
+    ],
   }),
   orderProblems: blanked(care.orderProblems, {
     of: ofOrders(care.orderProblems.orderId),

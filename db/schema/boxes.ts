@@ -12,7 +12,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/box-plan.ts";
+import type { UnmetSwap } from "#shared/box-swaps.ts";
 import type { Delivery } from "#shared/checkout.ts";
+import type { Cents } from "#shared/money.ts";
 import { checkouts, windowEnum } from "./checkouts.ts";
 import { centsColumn, createdAt, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -65,8 +67,8 @@ export const boxSubscriptions = pgTable(
   ],
 );
 
-/** Goods of a box; `quantity` units of each. */
-export type BoxContents = { productId: number; quantity: number }[];
+/** Goods of a box; `quantity` units of each, with the shop's price of one when the box was filled. */
+export type BoxContents = { productId: number; quantity: number; price: Cents }[];
 
 /** The boxes of a subscription that were planned, each charged at most once. */
 export const boxes = pgTable(
@@ -86,6 +88,8 @@ export const boxes = pgTable(
     swaps: jsonb("swaps").$type<{ out: number; in: number }[]>().notNull().default([]),
     /** Fixed when it is charged for the first time; null before. */
     contents: jsonb("contents").$type<BoxContents>(),
+    /** Swaps that its contents do not meet, and why; fixed with them. */
+    unmet: jsonb("unmet").$type<UnmetSwap[]>().notNull().default([]),
     price: centsColumn("price_cents").notNull(),
     checkoutId: uuid("checkout_id")
       .unique()

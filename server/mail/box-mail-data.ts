@@ -27,6 +27,8 @@ export type BoxMailData = {
     total: Cents;
     card: string;
     contents: string[];
+    /** A sentence for each swap that cannot be met as the harvest stands. */
+    unmet: string[];
   };
   box_declined: BoxFacts & {
     day: string;

@@ -30,7 +30,7 @@ export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
 
 /** The day before the cut-off: what comes, and what it costs. */
 export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
-  const { box, boxesUrl, day, window, chargeAt, total, card, contents } = mail;
+  const { box, boxesUrl, day, window, chargeAt, total, card, contents, unmet } = mail;
   return {
     subject: `Your ${box} for ${formatSlot(day, window)}`,
     heading: "Here is what comes",
@@ -41,6 +41,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
       ...(contents.length > 0
         ? [
             text(`As the harvest stands today, it holds: ${contents.join("; ")}.`),
+            ...unmet.map(text),
             text("If something runs out before then, another product comes instead."),
           ]
         : [text("We are still filling it: the harvest decides in the next hours.")]),

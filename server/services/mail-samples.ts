@@ -249,6 +249,9 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     total: cents(2_719),
     card: "Visa ending in 4242",
     contents: ["Nantes carrots (1 lb bunch), Blue Heron Farm"],
+    unmet: [
+      "No swap of Nantes carrots for Chestnuts: it is sold out or not in season for that day. The box keeps: Nantes carrots.",
+    ],
   },
   box_declined: {
     ...BOX_FACTS,

@@ -1,4 +1,5 @@
 import type { BoxRhythm, BoxState } from "./box-plan.ts";
+import type { UnmetSwap } from "./box-swaps.ts";
 import { boxSizeOf, type BoxSizeId } from "./boxes.ts";
 import { brand } from "./brand.ts";
 import { type Cents, formatUsd } from "./money.ts";
@@ -21,6 +22,25 @@ export const BOX_STATE_WORDS: Record<BoxState, string> = {
   given_up: "Does not come",
   cancelled: "Cancelled",
 };
+
+type UnmetWords = {
+  /** Names of what was asked for, and of what it was to come instead of. */
+  wanted: string;
+  instead: string;
+  why: UnmetSwap["why"];
+  /** Whether the box holds what was to leave it. */
+  stays: boolean;
+};
+
+/** `No swap of Nantes carrots for Chestnuts: it is sold out ... The box keeps: Nantes carrots.` */
+export function unmetText({ wanted, instead, why, stays }: UnmetWords): string {
+  const reason =
+    why === "gone"
+      ? "it is sold out or not in season for that day"
+      : "with it the box would not come to its price";
+  const rest = stays ? ` The box keeps: ${instead}.` : "";
+  return `No swap of ${instead} for ${wanted}: ${reason}.${rest}`;
+}
 
 type Agreement = {
   size: BoxSizeId;

@@ -17,6 +17,7 @@ import { giveUpBox } from "./give-up.ts";
 import { boxFacts, mailBoxOwner, tellBox } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { readShelf } from "./shelf.ts";
+import { tellUnmet } from "./unmet.ts";
 import { sideBySide } from "../side-by-side.ts";
 
 /** Boxes that one run charges; the next run takes the rest. */
@@ -132,12 +133,13 @@ export async function claimBox(
       await tx.update(boxes).set(lease).where(eq(boxes.id, boxId));
       return { giveUp: filled.reason };
     }
-    const { checkoutId, contents, window } = filled;
+    const { checkoutId, contents, unmet, window } = filled;
     await tx
       .update(boxes)
-      .set({ ...charging, checkoutId, contents })
+      .set({ ...charging, checkoutId, contents, unmet })
       .where(eq(boxes.id, boxId));
     if (window !== subscription.window) await tellWindow(deps, tx, due, window);
+    await tellUnmet(deps, tx, due, { contents, unmet });
     return { ...claim, checkoutId };
   });
 }

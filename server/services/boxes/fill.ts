@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { boxTotals } from "#shared/box-plan.ts";
+import type { UnmetSwap } from "#shared/box-swaps.ts";
 import type { Delivery, Quote } from "#shared/checkout.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
 import { sumCents } from "#shared/money.ts";
@@ -26,7 +27,7 @@ export type Filling = {
 };
 
 export type Filled =
-  | { checkoutId: string; contents: BoxContents; window: WindowId }
+  | { checkoutId: string; contents: BoxContents; unmet: UnmetSwap[]; window: WindowId }
   | { reason: string };
 
 /**
@@ -40,8 +41,9 @@ export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
     await tx.delete(checkouts).where(eq(checkouts.id, checkoutId));
     return { reason };
   };
-  const quote = await holdGoods(tx, checkoutId, filling);
-  if (!quote) return undo("This week's harvest does not fill your box within your wishes.");
+  const held = await holdGoods(tx, checkoutId, filling);
+  if (!held) return undo("This week's harvest does not fill your box within your wishes.");
+  const { quote, unmet } = held;
   const window = await takeWindow(tx, checkoutId, filling);
   if (!window) return undo("Every delivery window of that day is full.");
   const promised: Quote = { ...quote, window };
@@ -51,8 +53,12 @@ export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
     quote: promised,
     delivery: deliveryOf(filling, window),
   });
-  const contents = quote.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { checkoutId, contents, window };
+  const contents = quote.lines.map(({ productId, quantity, unitPrice: price }) => ({
+    productId,
+    quantity,
+    price,
+  }));
+  return { checkoutId, contents, unmet, window };
 }
 
 async function openBoxCheckout(tx: Tx, { subscription, heldUntil }: Filling): Promise<string> {
@@ -88,14 +94,16 @@ function deliveryOf({ subscription, box }: Filling, window: WindowId): Delivery 
   return { ...subscription.delivery, deliveryTime: window, deliveryDate: box.day };
 }
 
-async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<Quote | null> {
+type Held = { quote: Quote; unmet: UnmetSwap[] };
+
+async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<Held | null> {
   const gone = new Set<number>();
   for (let tried = 0; tried < TRIES; tried += 1) {
     const chosen = chooseLines(filling.shelf, filling.box, gone);
     if (!chosen) return null;
-    const { lines } = chosen;
+    const { lines, unmet } = chosen;
     const shortages = await setHolds(tx, checkoutId, lines);
-    if (shortages.length === 0) return quoteOf(filling, lines);
+    if (shortages.length === 0) return { quote: quoteOf(filling, lines), unmet };
     for (const { id } of shortages) gone.add(id);
   }
   return null;

@@ -2,34 +2,40 @@ import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import type { BoxState } from "#shared/box-plan.ts";
 import { boxSizeOf, valueOf } from "#shared/boxes.ts";
 import { type Cents, cents } from "#shared/money.ts";
+import type { Totals } from "#shared/pricing.ts";
 import type { Settings } from "#shared/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { products } from "#db/schema/catalog.ts";
+import { checkoutQuotes } from "#db/schema/checkouts.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../settings.ts";
 import { lastDayOf } from "./change.ts";
-import { foreseeBoxes } from "./foresee.ts";
 import { isOpenBox } from "./own.ts";
-import type { Box, Subscription } from "./plan.ts";
+import type { Subscription } from "./plan.ts";
 import { chargeOf } from "./remind.ts";
+import { type BoxThing, holdingsOf } from "./things.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
-export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
-
 export type MyBox = {
   id: string;
   day: string;
   state: BoxState;
-  /** What it is, or was, charged with tax and delivery. */
+  /** The price of the box, what is charged beside it, and the sum. As charged, once it is. */
+  price: Cents;
+  tax: Cents;
+  delivery: Cents;
   total: Cents;
   /** Until when it can be changed, or when a declined card is tried again. */
   dueAt: string | null;
   isOpen: boolean;
   /** What it holds, or would hold as the harvest stands; null when nothing fills it. */
   contents: BoxThing[] | null;
+  /** What those goods cost in the shop, without tax and delivery, as `price` is. */
   value: Cents;
+  /** A sentence for each swap that it does not meet. */
+  unmet: string[];
   isSwapped: boolean;
   orderNumber: string | null;
   lastError: string | null;
@@ -47,28 +53,35 @@ export async function readMyBoxes(deps: Read, userId: string) {
   const settings = await readSettings(deps);
   const today = businessDayAt(deps.clock.now());
   const rows = await deps.db
-    .select({ box: boxes, orderNumber: orders.number, paid: orders.total })
+    .select({ box: boxes, order: orders, quote: checkoutQuotes.quote })
     .from(boxes)
     .leftJoin(orders, eq(orders.id, boxes.orderId))
+    .leftJoin(
+      checkoutQuotes,
+      and(eq(checkoutQuotes.checkoutId, boxes.checkoutId), eq(checkoutQuotes.revision, 1)),
+    )
     .where(and(eq(boxes.subscriptionId, subscription.id), gte(boxes.day, today)))
     .orderBy(asc(boxes.day));
-  const things = await thingsOf(
+  const holdings = await holdingsOf(
     deps,
     subscription,
     rows.map(({ box }) => box),
   );
   const now = deps.clock.now();
-  const shown = rows.map(({ box, orderNumber, paid }): MyBox => {
-    const contents = things.get(box.id) ?? null;
+  const shown = rows.map(({ box, order, quote }): MyBox => {
+    const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
     const { id, day, state, dueAt, lastError, swaps } = box;
     return {
       id,
       day,
       state,
       lastError,
-      orderNumber,
       contents,
-      total: paid ?? chargeOf(subscription, box, settings).total,
+      unmet,
+      orderNumber: order?.number ?? null,
+      ...moneyOf(
+        order ? orderTotals(order) : (quote?.totals ?? chargeOf(subscription, box, settings)),
+      ),
       dueAt: dueAt?.toISOString() ?? null,
       isOpen: isOpenBox(box, now),
       value: cents(valueOf(contents ?? [])),
@@ -77,6 +90,15 @@ export async function readMyBoxes(deps: Read, userId: string) {
   });
   const lastDay = await lastDayOf(deps.db, subscription, today);
   return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
+}
+
+function orderTotals({ subtotal, tax, deliveryFee, discount, total }: typeof orders.$inferSelect) {
+  return { subtotal, tax, delivery: deliveryFee, discount, total };
+}
+
+/** The goods of a box cost its price: what they are worth above it is a discount. */
+function moneyOf({ subtotal, discount, tax, delivery, total }: Totals) {
+  return { price: cents(subtotal - discount), tax, delivery, total };
 }
 
 /** The plan in the words of its form. */
@@ -113,48 +135,4 @@ async function planOf({ db }: Read, subscription: Subscription, settings: Settin
       specialInstructions,
     },
   };
-}
-
-/** What each box holds: as it was fixed, or as it would be filled now. */
-async function thingsOf(
-  deps: Read,
-  subscription: Subscription,
-  all: readonly Box[],
-): Promise<Map<string, BoxThing[] | null>> {
-  const [fixed, foreseen] = await Promise.all([
-    fixedThings(deps, all),
-    foreseeBoxes(deps, subscription),
-  ]);
-  const things = new Map<string, BoxThing[] | null>();
-  for (const box of all) {
-    if (box.contents) {
-      things.set(
-        box.id,
-        box.contents.flatMap(({ productId }) => fixed.get(productId) ?? []),
-      );
-      continue;
-    }
-    things.set(box.id, foreseen.get(box.id)?.contents.map(thingOf) ?? null);
-  }
-  return things;
-}
-
-export function thingOf({ id, name, pack, farmName, price }: BoxThing): BoxThing {
-  return { id, name, pack, farmName, price };
-}
-
-async function fixedThings({ db }: Read, all: readonly Box[]): Promise<Map<number, BoxThing>> {
-  const ids = all.flatMap(({ contents }) => contents?.map(({ productId }) => productId) ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: products.id,
-      name: products.name,
-      pack: products.pack,
-      farmName: products.farmName,
-      price: products.price,
-    })
-    .from(products)
-    .where(inArray(products.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -8,6 +8,7 @@ import { readSettings } from "../settings.ts";
 import { foreseeBoxes } from "./foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
+import { unmetTexts } from "./unmet.ts";
 
 /** How long before a box's cut-off its owner is told of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
@@ -54,6 +55,8 @@ async function remind(
 ): Promise<void> {
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
   const contents = foreseen?.contents ?? [];
+  const holds = (id: number) => contents.some((one) => one.id === id);
+  const [unmet = []] = await unmetTexts(deps, [{ unmet: foreseen?.unmet ?? [], holds }]);
   await inTransaction(deps.db, async (tx) => {
     const told = await tx
       .update(boxes)
@@ -71,6 +74,7 @@ async function remind(
         chargeAt: box.dueAt.toISOString(),
         total: chargeOf(subscription, box, settings).total,
         card: subscription.cardLabel,
+        unmet,
         contents: contents.map(({ name, pack, farmName }) => `${name} (${pack}), ${farmName}`),
       },
     });

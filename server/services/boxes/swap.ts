@@ -7,7 +7,7 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Foreseen, foreseeBoxes } from "./foresee.ts";
-import { type BoxThing, thingOf } from "./mine.ts";
+import { type BoxThing, thingOf } from "./things.ts";
 import { lockOwnBox, requireOpenBox } from "./own.ts";
 
 /** Things offered for one that is not wanted. */

@@ -29,7 +29,7 @@ const ICONS: Record<BoxState, TablerIcon> = {
 
 /** One box of the calendar: state as icon and word, money, contents, and what can be done until when. */
 export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
-  const { day, state, total, contents, isOpen } = box;
+  const { day, state, total, contents, unmet, isOpen } = box;
   const Icon = ICONS[state];
   const comes = state !== "skipped" && state !== "cancelled" && state !== "given_up";
   return (
@@ -44,6 +44,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
         </div>
         {comes ? <MoneyText amount={total} className={classes["money"]} /> : null}
       </div>
+      {comes && unmet.length > 0 ? <UnmetSwaps texts={unmet} isOpen={isOpen} /> : null}
       {comes && contents ? <Contents box={box} /> : null}
       {comes && !contents && isOpen ? (
         <p className={classes["quiet"]}>
@@ -57,6 +58,22 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** The swaps that are not in the box, so that no one finds out at the door. */
+function UnmetSwaps({ texts, isOpen }: { texts: readonly string[]; isOpen: boolean }) {
+  return (
+    <div className={classes["unmet"]}>
+      <p>
+        {isOpen ? "As the harvest stands, a swap is not possible:" : "A swap was not possible:"}
+      </p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

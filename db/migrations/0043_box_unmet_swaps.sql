@@ -1,0 +1,1 @@
+ALTER TABLE "boxes" ADD COLUMN "unmet" jsonb DEFAULT '[]'::jsonb NOT NULL;

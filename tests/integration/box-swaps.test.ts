@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { remindOfBoxes } from "#server/services/boxes/remind.ts";
+import { begin, household } from "#tests/support/box-household.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  clock = movableClock("2026-11-23T18:00:00Z");
+  deps = { ...market.deps, clock };
+});
+afterEach(() => assertInvariants(market.database.sql));
+const goTo = (instant: number) => clock.pass(instant - clock.now().getTime());
+
+async function begun() {
+  const home = await household(market, deps, { plan: { size: "medium" } });
+  const { chargeAt } = await begin(home);
+  const box = async () => (await home.call((api) => api.myBoxes.read()))!.boxes[0]!;
+  const mail = async (key: string) => {
+    const [found] = await market.database.sql<{ text: string }[]>`
+      select text from emails where dedupe_key = ${key}`;
+    return found?.text ?? null;
+  };
+  return { ...home, box, mail, chargeAt: new Date(chargeAt).getTime() };
+}
+type Home = Awaited<ReturnType<typeof begun>>;
+
+async function swapOne({ call, box }: Home) {
+  const { id, contents } = await box();
+  const out = contents![0]!;
+  const [wanted] = await call((api) => api.myBoxes.swapOffers({ id, out: out.id }));
+  await call((api) => api.myBoxes.swap({ id, out: out.id, in: wanted!.id }));
+  return { out, wanted: wanted! };
+}
+
+async function sellOut(productId: number) {
+  await market.database.sql`
+    update stock set on_hand = reserved, received = reserved + sold + written_off
+    where product_id = ${productId}`;
+}
+
+describe("a swap that is not possible any more", () => {
+  test("is reported on the page, in the reminder and in a mail when the box is fixed", async () => {
+    const home = await begun();
+    const { box, mail, chargeAt } = home;
+    const { out, wanted } = await swapOne(home);
+    const { id } = await box();
+    await sellOut(wanted.id);
+    const words = `No swap of ${out.name} for ${wanted.name}: it is sold out or not in season for that day. The box keeps: ${out.name}.`;
+    expect((await box()).unmet).toEqual([words]);
+    goTo(chargeAt - 12 * HOUR);
+    await remindOfBoxes(deps);
+    expect(await mail(`box_reminder:${id}`)).toContain(words);
+    goTo(chargeAt);
+    await chargeBoxes(deps);
+    const placed = await box();
+    expect(placed).toMatchObject({ state: "placed", unmet: [words] });
+    expect(placed.contents!.map((one) => one.id)).toContain(out.id);
+    expect(placed.contents!.map((one) => one.id)).not.toContain(wanted.id);
+    expect(await mail(`box_swaps:${id}`)).toContain(words);
+  });
+
+  test("is not mentioned when it was met, though its goods are few", async () => {
+    const home = await begun();
+    const { box, mail, chargeAt } = home;
+    const { wanted } = await swapOne(home);
+    const { id } = await box();
+    await market.database.sql`
+      update stock set on_hand = 1 + reserved, received = 1 + reserved + sold + written_off
+      where product_id = ${wanted.id}`;
+    goTo(chargeAt);
+    await chargeBoxes(deps);
+    const placed = await box();
+    expect(placed).toMatchObject({ state: "placed", unmet: [] });
+    expect(placed.contents!.map((one) => one.id)).toContain(wanted.id);
+    expect(await mail(`box_swaps:${id}`)).toBeNull();
+  });
+});
+
+describe("what a box is worth", () => {
+  test("is compared with its price, both without tax and delivery, at the prices of its moment", async () => {
+    const home = await begun();
+    const { box, chargeAt } = home;
+    const { sql } = market.database;
+    await sql`insert into settings (key, value) values ('deliveryFeeCents', '499')`;
+    try {
+      const open = await box();
+      expect(open).toMatchObject({ price: 3_900, tax: 341, delivery: 499, total: 4_740 });
+      goTo(chargeAt);
+      await chargeBoxes(deps);
+      const placed = await box();
+      expect(placed).toMatchObject({ price: 3_900, tax: 341, delivery: 499, total: 4_740 });
+      expect(placed.value).toBeGreaterThanOrEqual(placed.price);
+      await sql`update products set price_cents = price_cents * 2`;
+      expect(await box()).toMatchObject({ value: placed.value, contents: placed.contents });
+    } finally {
+      await sql`delete from settings where key = 'deliveryFeeCents'`;
+      await sql`update products set price_cents = price_cents / 2 where price_cents % 2 = 0`;
+    }
+  });
+});
+
+test("a box below the minimum of its zone is neither begun nor changed to", async () => {
+  const home = await begun();
+  const { sql } = market.database;
+  await sql`insert into settings (key, value) values ('minimumCents', '3000')`;
+  try {
+    const small = { ...home.plan, size: "small" as const };
+    await expect(home.call((api) => api.myBoxes.change(small))).rejects.toThrow("$30.00");
+    const { weekday, address } = home.plan;
+    await expect(
+      home.call((api) => api.myBoxes.terms({ size: "small", weekday, zipCode: address.zipCode })),
+    ).rejects.toThrow("$30.00");
+    await home.call((api) => api.myBoxes.change({ ...home.plan, size: "large" }));
+    expect(await home.box()).toMatchObject({ price: 5_900 });
+  } finally {
+    await sql`delete from settings where key = 'minimumCents'`;
+  }
+});
