@@ -25,6 +25,11 @@ export function forFee(terms: Fees, free: string): string {
   return terms.fees.most === 0 ? free : `for ${feeWords(terms)}`;
 }
 
+/** What is charged beside the price of a weekly box: `plus tax`, or `plus tax and $4.99 for delivery`. */
+export function boxExtras(terms: Fees): string {
+  return terms.fees.most === 0 ? "plus tax" : `plus tax and ${feeWords(terms)} for delivery`;
+}
+
 /** The smallest order in a sentence of its own; null where there is none. */
 export function minimumText({ minimums: { least, most } }: Pick<DeliveryTerms, "minimums">) {
   if (most === 0) return null;

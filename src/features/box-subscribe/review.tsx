@@ -6,6 +6,8 @@ import { boxSizeOf } from "#shared/boxes.ts";
 import { formatSlot } from "#shared/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
+import { boxExtras } from "#shared/terms-words.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
@@ -59,7 +61,7 @@ export function Review(props: ReviewProps) {
 function PriceAlone({ plan }: { plan: BoxPlan }) {
   return (
     <p className={classes["quiet"]}>
-      {formatUsd(boxSizeOf(plan.size).price)} a box, plus the sales tax on it.
+      {formatUsd(boxSizeOf(plan.size).price)} a box, {boxExtras(useTerms())}.
     </p>
   );
 }

@@ -2,8 +2,10 @@ import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { formatUsd, sumCents } from "#shared/money.ts";
+import { boxExtras } from "#shared/terms-words.ts";
 import { useCartActions } from "#client/lib/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/product-card/card-texts.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./boxes.module.css";
@@ -25,7 +27,7 @@ export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: B
         {label}
       </Title>
       <p className={styles.quiet}>
-        {feeds}. {formatUsd(price)} a box, plus tax
+        {feeds}. {formatUsd(price)} a box, {boxExtras(useTerms())}
       </p>
       {contents ? (
         <Contents titleId={titleId} contents={contents} isOld={isOld} />
@@ -72,7 +74,7 @@ function Contents({ titleId, contents, isOld }: ContentsProps) {
           </li>
         ))}
         <li className={`${styles.line} ${styles.sum}`}>
-          <span>Together</span>
+          <span>In the shop, together</span>
           <span>{formatUsd(total)}</span>
         </li>
       </ul>

@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import type { Allergen } from "#shared/catalog.ts";
+import { feeWords } from "#shared/terms-words.ts";
+import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
@@ -12,6 +14,11 @@ import styles from "./boxes.module.css";
 export function SubscriptionPage() {
   const [wanted, setWanted] = useState<Allergen[]>([]);
   const without = useDeferredValue(wanted);
+  const terms = useTerms();
+  const charge =
+    terms.fees.most === 0
+      ? "the price of the box and the sales tax on it"
+      : `the price of the box, ${feeWords(terms)} for delivery and the sales tax on it`;
   const [boxes] = trpc.boxes.week.useSuspenseQuery({ without });
   return (
     <TextPage
@@ -28,9 +35,8 @@ export function SubscriptionPage() {
       <TextSection title="How a box is filled">
         <p>
           Each box holds different goods of different farms, one pack of each. Together they are
-          worth the price of the box or up to five percent more at the prices of the shop. You pay
-          the price of the box and the sales tax on it, and never more. What is not in season is not
-          in the box.
+          worth the price of the box or up to five percent more at the prices of the shop. You pay{" "}
+          {charge}, and never more. What is not in season is not in the box.
         </p>
         <p>
           Farms and goods take turns. Nothing is in more than two of your boxes running while other

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import type { MyBox } from "#client/lib/my-box/my-box.ts";
+import { BoxMoney } from "./box-money.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";
 import classes from "./my-boxes.module.css";
 
@@ -13,7 +14,7 @@ type Thing = NonNullable<MyBox["contents"]>[number];
 export function Contents({ box }: { box: MyBox }) {
   const isNamed = useLocation({ select: ({ hash }) => hash === box.id });
   const [out, setOut] = useState<Thing | null>(null);
-  const { id, contents, value, isOpen, isSwapped } = box;
+  const { id, contents, isOpen, isSwapped } = box;
   const things = contents ?? [];
   return (
     <details className={classes["contents"]} open={isNamed}>
@@ -38,9 +39,7 @@ export function Contents({ box }: { box: MyBox }) {
           </li>
         ))}
       </ul>
-      <p className={classes["small"]}>
-        Worth {formatUsd(value)} at the prices of the shop; you pay the price of the box.
-      </p>
+      <BoxMoney box={box} />
       {isOpen && isSwapped ? <Unswap id={id} /> : null}
       {out ? <SwapDialog boxId={id} out={out} onClose={() => setOut(null)} /> : null}
     </details>
