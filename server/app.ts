@@ -17,6 +17,7 @@ import { addMailReports } from "./http/mail-reports.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
+import { addDocuments } from "./http/documents.ts";
 import { addPapers } from "./http/papers.ts";
 import { addPhotos } from "./http/photos.ts";
 import { addReceipts } from "./http/receipts.ts";
@@ -170,6 +171,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
     } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
   addReceipts(app, createContext);
+  addDocuments(app, createContext);
   await app.register(restRoutes, { createContext, publicUrl });
   await app.register(uploadRoutes, {
     createContext,

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import * as applications from "../schema/applications.ts";
 import * as catalog from "../schema/catalog.ts";
+import * as certificates from "../schema/certificates.ts";
 import { contactMessages } from "../schema/contact.ts";
 import { earlyAccessSignups } from "../schema/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/recipes.ts";
@@ -30,11 +31,21 @@ export const marketRules = {
     "picture",
     "pausedUntil",
   ]),
-  farmCertifications: impersonal(catalog.farmCertifications, [
+  // A certificate and its document are the farm's, and proof of what its badges said.
+  certificateDocuments: impersonal(certificates.certificateDocuments, [
+    "id",
+    "bytes",
+    "uploadedBy",
+  ]),
+  farmCertifications: impersonal(certificates.farmCertifications, [
     "certification",
+    "name",
     "issuer",
     "number",
     "validTo",
+    "documentId",
+    "decidedBy",
+    "reason",
   ]),
   products: impersonal(catalog.products, [
     "slug",

@@ -94,23 +94,6 @@ export const farms = pgTable(
   ],
 );
 
-/** Certificates with their evidence; a badge shows only while one is valid. */
-export const farmCertifications = pgTable(
-  "farm_certifications",
-  {
-    id: serial("id").primaryKey(),
-    farmId: integer("farm_id")
-      .notNull()
-      .references(() => farms.id),
-    /** An id of the specification's certifications. */
-    certification: text("certification").notNull(),
-    issuer: text("issuer").notNull(),
-    number: text("number").notNull(),
-    validTo: date("valid_to", { mode: "string" }).notNull(),
-  },
-  (table) => [index("farm_certifications_farm").on(table.farmId)],
-);
-
 /**
  * What is for sale. Narrow on purpose: stock, which changes with every order, lives in its own
  * table. `farmName` is kept here so that a list needs no join.

@@ -8,6 +8,7 @@ export * from "./memberships.ts";
 export * from "./subscribers.ts";
 export * from "./early-access.ts";
 export * from "./applications.ts";
+export * from "./certificates.ts";
 export * from "./recipes.ts";
 export * from "./system.ts";
 export * from "./accounts.ts";

@@ -1,6 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { farmCertifications, farms, products, stock } from "#db/schema/catalog.ts";
+import { farms, products, stock } from "#db/schema/catalog.ts";
+import { farmCertifications } from "#db/schema/certificates.ts";
 import { settings } from "#db/schema/system.ts";
 import { farmPicture, productPicture } from "#db/seed/market-pictures.ts";
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
@@ -56,6 +57,9 @@ async function insertFarms(tx: Tx): Promise<FarmIds> {
         ...evidence,
         certification: id,
         farmId: idOf(ids, farm.slug).id,
+        state: "verified" as const,
+        submittedAt: OPENED,
+        decidedAt: OPENED,
       })),
     ),
   );

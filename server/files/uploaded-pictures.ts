@@ -29,24 +29,23 @@ export function keepPhoto(
   bytes: Buffer,
   shape: PictureShape,
 ): Promise<string> {
-  const drawn = line.then(() => drawPhoto(store, bytes, shape));
+  return oneAtATime(() => drawPhoto(store, bytes, shape));
+}
+
+/** Draws when whatever was asked for before is drawn: a photo takes up to 150 MB. */
+export function oneAtATime<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const drawn = line.then(draw);
   line = drawn.catch(() => {});
   return drawn;
 }
 
 async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape): Promise<string> {
-  const format = formatOf(bytes);
-  if (!format) throw notAPhoto();
-  await refuseLarge(bytes, format);
+  const photo = await openPhoto(bytes);
   const [widest] = [...pictureWidths[shape]].toSorted((one, other) => other - one);
   const width = widest ?? 0;
   const height = Math.round(width / pictureRatios[shape]);
-  const { data, info } = await open(bytes)
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
+  const { data, info } = await photo
     .resize({ width, height, fit: "cover" })
-    .toColourspace("srgb")
-    .timeout({ seconds: DRAWING_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
@@ -63,6 +62,21 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
     throw error;
   }
   return key;
+}
+
+/**
+ * A photo ready to be drawn again, upright and on white. Throws `invalid` in words for what is no photo
+ * or has too many pixels; drawing it fails when it is broken.
+ */
+export async function openPhoto(bytes: Buffer): Promise<Sharp> {
+  const format = formatOf(bytes);
+  if (!format) throw notAPhoto();
+  await refuseLarge(bytes, format);
+  return open(bytes)
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .timeout({ seconds: DRAWING_SECONDS });
 }
 
 function formatOf(bytes: Buffer) {

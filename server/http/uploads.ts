@@ -3,15 +3,18 @@ import { DomainError } from "#shared/errors.ts";
 import { mayEnter } from "#shared/roles.ts";
 import type { SessionUser } from "#shared/user.ts";
 import {
+  DOCUMENT_UPLOAD_PATH,
   INVENTORY_UPLOAD_PATH,
   PHOTO_UPLOAD_PATHS,
   TOO_LARGE_FILE,
   TOO_LARGE_PHOTO,
   UPLOAD_BYTES_MAX,
 } from "#shared/upload.ts";
+import { documentOf } from "../files/documents.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import { keepPhoto } from "../files/uploaded-pictures.ts";
 import { requireSecondFactor } from "../services/account/second-factor.ts";
+import { keepDocument } from "../services/certificates/documents.ts";
 import { importInventory } from "../services/inventory/file.ts";
 import { keepUpload } from "../services/inventory/pictures.ts";
 import { farmFor } from "../services/inventory/place.ts";
@@ -31,9 +34,11 @@ type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undef
 
 const SHAPES = ["product", "farm"] as const;
 const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
+/** What goes there may be something else than a photo. */
+const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
 
 /**
- * Takes files of farms: photos of products and of the farm, and inventories. The body is the file as
+ * Takes files of farms: photos of products and of the farm, documents of certificates, and inventories. The body is the file as
  * it is. Who may not send one is refused before a byte of it is read (ASVS 5.2.1); what it is, its
  * bytes say alone.
  */
@@ -73,6 +78,15 @@ export async function uploadRoutes(
       return reply.code(201).send({ picture });
     });
   }
+
+  app.post(DOCUMENT_UPLOAD_PATH, FILE, async (request, reply) => {
+    const { deps, user, farmId } = senderOf(request);
+    const keep = async () => {
+      await deps.throttle.take("upload_account", user.id);
+      return keepDocument(deps, user, { farmId, ...(await documentOf(bytesOf(request))) });
+    };
+    return reply.code(201).send({ document: await whileRecordsAnswer(deps.db, keep()) });
+  });
 
   app.post(INVENTORY_UPLOAD_PATH, FILE, async (request) => {
     const { deps, user, farmId } = senderOf(request);
@@ -121,7 +135,7 @@ function answerUpload(error: FastifyError | Error, request: FastifyRequest, repl
   if (!("statusCode" in error) || error.statusCode !== 413) {
     return answerFailure(error, request, reply);
   }
-  const isFile = request.url.startsWith(INVENTORY_UPLOAD_PATH);
+  const isFile = FILE_PATHS.some((path) => request.url.startsWith(path));
   const message = isFile ? TOO_LARGE_FILE : TOO_LARGE_PHOTO;
   return reply.code(413).send(failureBody({ message, code: "invalid" }, request.id));
 }

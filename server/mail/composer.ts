@@ -26,6 +26,11 @@ import {
 import { applicationReceived } from "./application-received.ts";
 import { backInSeason } from "./back-in-season.ts";
 import { boxDeclined, boxGivenUp, boxNote, boxReminder, boxStarted } from "./box-mails.ts";
+import {
+  certificateEnding,
+  certificateRejected,
+  certificateVerified,
+} from "./certificate-mails.ts";
 import { contactMessage, contactReceived } from "./contact-mails.ts";
 import { creditGiven } from "./credit-given.ts";
 import { customerUpdate } from "./customer-update.ts";
@@ -63,6 +68,10 @@ const templates: Templates = {
   application_changes: applicationChanges,
   application_approved: applicationApproved,
   application_rejected: applicationRejected,
+
+  certificate_verified: certificateVerified,
+  certificate_rejected: certificateRejected,
+  certificate_ending: certificateEnding,
 
   back_in_season: backInSeason,
 

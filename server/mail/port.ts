@@ -17,6 +17,9 @@ type DeliveryFacts = {
   orderUrl: string | null;
 };
 
+/** What every mail about a farm's certificate tells; `certificate` is what it is called. */
+type CertificateFacts = { farmName: string; certificate: string; url: string };
+
 /**
  * What each mail is made from: what its words show and nothing else of the person. Data with an
  * `unsubscribeUrl` makes a marketing mail.
@@ -192,6 +195,10 @@ export type MailData = BoxMailData & {
     url: string;
   };
   application_rejected: { farmName: string; reason: string };
+  certificate_verified: CertificateFacts & { validTo: string };
+  /** `reason` is the admin's, in their words. */
+  certificate_rejected: CertificateFacts & { reason: string };
+  certificate_ending: CertificateFacts & { validTo: string; daysLeft: number };
   /** The ticket's number. */
   contact_received: { number: string };
   contact_message: {

@@ -8,6 +8,7 @@ import { authRouter } from "./auth.ts";
 import { boxesRouter } from "./boxes.ts";
 import { cardsRouter } from "./cards.ts";
 import { catalogRouter } from "./catalog.ts";
+import { certificatesRouter } from "./certificates.ts";
 import { checkoutRouter } from "./checkout.ts";
 import { contactRouter } from "./contact.ts";
 import { creditRouter } from "./credit.ts";
@@ -50,6 +51,7 @@ export const appRouter = router({
   boxes: boxesRouter,
   cards: cardsRouter,
   catalog: catalogRouter,
+  certificates: certificatesRouter,
   checkout: checkoutRouter,
   contact: contactRouter,
   credit: creditRouter,

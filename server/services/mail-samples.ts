@@ -26,6 +26,12 @@ const BOX_FACTS = {
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
 };
 
+const CERTIFICATE_FACTS = {
+  farmName: "Blue Heron Farm",
+  certificate: "Certified organic",
+  url: "https://furrow.example/dashboard/farmer/certificates",
+};
+
 /** What the templates are shown with to the team: somebody who does not exist, and her order. */
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
@@ -201,6 +207,19 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   application_rejected: {
     farmName: "Singing Frogs Farm",
     reason: "Our vans do not reach your valley yet. Please ask again in spring.",
+  },
+  certificate_verified: {
+    ...CERTIFICATE_FACTS,
+    validTo: "2027-12-31",
+  },
+  certificate_rejected: {
+    ...CERTIFICATE_FACTS,
+    reason: "The number on the document is another one.",
+  },
+  certificate_ending: {
+    ...CERTIFICATE_FACTS,
+    validTo: "2026-12-21",
+    daysLeft: 30,
   },
   contact_received: { number: "T-7K3M-9QXT" },
   contact_message: {

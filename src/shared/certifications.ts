@@ -10,6 +10,7 @@ export const CERTIFICATION_LABELS: Readonly<Record<string, string>> = {
   beekeeper: "Registered beekeeper",
 };
 
-export function certificationLabel(id: string): string {
-  return CERTIFICATION_LABELS[id] ?? "Other certificate";
+/** What a certificate is called; `name` is what its farm calls one that the list does not know. */
+export function certificationLabel(id: string, name: string | null = null): string {
+  return CERTIFICATION_LABELS[id] ?? (name || "Other certificate");
 }

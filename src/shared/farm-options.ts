@@ -48,7 +48,8 @@ export const MARKET_CHANNELS = [
   { value: "u_pick", label: "U-pick" },
 ] as const satisfies readonly Option[];
 
-const CERTIFICATION_IDS = [
+/** Their ids; `other` is named by the farm. */
+export const CERTIFICATION_IDS = [
   "organic",
   "naturallyGrown",
   "regenerative",

@@ -18,6 +18,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(utcOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Whole days from one day to another; negative when the other lies before it. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+}
+
 export function weekdayOf(day: Day): number {
   return new Date(utcOf(day)).getUTCDay();
 }

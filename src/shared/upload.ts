@@ -6,6 +6,12 @@ export const PHOTO_UPLOAD_PATHS = {
   farm: "/api/uploads/cover",
 } as const satisfies Record<PictureShape, string>;
 export const INVENTORY_UPLOAD_PATH = "/api/uploads/inventory";
+/** The document of a certificate: a PDF, or a photo or scan of it. */
+export const DOCUMENT_UPLOAD_PATH = "/api/uploads/certificate";
+
+/** What documents are kept as: photos and scans become JPEG. */
+export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** The largest file that is taken, in bytes. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
@@ -16,6 +22,8 @@ export const TOO_LARGE_PHOTO = "A photo may have up to 5 MB. Please choose a sma
 export const TOO_LARGE_FILE = "A file may have up to 5 MB. Please choose a smaller one.";
 export const TOO_MANY_PIXELS =
   "A photo may be up to 6,000 pixels wide and high. Please choose a smaller one.";
+export const NOT_A_DOCUMENT =
+  "This is not a document we can read. Please choose a PDF, or a photo as JPEG, PNG or WebP.";
 export const NOT_A_PHOTO = "This is not a photo we can read. Please choose a JPEG, PNG or WebP.";
 
 /** How the keys of photos that farms sent begin, by the shape in which they were drawn. */

@@ -81,12 +81,14 @@ it("Messages, mails, jobs and certificates that wait are named", async () => {
     values ('T-2222-2222', 'order', 'Ana', 'ana@furrow.example', 'Where is it?', now())`;
   await sql()`update emails set state = 'suppressed' where id = (select id from emails limit 1)`;
   await sql()`
-    insert into farm_certifications (farm_id, certification, issuer, number, valid_to)
-    select id, 'organic', 'CCOF', 'X1', ${addDays(today, 30)} from farms order by id limit 1`;
+    insert into farm_certifications (farm_id, certification, issuer, number, valid_to, state)
+    select id, 'organic', 'CCOF', 'X1', ${addDays(today, 30)}, state::certificate_state
+    from (select id from farms order by id limit 1) farm, unnest(array['verified', 'waiting']) state`;
   expect(await waiting()).toEqual([
+    "1 certificate waiting to be checked",
+    "1 certificate of farms ending within 30 days",
     "1 message not answered yet",
     "1 email of the last two weeks held back: the address takes none",
-    "1 certificate of farms ending within 30 days",
   ]);
 });
 

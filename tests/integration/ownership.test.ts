@@ -34,6 +34,7 @@ type Rows = {
   order: string;
   product: number;
   farm: number;
+  certificate: number;
 };
 type Input = Record<string, unknown>;
 
@@ -56,7 +57,9 @@ beforeAll(async () => {
   ben = await household(market, deps);
   await begin(ana);
   await sql`update users set email_verified_at = now()`;
-  rows = { ...(await rowsOf(ana)), product, farm };
+  const [claim] = await sql`
+    insert into farm_certifications (farm_id, certification) values (${farm}, 'organic') returning id`;
+  rows = { ...(await rowsOf(ana)), product, farm, certificate: Number(claim?.["id"]) };
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
@@ -162,8 +165,20 @@ const PAGE = {
   seen: "2026-11-23T18:00:00.000Z",
 };
 
+const CERTIFICATE = {
+  certification: "organic",
+  name: "",
+  issuer: "CCOF",
+  number: "X1",
+  validTo: "2027-12-31",
+  document: null,
+};
+
 /** How another farmer would reach for a farm's rows, the farm not named. */
 const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
+  "certificates.list": () => ({}),
+  "certificates.enter": ({ certificate }) => ({ ...CERTIFICATE, id: certificate }),
+  "certificates.withdraw": ({ certificate }) => ({ id: certificate }),
   "farmer.today": () => ({}),
   "farmer.harvest": () => ({ day: DAY }),
   "farmer.harvestCsv": () => ({ day: DAY }),
@@ -210,8 +225,8 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "inventory.export": () => ({}),
 };
 const namesARow = (make: (rows: Rows) => Input) =>
-  ["productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNobody));
-const rowsOfNobody = { order: "", product: 1 } as Rows;
+  ["id", "productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNobody));
+const rowsOfNobody = { order: "", product: 1, certificate: 1 } as Rows;
 
 function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
   const [router = "", name = ""] = path.split(".");
@@ -236,6 +251,7 @@ const TABLES = [
   "stock",
   "farms",
   "farm_members",
+  "farm_certifications",
 ];
 
 /** Everything that people and farms have, to the last column: a sum for each table. */

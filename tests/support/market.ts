@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
-import { farmCertifications, farms, products, stock } from "#db/schema/catalog.ts";
+import { farms, products, stock } from "#db/schema/catalog.ts";
+import { farmCertifications } from "#db/schema/certificates.ts";
 import { cents } from "#shared/money.ts";
 
 type FarmRow = typeof farms.$inferInsert;
@@ -37,7 +38,7 @@ export async function addFarm(db: Db, facts: Partial<FarmRow> = {}): Promise<num
   return row.id;
 }
 
-/** A valid organic certificate, unless the facts say otherwise. */
+/** A verified, valid organic certificate, unless the facts say otherwise. */
 export async function addCertificate(
   db: Db,
   farmId: number,
@@ -45,6 +46,7 @@ export async function addCertificate(
 ): Promise<void> {
   await db.insert(farmCertifications).values({
     farmId,
+    state: "verified",
     certification: "organic",
     issuer: "Test Certifiers",
     number: "TC-1",

@@ -1,6 +1,7 @@
 import { backoff } from "#shared/backoff.ts";
 import type { applicationLifecycle } from "#shared/application.ts";
 import type { boxLifecycle, subscriptionLifecycle } from "#shared/box-plan.ts";
+import { type certificateLifecycle, ENDING_DAYS } from "#shared/farm-certificate.ts";
 import type { contactLifecycle } from "#shared/contact.ts";
 import type { customerUpdateLifecycle } from "#shared/customer-update.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/dispute.ts";
@@ -19,6 +20,7 @@ import type { problemLifecycle } from "#shared/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscriber.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
+import { endsWithin } from "../catalog/certificates.ts";
 
 /** A kind of thing that waits for a person of the team. */
 export type Waiting = {
@@ -71,6 +73,9 @@ const applications = (state: string) => [
   ),
 ];
 
+const certificates = (how: string, rows: Rows) =>
+  kind("certificate", "certificates", how, "/dashboard/admin/farmers", rows);
+
 const unknownPayment = (state: string) =>
   kind(
     "open payment",
@@ -106,6 +111,7 @@ type Table<Of> = Readonly<Record<States<Of>, readonly Waiting[]>>;
 export const WAITING: {
   application: Table<typeof applicationLifecycle>;
   box: Table<typeof boxLifecycle>;
+  certificate: Table<typeof certificateLifecycle>;
   checkout: Table<typeof checkoutLifecycle>;
   contact: Table<typeof contactLifecycle>;
   customerUpdate: Table<typeof customerUpdateLifecycle>;
@@ -138,6 +144,20 @@ export const WAITING: {
     placed: NO_ONE,
     given_up: NO_ONE,
     cancelled: NO_ONE,
+  },
+  // A claim and one that was not accepted wait for their farm.
+  certificate: {
+    claimed: NO_ONE,
+    waiting: certificates(
+      "waiting to be checked",
+      (sql) => sql`farm_certifications where state = 'waiting'`,
+    ),
+    verified: certificates(
+      `of farms ending within ${ENDING_DAYS} days`,
+      (sql, { today }) => sql`farm_certifications c where ${endsWithin(sql, today, ENDING_DAYS)}`,
+    ),
+    rejected: NO_ONE,
+    withdrawn: NO_ONE,
   },
   checkout: {
     held: unknownPayment("held"),
@@ -286,13 +306,5 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "waiting for an answer",
     PAYMENTS,
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
-  ),
-  ...kind(
-    "certificate",
-    "certificates",
-    "of farms ending within 30 days",
-    "/dashboard/admin/farmers",
-    (sql, { today }) =>
-      sql`farm_certifications where valid_to between ${today} and ${today}::date + 30`,
   ),
 ];

@@ -8,6 +8,7 @@ import {
 import type { Cents } from "#shared/money.ts";
 import { formatUnitPrice, type PackUnit } from "#shared/unit-price.ts";
 import type { Deps } from "../../deps.ts";
+import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";
 
 /**
@@ -54,11 +55,11 @@ export function unitsLeft(sql: Sql) {
   return sql`coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)`;
 }
 
-/** Organic is said only while the farm's certificate is valid (product rule 35). */
-export function isOrganic(sql: Sql, { day }: Today) {
+/** Organic is said only while the farm's certificate counts (product rule 35). */
+export function isOrganic(sql: Sql, today: Today) {
   return sql`(p.organic and exists (
     select from farm_certifications c
-    where c.farm_id = p.farm_id and c.certification = 'organic' and c.valid_to >= ${day}))`;
+    where c.farm_id = p.farm_id and c.certification = 'organic' and ${countsNow(sql, today)}))`;
 }
 
 /** The category stands in the text, as the month does: some categories hold far more than others. */

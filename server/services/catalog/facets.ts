@@ -3,6 +3,7 @@ import { dietsOf } from "#shared/diets.ts";
 import { countFacets, type ShopFacets, type ShopFact } from "#shared/shop-counts.ts";
 import type { ShopFilters } from "#shared/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
+import { countsNow } from "./certificates.ts";
 import { keptFigure } from "./kept.ts";
 import { matchesPlan, type SearchPlan, searchWithPatience } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
@@ -63,7 +64,7 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
       category,
       farm: farm.slug,
       certificates: farm.certificates,
-      // Said only while the farm's certificate is valid, as on the cards.
+      // Said only while the farm's certificate counts, as on the cards.
       organic: row.organic && farm.certificates.includes("organic"),
       inSeason,
       diets: dietsOf(row),
@@ -82,11 +83,11 @@ function factRows(sql: Sql, today: Today, plan: SearchPlan | null) {
     group by 1, 2, 3, 4, 5, 6, 7`;
 }
 
-function farmRows(sql: Sql, { day }: Today) {
+function farmRows(sql: Sql, today: Today) {
   return sql<FarmRow[]>`
     select f.id, f.slug, f.name, array(
       select distinct c.certification from farm_certifications c
-      where c.farm_id = f.id and c.valid_to >= ${day}
+      where c.farm_id = f.id and ${countsNow(sql, today)}
     ) as certificates
     from farms f where f.status = 'live'`;
 }

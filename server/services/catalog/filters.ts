@@ -3,6 +3,7 @@ import type { DietId } from "#shared/diet-names.ts";
 import { dietRule } from "#shared/diets.ts";
 import type { ShopFilters } from "#shared/shop-filters.ts";
 import { inCategories, isInSeasonSql, isOrganic, type Sql } from "./cards.ts";
+import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";
 
 /** What a page of the shop leaves out, of `products p`: `and ...` for each filter, or nothing. */
@@ -31,11 +32,10 @@ function isOfFarms(sql: Sql, slugs: readonly string[]) {
   return sql`p.farm_id = any(array(select f.id from farms f where f.slug = any(${[...slugs]}::text[])))`;
 }
 
-/** A certificate counts while it is valid (product rule 35). */
-function isCertified(sql: Sql, certificates: readonly string[], { day }: Today) {
+function isCertified(sql: Sql, certificates: readonly string[], today: Today) {
   return sql`p.farm_id = any(array(
     select c.farm_id from farm_certifications c
-    where c.certification = any(${[...certificates]}::text[]) and c.valid_to >= ${day}))`;
+    where c.certification = any(${[...certificates]}::text[]) and ${countsNow(sql, today)}))`;
 }
 
 /** Whether it contains, or may contain, the allergen. */

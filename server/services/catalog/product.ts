@@ -1,16 +1,13 @@
 import type { AllergenNote, ProductCardData } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { Day } from "#shared/time.ts";
 import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
+import {
+  certificateColumns,
+  countsNow,
+  organicFirst,
+  type ValidCertificate,
+} from "./certificates.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
-
-/** A certificate that is valid today, with its evidence. */
-export type ValidCertificate = {
-  certification: string;
-  issuer: string;
-  number: string;
-  validTo: Day;
-};
 
 export type StockState = "in stock" | "low" | "sold out";
 
@@ -77,7 +74,7 @@ function stockState({ available, left }: ProductCardData): StockState {
   return left === null ? "in stock" : "low";
 }
 
-/** One statement: the product, its stock, its farm and the farm's valid certificates. */
+/** One statement: the product, its stock, its farm and the farm's certificates that count today. */
 function readDetail(sql: Sql, today: Today, id: number) {
   return sql<DetailRow[]>`
     select ${cardColumns(sql, today)}, p.summary, p.description, p.ingredients,
@@ -86,10 +83,11 @@ function readDetail(sql: Sql, today: Today, id: number) {
         'id', f.id, 'slug', f.slug, 'name', f.name, 'family', f.family, 'town', f.town,
         'sinceYear', f.since_year, 'picture', f.picture, 'practices', f.practices,
         'certificates', (
-          select coalesce(json_agg(json_build_object(
-            'certification', c.certification, 'issuer', c.issuer, 'number', c.number, 'validTo', c.valid_to
-          ) order by c.certification = 'organic' desc, c.id), '[]'::json)
-          from farm_certifications c where c.farm_id = f.id and c.valid_to >= ${today.day}
+          select coalesce(json_agg(valid), '[]'::json) from (
+            select ${certificateColumns(sql)} from farm_certifications c
+            where c.farm_id = f.id and ${countsNow(sql, today)}
+            order by ${organicFirst(sql)}
+          ) valid
         )
       ) as farm
     from products p

@@ -4,20 +4,22 @@ import { weekOf } from "#shared/sales-periods.ts";
 import { calendarOf } from "#shared/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
+import { certificateAlerts } from "../certificates/read.ts";
 import type { OwnFarm } from "../farm-members.ts";
 import { readSettings } from "../settings.ts";
 import { harvestDays } from "./harvest-rows.ts";
 import { owedTo, readSales } from "./sales.ts";
 
-/** The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to come. */
+/** The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to come, and certificates to see to. */
 export async function readToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const calendar = calendarOf(await readSettings(deps));
-  const [days, thisWeek, lastWeek, owed] = await Promise.all([
+  const [days, thisWeek, lastWeek, owed, certificates] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
     soldIn(deps, farm, weekOf(today).from, today),
     soldIn(deps, farm, weekOf(addDays(today, -7)).from, addDays(today, -7)),
     owedTo(deps.db, farm.id),
+    certificateAlerts(deps, farm.id, today),
   ]);
   const [nextOpen] = deliveryDays(today, calendar);
   return {
@@ -32,6 +34,7 @@ export async function readToday(deps: Deps, farm: OwnFarm) {
     /** Until the same weekday of the week before. */
     lastWeek,
     owed,
+    certificates,
   };
 }
 

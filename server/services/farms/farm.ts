@@ -2,7 +2,12 @@ import type { FarmStatus, ProductCardData } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "../catalog/cards.ts";
-import type { ValidCertificate } from "../catalog/product.ts";
+import {
+  certificateColumns,
+  countsNow,
+  organicFirst,
+  type ValidCertificate,
+} from "../catalog/certificates.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
 import { readSettings } from "../settings.ts";
 
@@ -89,11 +94,11 @@ function readRow(sql: Sql, id: number, commissionBps: number | null) {
     from farms where id = ${id}`;
 }
 
-function readCertificates(sql: Sql, { day }: Today, id: number) {
+function readCertificates(sql: Sql, today: Today, id: number) {
   return sql<ValidCertificate[]>`
-    select certification, issuer, number, valid_to::text as "validTo" from farm_certifications
-    where farm_id = ${id} and valid_to >= ${day}
-    order by certification = 'organic' desc, id`;
+    select ${certificateColumns(sql)} from farm_certifications c
+    where c.farm_id = ${id} and ${countsNow(sql, today)}
+    order by ${organicFirst(sql)}`;
 }
 
 function readGoods(sql: Sql, today: Today, id: number) {

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { type CaliforniaMap, californiaMap, type MapPoint, pointOnMap } from "../../geo/map.ts";
 import { placeOfZip } from "../../geo/zips.ts";
 import { unitsLeft } from "../catalog/cards.ts";
+import { countsNow } from "../catalog/certificates.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";
 
 /** A farm as the list of all farms shows it. */
@@ -20,7 +21,7 @@ export type FarmCard = {
   status: FarmStatus;
   /** The day on which a paused farm is back; null when it has not said. */
   pausedUntil: Day | null;
-  /** Certificates that are valid today, by id. */
+  /** Certificates that count today, by id. */
   certifications: string[];
   /** What can be bought of it now: how many products, and of which categories, the most first. */
   products: number;
@@ -30,14 +31,14 @@ export type FarmCard = {
 /** All farms by name. A paused farm stays in the list, without goods; a suspended one is left out. */
 export async function listFarms(deps: CatalogDeps): Promise<FarmCard[]> {
   const sql = deps.db.$client;
-  const { day } = todayOf(deps);
+  const today = todayOf(deps);
   return [
     ...(await sql<FarmCard[]>`
       select f.id, f.name, f.family, f.town, f.since_year as "sinceYear", f.tagline, f.picture, f.status,
         f.paused_until::text as "pausedUntil",
         array(
           select distinct c.certification from farm_certifications c
-          where c.farm_id = f.id and c.valid_to >= ${day} order by 1
+          where c.farm_id = f.id and ${countsNow(sql, today)} order by 1
         ) as certifications,
         coalesce(goods.products, 0) as products,
         coalesce(goods.categories, '{}') as categories

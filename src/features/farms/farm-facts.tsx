@@ -56,9 +56,9 @@ function Certificates({ farm }: { farm: Farm }) {
         <p className={styles.quiet}>None on file.</p>
       ) : (
         <ul className={styles.certificates}>
-          {farm.certificates.map(({ certification, issuer, number, validTo }) => (
+          {farm.certificates.map(({ certification, name, issuer, number, validTo }) => (
             <li key={`${issuer} ${number}`}>
-              <b>{certificationLabel(certification)}</b>
+              <b>{certificationLabel(certification, name)}</b>
               <span className={styles.quiet}>
                 {issuer}, no. {number}, valid to {formatDayFull(validTo)}
               </span>

@@ -58,9 +58,9 @@ function Certificates({ product: { farm, organic } }: { product: Product }) {
   if (shown.length === 0) return "None on file";
   return (
     <ul className={styles.list}>
-      {shown.map(({ certification, issuer, number, validTo }) => (
+      {shown.map(({ certification, name, issuer, number, validTo }) => (
         <li key={`${issuer} ${number}`}>
-          <b>{certificationLabel(certification)}</b>
+          <b>{certificationLabel(certification, name)}</b>
           <br />
           {issuer}, no. {number}, valid to {formatDate(validTo)}
         </li>

@@ -16,14 +16,19 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /sitemap.xml",
     "GET /sitemaps/:name",
   ],
+  "A document of one's own farm; the team reads one at a time, as on the farm's certificates": [
+    "GET /certificate-documents/:id",
+  ],
   "One's own receipt; the team reads one at a time, as on the order's page": [
     "GET /receipts/:file",
   ],
-  "A file of one's own farm, as `inventory.edit` and `inventory.changePicture`": [
-    "POST /api/uploads/cover",
-    "POST /api/uploads/inventory",
-    "POST /api/uploads/picture",
-  ],
+  "A file of one's own farm, as `inventory.edit`, `inventory.changePicture` and `certificates.enter`":
+    [
+      "POST /api/uploads/certificate",
+      "POST /api/uploads/cover",
+      "POST /api/uploads/inventory",
+      "POST /api/uploads/picture",
+    ],
   "A link in a mail, whose token says for whom": [
     "POST /newsletter-confirmed",
     "POST /unsubscribe",

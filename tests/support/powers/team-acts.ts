@@ -61,6 +61,16 @@ const alone =
   (act: Awaited<ReturnType<Scenario>>["act"]): Scenario =>
   async (world) => ({ who: await world.person("admin"), act });
 
+/** A certificate that waits for the team. Returns how a decision names it. */
+async function certificate({ market, deps }: World) {
+  const farmId = await addFarm(market.database.db);
+  const submittedAt = deps.clock.now();
+  const [row] = await market.database.sql`
+    insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, submitted_at)
+    values (${farmId}, 'organic', 'waiting', 'CCOF', 'X1', '2099-12-31', ${submittedAt.toISOString()}) returning id`;
+  return { id: Number(row?.["id"]), seen: submittedAt.toISOString() };
+}
+
 /** What the team does to accounts, farms and settings, and what it takes out as files. */
 export const TEAM_ACTS: Record<string, Scenario> = {
   "applicationsAdmin.approve": async (world) => {
@@ -74,6 +84,14 @@ export const TEAM_ACTS: Record<string, Scenario> = {
     const [id, who] = [await applied(world), await world.person("admin")];
     await who.call((api) => api.applicationsAdmin.approve(approval(id)));
     return { who, act: (api) => api.applicationsAdmin.welcomeAgain({ id }) };
+  },
+  "certificates.verify": async (world) => {
+    const [given, who] = [await certificate(world), await world.person("admin")];
+    return { who, act: (api) => api.certificates.verify(given) };
+  },
+  "certificates.reject": async (world) => {
+    const [given, who] = [await certificate(world), await world.person("admin")];
+    return { who, act: (api) => api.certificates.reject({ ...given, reason: "Not readable" }) };
   },
   "customerUpdates.send": async (world) => {
     const who = await world.person("admin");

@@ -1,0 +1,53 @@
+import { DomainError } from "#shared/errors.ts";
+import { type DocumentType, NOT_A_DOCUMENT } from "#shared/upload.ts";
+import { oneAtATime, openPhoto } from "./uploaded-pictures.ts";
+
+/** A document as it is kept. */
+export type StoredDocument = { type: DocumentType; bytes: Buffer };
+
+/** Pixels of a scan along its longer side: print of 6 points stays readable. */
+const LONGER_SIDE = 2_400;
+const JPEG_QUALITY = 82;
+
+const PDF_HEAD = /^%PDF-[12]\.\d/;
+const PDF_END = "%%EOF";
+/** The end of a PDF stands within its last so many bytes. */
+const PDF_TAIL = 1_024;
+
+/**
+ * A document that was sent, told by its bytes alone (ASVS 5.2.2): a PDF as it is, or a photo, drawn again
+ * so that nothing but its pixels is kept. Throws `invalid` in words for anything else.
+ */
+export async function documentOf(bytes: Buffer): Promise<StoredDocument> {
+  if (isPdf(bytes)) return { type: "application/pdf", bytes };
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") throw notADocument();
+  return { type: "image/jpeg", bytes: await oneAtATime(() => drawScan(bytes)) };
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return (
+    PDF_HEAD.test(bytes.subarray(0, 8).toString("latin1")) &&
+    bytes.subarray(-PDF_TAIL).includes(PDF_END)
+  );
+}
+
+async function drawScan(bytes: Buffer): Promise<Buffer> {
+  const photo = await openPhoto(bytes).catch(asDocument);
+  return photo
+    .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+    .catch(() => {
+      throw notADocument();
+    });
+}
+
+/** What is no photo is no document either; one that is too large is still that. */
+function asDocument(error: unknown): never {
+  const isTooLarge = error instanceof DomainError && error.message.includes("pixels");
+  throw isTooLarge ? error : notADocument();
+}
+
+function notADocument(): DomainError {
+  return new DomainError("invalid", NOT_A_DOCUMENT);
+}

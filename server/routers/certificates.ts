@@ -1,0 +1,65 @@
+import {
+  certificateEntry,
+  certificateRejection,
+  certificatesOfFarm,
+  certificateVerification,
+  certificateWithdrawal,
+} from "#shared/farm-certificate.ts";
+import { rejectCertificate, verifyCertificate } from "../services/certificates/decide.ts";
+import { enterCertificate, withdrawCertificate } from "../services/certificates/enter.ts";
+import { certificatesForTeam, certificatesOf } from "../services/certificates/read.ts";
+import { actingFarm } from "../services/farmer/acting-farm.ts";
+import { moves } from "../trpc/moves.ts";
+import { areaProcedure, router } from "../trpc/procedures.ts";
+
+const farmer = areaProcedure("farmer");
+const admin = areaProcedure("admin");
+
+/** Certificates of farms: entered by the farm, or by an admin who names it, and decided by admins. */
+export const certificatesRouter = router({
+  /** Throws `not_found`. */
+  list: farmer
+    .input(certificatesOfFarm)
+    .query(async ({ ctx, input }) =>
+      certificatesOf(ctx.deps, ctx.user, await actingFarm(ctx.deps, ctx.user, input.farmId)),
+    ),
+
+  /** Throws `not_found`, `invalid` with the field, `conflict`. */
+  enter: farmer
+    .input(certificateEntry)
+    .mutation(async ({ ctx, input }) =>
+      enterCertificate(
+        ctx.deps,
+        ctx.user,
+        await actingFarm(ctx.deps, ctx.user, input.farmId),
+        input,
+      ),
+    ),
+
+  /** Throws `not_found`, `conflict` for what is verified. */
+  withdraw: farmer
+    .input(certificateWithdrawal)
+    .mutation(async ({ ctx, input }) =>
+      withdrawCertificate(
+        ctx.deps,
+        ctx.user,
+        await actingFarm(ctx.deps, ctx.user, input.farmId),
+        input.id,
+      ),
+    ),
+
+  /** What waits for the team, and what ends soon. */
+  forTeam: admin.query(({ ctx }) => certificatesForTeam(ctx.deps)),
+
+  /** Throws `not_found`, `conflict`. */
+  verify: admin
+    .meta(moves("power", "certificate.verified"))
+    .input(certificateVerification)
+    .mutation(({ ctx, input }) => verifyCertificate(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  reject: admin
+    .meta(moves("power", "certificate.rejected"))
+    .input(certificateRejection)
+    .mutation(({ ctx, input }) => rejectCertificate(ctx.deps, ctx.user, input)),
+});

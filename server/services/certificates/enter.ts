@@ -1,0 +1,133 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { certificateDocuments, farmCertifications } from "#db/schema/certificates.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { violatedConstraint } from "#db/violations.ts";
+import { certificationLabel } from "#shared/certifications.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type CertificateEntry, validToProblem } from "#shared/farm-certificate.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../audit.ts";
+import type { OwnFarm } from "../farm-members.ts";
+import { type CertificateRow, lockCertificate, moveCertificate } from "./row.ts";
+
+/** Certificates of one farm that may wait for a decision; no farm holds more. */
+const MOST_OPEN = 20;
+
+type Entering = Pick<Deps, "db" | "clock">;
+
+/**
+ * Enters a certificate of a farm, or completes or corrects the one that is named; it waits for an admin
+ * then. What is verified stays as it is: a renewal is entered as a new one. Throws `not_found`;
+ * `invalid` with the field; `conflict` when it was decided, or is entered already.
+ */
+export async function enterCertificate(
+  deps: Entering,
+  actor: Actor,
+  farm: OwnFarm,
+  { id, document, farmId: _named, ...entry }: CertificateEntry,
+): Promise<{ id: number }> {
+  const problem = validToProblem(entry.validTo, businessDayAt(deps.clock.now()));
+  if (problem !== null) throw new DomainError("invalid", problem, { field: "validTo" });
+  const facts = {
+    ...entry,
+    name: entry.certification === "other" ? entry.name : null,
+    submittedAt: deps.clock.now(),
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    remindedDays: null,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    const before = id === undefined ? null : await lockCertificate(tx, id, farm.id);
+    const documentId = await documentFor(tx, farm, before, document);
+    const entered = before
+      ? await correct(tx, before, { ...facts, documentId })
+      : await add(tx, farm, { ...facts, documentId });
+    const { certification, name, issuer, number, validTo } = facts;
+    await recordAudit(deps, tx, actor, {
+      action: "certificate.entered",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { certificate: certificationLabel(certification, name), issuer, number, validTo },
+    });
+    return entered;
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) !== "farm_certifications_one_open") throw error;
+    throw new DomainError(
+      "conflict",
+      "You have entered this certificate already. Please change that entry.",
+    );
+  });
+}
+
+type Facts = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
+
+async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Facts): Promise<{ id: number }> {
+  const open = inArray(farmCertifications.state, ["claimed", "waiting", "rejected"]);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(farmCertifications)
+    .where(and(eq(farmCertifications.farmId, farmId), open));
+  if ((counted?.total ?? 0) >= MOST_OPEN) {
+    throw new DomainError("conflict", "Please wait until we have checked your other certificates.");
+  }
+  const [row] = await tx
+    .insert(farmCertifications)
+    .values({ ...facts, farmId, state: "waiting" })
+    .returning({ id: farmCertifications.id });
+  if (!row) throw new Error("The certificate did not come back");
+  return row;
+}
+
+async function correct(tx: Tx, before: CertificateRow, facts: Facts): Promise<{ id: number }> {
+  await moveCertificate(tx, before, "submit", facts);
+  if (before.documentId !== null && before.documentId !== facts.documentId) {
+    await dropDocument(tx, before.documentId);
+  }
+  return { id: before.id };
+}
+
+/** The document that proves it: a new one of the farm's own, or the one it has. Throws `invalid`. */
+async function documentFor(
+  tx: Tx,
+  { id: farmId }: OwnFarm,
+  before: CertificateRow | null,
+  document: string | null,
+): Promise<string> {
+  const kept = document ?? before?.documentId ?? null;
+  const missing = { field: "document" };
+  if (kept === null) throw new DomainError("invalid", "Please add the document", missing);
+  const [own] = await tx
+    .select({ id: certificateDocuments.id, taken: farmCertifications.id })
+    .from(certificateDocuments)
+    .leftJoin(farmCertifications, eq(farmCertifications.documentId, certificateDocuments.id))
+    .where(and(eq(certificateDocuments.id, kept), eq(certificateDocuments.farmId, farmId)));
+  if (!own || (own.taken !== null && own.taken !== before?.id)) {
+    throw new DomainError("invalid", "Please choose the document once more", missing);
+  }
+  return kept;
+}
+
+/** Takes back a certificate that does not count; its document goes. Throws `not_found`, `conflict`. */
+export async function withdrawCertificate(
+  deps: Entering,
+  actor: Actor,
+  farm: OwnFarm,
+  id: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockCertificate(tx, id, farm.id);
+    await moveCertificate(tx, row, "withdraw", { documentId: null });
+    if (row.documentId !== null) await dropDocument(tx, row.documentId);
+    await recordAudit(deps, tx, actor, {
+      action: "certificate.withdrawn",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { certificate: certificationLabel(row.certification, row.name) },
+    });
+  });
+}
+
+async function dropDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(certificateDocuments).where(eq(certificateDocuments.id, id));
+}
