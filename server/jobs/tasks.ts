@@ -3,6 +3,7 @@ import { errorSummary } from "#shared/error-facts.ts";
 import { eraseDueAccounts } from "../services/account/erase.ts";
 import { type FormerAddress, forgetFormerAddress } from "../services/account/former-address.ts";
 import { sendResetLink } from "../services/account/password.ts";
+import { remindOfCertificates } from "../services/certificates/remind.ts";
 import { lockOrders } from "../services/clock/lock-orders.ts";
 import { remindCustomers } from "../services/clock/remind-customers.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
@@ -68,6 +69,7 @@ export function tasks({ deps, deliver, photos }: TaskOptions): TaskList {
     },
     drop_photo: (payload) => dropPicture(photos, textOf(payload, "key")),
     lock_orders: async () => void (await lockOrders(deps)),
+    remind_of_certificates: async () => void (await remindOfCertificates(deps)),
     remind_customers: async () => void (await remindCustomers(deps)),
     settle_left_behind: async () => void (await settleLeftBehind(deps)),
     send_mail: async () => {

@@ -17,6 +17,7 @@ export const CRONTAB = [
   // Midnight of the business falls on one of these minutes in summer and in winter.
   "*/5 * * * * lock_orders ?jobKey=lock_orders",
   "11 * * * * remind_customers ?jobKey=remind_customers",
+  "19 * * * * remind_of_certificates ?jobKey=remind_of_certificates",
   "31 * * * * settle_left_behind ?jobKey=settle_left_behind",
 ].join("\n");
 
