@@ -95,6 +95,31 @@ const farmer = async (fields = {}) => {
 };
 
 describe("An application in the hands of the team", () => {
+  it("hands what the applicant ticked over to the farm, as claims without a badge", async () => {
+    const person = await farmer();
+    const { id } = await apply(person, {
+      certifications: ["organic", "other"],
+      otherCertification: "Bee Friendly Farming",
+    });
+    const { farmId } = await approve(id);
+    const { certificates } = await person.call((api) => api.certificates.list({}));
+    expect(
+      certificates.map(({ certification, name, state }) => [certification, name, state]),
+    ).toEqual([
+      ["organic", null, "claimed"],
+      ["other", "Bee Friendly Farming", "claimed"],
+    ]);
+    const shown = await visitor(deps).call((api) => api.farms.byId({ id: farmId }));
+    expect(shown).toMatchObject({ certificates: [] });
+    expect((await person.call((api) => api.farmer.today({}))).certificates).toHaveLength(2);
+  });
+
+  it("hands nothing over of an applicant who holds none", async () => {
+    const { id } = await apply(await farmer(), { certifications: ["none"] });
+    await approve(id);
+    expect(await database.sql`select from farm_certifications`).toHaveLength(0);
+  });
+
   it("is read, asked about, sent again and approved, each step mailed and written down once", async () => {
     const { id } = await apply();
     await ask((api) => api.review({ id }));

@@ -6,6 +6,7 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Approval } from "#shared/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
+import { claimCertificates } from "../certificates/claim.ts";
 import { farmOf, joinFarm } from "../farm-members.ts";
 import { inviteToFarm } from "../invitations.ts";
 import { queueMail } from "../outbox.ts";
@@ -14,8 +15,8 @@ import { type ApplicationRow, lockApplication, moveApplication, requireMove } fr
 import { makeFarm, type NewFarm } from "./new-farm.ts";
 
 /**
- * Takes a farm in: the farm is made, the farmer's account works for it or is invited to, and the mail
- * says so, all or nothing and once. Throws `not_found`; `conflict` when it is decided already or the
+ * Takes a farm in: the farm is made with the certificates it said it holds, the farmer's account works
+ * for it or is invited to, and the mail says so, all or nothing and once. Throws `not_found`; `conflict` when it is decided already or the
  * account works elsewhere; `invalid` with the field.
  */
 export async function approveApplication(
@@ -27,6 +28,7 @@ export async function approveApplication(
     const application = await lockApplication(tx, id);
     requireMove(application.state, "approve");
     const farm = await makeFarm(tx, application, facts);
+    await claimCertificates(tx, farm.id, application);
     const mover = { actor: actor.id, cause: `became farm ${farm.id}` };
     const changes = { farmId: farm.id, linkHash: null };
     await moveApplication(tx, application, "approve", mover, changes);
