@@ -99,6 +99,7 @@ import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_s
 import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
 import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
 import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
+import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in.dashboard.farmer.certificates";
 import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in.dashboard.farmer.farm";
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in.dashboard.farmer.harvest";
 import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in.dashboard.farmer.sales";
@@ -123,6 +124,7 @@ import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from ".
 import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.new";
 import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in.dashboard.logistics.drive.$routeId";
 import { Route as SignedInDashboardPaymentsDisputesDisputeIdRouteImport } from "./routes/_signed-in.dashboard.payments.disputes.$disputeId";
+import { Route as SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.certificates";
 import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
 import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
 import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.index";
@@ -604,6 +606,12 @@ const SignedInDashboardFarmerIndexRoute =
     path: "/",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerCertificatesRoute =
+  SignedInDashboardFarmerCertificatesRouteImport.update({
+    id: "/certificates",
+    path: "/certificates",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardFarmerFarmRoute =
   SignedInDashboardFarmerFarmRouteImport.update({
     id: "/farm",
@@ -748,6 +756,12 @@ const SignedInDashboardPaymentsDisputesDisputeIdRoute =
     path: "/disputes/$disputeId",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
+const SignedInDashboardAdminFarmersFarmerIdCertificatesRoute =
+  SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport.update({
+    id: "/farmers/$farmerId/certificates",
+    path: "/farmers/$farmerId/certificates",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminUsersIdIndexRoute =
   SignedInDashboardAdminUsersIdIndexRouteImport.update({
     id: "/users/$id/",
@@ -866,6 +880,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
+  "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
@@ -893,6 +908,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/dashboard/farmer/inventory/": typeof SignedInDashboardFarmerInventoryIndexRoute;
+  "/dashboard/admin/farmers/$farmerId/certificates": typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
   "/dashboard/admin/farmers/$farmerId/inventory/$productId": typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
@@ -981,6 +997,7 @@ export interface FileRoutesByTo {
   "/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
+  "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
@@ -1008,6 +1025,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/users": typeof SignedInDashboardAdminUsersIndexRoute;
   "/dashboard/customer/orders": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/dashboard/farmer/inventory": typeof SignedInDashboardFarmerInventoryIndexRoute;
+  "/dashboard/admin/farmers/$farmerId/certificates": typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   "/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/dashboard/admin/users/$id": typeof SignedInDashboardAdminUsersIdIndexRoute;
   "/dashboard/admin/farmers/$farmerId/inventory/$productId": typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
@@ -1103,6 +1121,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/customer/credit": typeof SignedInDashboardCustomerCreditRoute;
   "/_signed-in/dashboard/customer/mail": typeof SignedInDashboardCustomerMailRoute;
   "/_signed-in/dashboard/customer/saved": typeof SignedInDashboardCustomerSavedRoute;
+  "/_signed-in/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
@@ -1130,6 +1149,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/users/": typeof SignedInDashboardAdminUsersIndexRoute;
   "/_signed-in/dashboard/customer/orders/": typeof SignedInDashboardCustomerOrdersIndexRoute;
   "/_signed-in/dashboard/farmer/inventory/": typeof SignedInDashboardFarmerInventoryIndexRoute;
+  "/_signed-in/dashboard/admin/farmers/$farmerId/certificates": typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   "/_signed-in/dashboard/admin/users/$id/edit": typeof SignedInDashboardAdminUsersIdEditRoute;
   "/_signed-in/dashboard/admin/users/$id/": typeof SignedInDashboardAdminUsersIdIndexRoute;
   "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId": typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
@@ -1225,6 +1245,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
+    | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/sales"
@@ -1252,6 +1273,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/users/"
     | "/dashboard/customer/orders/"
     | "/dashboard/farmer/inventory/"
+    | "/dashboard/admin/farmers/$farmerId/certificates"
     | "/dashboard/admin/users/$id/edit"
     | "/dashboard/admin/users/$id/"
     | "/dashboard/admin/farmers/$farmerId/inventory/$productId"
@@ -1340,6 +1362,7 @@ export interface FileRouteTypes {
     | "/dashboard/customer/credit"
     | "/dashboard/customer/mail"
     | "/dashboard/customer/saved"
+    | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/sales"
@@ -1367,6 +1390,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/users"
     | "/dashboard/customer/orders"
     | "/dashboard/farmer/inventory"
+    | "/dashboard/admin/farmers/$farmerId/certificates"
     | "/dashboard/admin/users/$id/edit"
     | "/dashboard/admin/users/$id"
     | "/dashboard/admin/farmers/$farmerId/inventory/$productId"
@@ -1461,6 +1485,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/customer/credit"
     | "/_signed-in/dashboard/customer/mail"
     | "/_signed-in/dashboard/customer/saved"
+    | "/_signed-in/dashboard/farmer/certificates"
     | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/farmer/harvest"
     | "/_signed-in/dashboard/farmer/sales"
@@ -1488,6 +1513,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/users/"
     | "/_signed-in/dashboard/customer/orders/"
     | "/_signed-in/dashboard/farmer/inventory/"
+    | "/_signed-in/dashboard/admin/farmers/$farmerId/certificates"
     | "/_signed-in/dashboard/admin/users/$id/edit"
     | "/_signed-in/dashboard/admin/users/$id/"
     | "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId"
@@ -2186,6 +2212,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerIndexRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/certificates": {
+      id: "/_signed-in/dashboard/farmer/certificates";
+      path: "/certificates";
+      fullPath: "/dashboard/farmer/certificates";
+      preLoaderRoute: typeof SignedInDashboardFarmerCertificatesRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/farmer/farm": {
       id: "/_signed-in/dashboard/farmer/farm";
       path: "/farm";
@@ -2354,6 +2387,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardPaymentsDisputesDisputeIdRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
+    "/_signed-in/dashboard/admin/farmers/$farmerId/certificates": {
+      id: "/_signed-in/dashboard/admin/farmers/$farmerId/certificates";
+      path: "/farmers/$farmerId/certificates";
+      fullPath: "/dashboard/admin/farmers/$farmerId/certificates";
+      preLoaderRoute: typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/users/$id/": {
       id: "/_signed-in/dashboard/admin/users/$id/";
       path: "/users/$id";
@@ -2425,6 +2465,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminFarmersIndexRoute: typeof SignedInDashboardAdminFarmersIndexRoute;
   SignedInDashboardAdminSubscribersIndexRoute: typeof SignedInDashboardAdminSubscribersIndexRoute;
   SignedInDashboardAdminUsersIndexRoute: typeof SignedInDashboardAdminUsersIndexRoute;
+  SignedInDashboardAdminFarmersFarmerIdCertificatesRoute: typeof SignedInDashboardAdminFarmersFarmerIdCertificatesRoute;
   SignedInDashboardAdminUsersIdEditRoute: typeof SignedInDashboardAdminUsersIdEditRoute;
   SignedInDashboardAdminUsersIdIndexRoute: typeof SignedInDashboardAdminUsersIdIndexRoute;
   SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute: typeof SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRoute;
@@ -2460,6 +2501,8 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
       SignedInDashboardAdminSubscribersIndexRoute,
     SignedInDashboardAdminUsersIndexRoute:
       SignedInDashboardAdminUsersIndexRoute,
+    SignedInDashboardAdminFarmersFarmerIdCertificatesRoute:
+      SignedInDashboardAdminFarmersFarmerIdCertificatesRoute,
     SignedInDashboardAdminUsersIdEditRoute:
       SignedInDashboardAdminUsersIdEditRoute,
     SignedInDashboardAdminUsersIdIndexRoute:
@@ -2511,6 +2554,7 @@ const SignedInDashboardCustomerRouteWithChildren =
   );
 
 interface SignedInDashboardFarmerRouteChildren {
+  SignedInDashboardFarmerCertificatesRoute: typeof SignedInDashboardFarmerCertificatesRoute;
   SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
   SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
   SignedInDashboardFarmerSalesRoute: typeof SignedInDashboardFarmerSalesRoute;
@@ -2522,6 +2566,8 @@ interface SignedInDashboardFarmerRouteChildren {
 
 const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren =
   {
+    SignedInDashboardFarmerCertificatesRoute:
+      SignedInDashboardFarmerCertificatesRoute,
     SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
     SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
     SignedInDashboardFarmerSalesRoute: SignedInDashboardFarmerSalesRoute,

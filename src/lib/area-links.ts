@@ -27,6 +27,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/farmer/harvest", label: "Harvest" },
     { to: "/dashboard/farmer/sales", label: "Sales" },
     { to: "/dashboard/farmer/farm", label: "Your farm" },
+    { to: "/dashboard/farmer/certificates", label: "Certificates" },
     ...OWN,
   ],
   logistics: [

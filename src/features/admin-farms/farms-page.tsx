@@ -14,6 +14,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./admin-farms.module.css";
+import { FarmCertificates } from "./farm-certificates.tsx";
 import { FarmActions } from "./farm-actions.tsx";
 import { WaitingApplications } from "./waiting-applications.tsx";
 
@@ -71,6 +72,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     render: (row) => (
       <div className={styles.actions}>
         <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>Inventory</TextLink>
+        <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>Certificates</TextLink>
         <FarmActions farm={row} onDone={onDone} />
       </div>
     ),
@@ -102,6 +104,7 @@ export function FarmsPage() {
         A farm that is paused or suspended leaves the shop at once; its orders and history stay.
       </AreaHeading>
       <WaitingApplications />
+      <FarmCertificates />
       <ServerTable
         name="farms"
         columns={columns(() => void query.refetch())}

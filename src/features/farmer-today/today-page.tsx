@@ -6,6 +6,7 @@ import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { CertificateAlerts } from "./certificate-alerts.tsx";
 import styles from "./farmer-today.module.css";
 
 type Today = Outputs["farmer"]["today"];
@@ -23,6 +24,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
   return (
     <>
       <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
+      <CertificateAlerts alerts={today.certificates} />
       <div className={styles.columns}>
         <Due today={today} />
         <div className={styles.stack}>

@@ -130,6 +130,8 @@ export const ROUTES: readonly WalkedRoute[] = [
     "/dashboard/admin/farmers/$farmerId/inventory/",
     "/dashboard/admin/farmers/$farmerId/inventory/$productId",
     "/dashboard/admin/farmers/$farmerId/inventory/new",
+    "/dashboard/admin/farmers/$farmerId/certificates",
+    "/dashboard/farmer/certificates",
     "/dashboard/farmer/inventory/",
     "/dashboard/farmer/inventory/$productId",
     "/dashboard/farmer/inventory/new",

@@ -1,0 +1,163 @@
+import { Badge, Button, Title } from "@mantine/core";
+import { certificationLabel } from "#shared/certifications.ts";
+import {
+  type CertificateStanding,
+  certificateLifecycle,
+  documentPath,
+  STANDING_WORDS,
+  standingOf,
+} from "#shared/farm-certificate.ts";
+import { type Day, formatDayFull, formatInstant } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import type { Certificate, Entering } from "./certificates-page.tsx";
+import { DecideButtons } from "./decide-buttons.tsx";
+import styles from "./farm-certificates.module.css";
+
+type CertificateCardProps = {
+  certificate: Certificate;
+  farmId: number | undefined;
+  today: Day;
+  decides: boolean;
+  onEnter: (entering: Entering) => void;
+  onChanged: () => void;
+};
+
+/** One certificate: what it says, where it stands, and what can be done about it. */
+export function CertificateCard(props: CertificateCardProps) {
+  const { certificate, farmId, today, decides, onEnter, onChanged } = props;
+  const { id, certification, name, state, documentId } = certificate;
+  const label = certificationLabel(certification, name);
+  const standing = standingOf(certificate, today);
+  const withdraw = trpc.certificates.withdraw.useMutation({
+    meta: { failureTitle: "The certificate is still there" },
+    onSuccess: () => notify.success("The certificate was taken back"),
+    onSettled: onChanged,
+  });
+  return (
+    <li className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        <Title order={2} size="h4">
+          {label}
+        </Title>
+        <Badge component="span" variant={BADGES[standing]}>
+          {STANDING_WORDS[standing]}
+        </Badge>
+      </div>
+      <Standing certificate={certificate} standing={standing} />
+      {certificate.issuer === null ? null : <FactList facts={factsOf(certificate)} />}
+      <div className={styles.actions}>
+        {documentId === null ? null : (
+          <Button
+            component="a"
+            href={documentPath(documentId)}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+          >
+            See the document
+          </Button>
+        )}
+        {decides ? (
+          <DecideButtons certificate={certificate} label={label} onDone={onChanged} />
+        ) : null}
+        {state === "verified" ? (
+          <Button variant="default" onClick={() => onEnter({ renews: certificate })}>
+            Enter the renewal
+          </Button>
+        ) : (
+          <Button
+            variant={state === "waiting" ? "default" : "filled"}
+            onClick={() => onEnter({ completes: certificate })}
+          >
+            {state === "claimed" ? "Add the details" : "Change it"}
+          </Button>
+        )}
+        {certificateLifecycle.events(state).includes("withdraw") ? (
+          <ConfirmButton
+            label="Take it back"
+            question={`Take back ${label}? Its details and its document are deleted.`}
+            onConfirm={() =>
+              withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) }).catch(() => {})
+            }
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const BADGES: Record<CertificateStanding, "light" | "default" | "filled"> = {
+  claimed: "default",
+  waiting: "default",
+  verified: "light",
+  ending: "filled",
+  ended: "default",
+  rejected: "default",
+  withdrawn: "default",
+};
+
+type StandingProps = { certificate: Certificate; standing: CertificateStanding };
+
+/** What its state means, and what comes next. */
+function Standing({
+  certificate: { validTo, reason, decidedAt, decidedBy },
+  standing,
+}: StandingProps) {
+  const by = decidedBy ? ` by ${decidedBy}` : "";
+  switch (standing) {
+    case "claimed":
+      return (
+        <p className={styles.quiet}>
+          Named in the application. Shoppers see it once its details are entered and checked.
+        </p>
+      );
+    case "waiting":
+      return <p className={styles.quiet}>Entered, and not checked yet. Shoppers do not see it.</p>;
+    case "rejected":
+      return (
+        <p className={styles.problem}>
+          {reason}
+          {decidedAt ? (
+            <span className={styles.quiet}>
+              {" "}
+              {formatInstant(decidedAt)}
+              {by}
+            </span>
+          ) : null}
+        </p>
+      );
+    case "ended":
+      return (
+        <p className={styles.problem}>
+          It ended on {formatDayFull(validTo ?? "")}. Shoppers no longer see it.
+        </p>
+      );
+    case "ending":
+      return (
+        <p className={styles.problem}>
+          It ends on {formatDayFull(validTo ?? "")}. Shoppers see it until then.
+        </p>
+      );
+    case "verified":
+      return decidedAt ? (
+        <p className={styles.quiet}>
+          Verified {formatInstant(decidedAt)}
+          {by}. Shoppers see it.
+        </p>
+      ) : null;
+    case "withdrawn":
+      return null;
+  }
+}
+
+function factsOf({ issuer, number, validTo, submittedAt }: Certificate) {
+  return [
+    ["Issued by", issuer],
+    ["Number", number],
+    ["Valid to", validTo === null ? null : formatDayFull(validTo)],
+    ["Entered", submittedAt === null ? null : formatInstant(submittedAt)],
+  ] as const;
+}

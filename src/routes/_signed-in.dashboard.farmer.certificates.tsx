@@ -1,0 +1,20 @@
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { CertificatesPage } from "#client/features/farm-certificates/certificates-page.tsx";
+import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/farmer/certificates")({
+  head: () => ({ meta: [{ title: pageTitle("Certificates") }] }),
+  component: OwnCertificates,
+});
+
+function OwnCertificates() {
+  const { user } = Route.useRouteContext();
+  return (
+    <ActingFarm user={user} noFarm={<Navigate to="/dashboard/farmer" replace />}>
+      {(farmId) => (
+        <CertificatesPage farmId={farmId} decides={user.role === "admin"} key={farmId ?? "own"} />
+      )}
+    </ActingFarm>
+  );
+}
