@@ -15,7 +15,7 @@ import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenRestedFarms } from "../services/farm-page-edit.ts";
 import { processStoredEvent } from "../services/provider-events.ts";
 import { sendDueAlerts } from "../services/product-alerts.ts";
-import { purgeOld } from "../services/retention.ts";
+import { purgeOld, purgeThrottles } from "../services/retention.ts";
 import { type Deliver, sendDueMail } from "../services/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
 import { tellWaiting } from "../services/waiting-list.ts";
@@ -60,6 +60,7 @@ export function tasks({ deps, deliver, photos }: TaskOptions): TaskList {
       await reopenRestedFarms(deps);
     },
     purge_old: () => purgeOld(deps),
+    purge_throttles: () => purgeThrottles(deps),
     erase_due_accounts: () => eraseDueAccounts(deps),
     forget_address: async (payload, { addJob }) => {
       const former = formerAddressOf(payload);

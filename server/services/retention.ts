@@ -33,11 +33,12 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
       facts: { table: "known_devices" },
       run: () => deps.db.delete(knownDevices).where(lte(knownDevices.usedAt, deviceEnd(now))),
     },
-    {
-      facts: { table: "throttles" },
-      run: () => deps.db.delete(throttles).where(lt(throttles.expire, now)),
-    },
   ]);
+}
+
+/** Lets go of the counts of tries whose time is over. Safe to run twice. */
+export async function purgeThrottles({ db, clock }: RetentionDeps): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.expire, clock.now()));
 }
 
 /**

@@ -7,14 +7,15 @@ import { type Budget, type Budgets, defaultBudgets } from "./budgets.ts";
 import { createDelays } from "./delays.ts";
 import type { Throttle, ThrottleName } from "./port.ts";
 
-function limiter(db: Db, name: string, { tries, seconds }: Budget, sweeps: boolean) {
+/** Rows that are over are cleared by a job: the library's own timer would outlive the database. */
+function limiter(db: Db, name: string, { tries, seconds }: Budget) {
   return new RateLimiterDrizzle({
     storeClient: db,
     schema: throttles,
     keyPrefix: name,
     points: tries,
     duration: seconds,
-    clearExpiredByTimeout: sweeps,
+    clearExpiredByTimeout: false,
   });
 }
 
@@ -35,8 +36,7 @@ export function createThrottle(
 ): Throttle {
   const limiters = new Map<string, RateLimiterDrizzle>();
   for (const [name, budget] of Object.entries(budgets)) {
-    // They share one table: the first one's sweep clears the rows of all.
-    limiters.set(name, limiter(db, name, budget, limiters.size === 0));
+    limiters.set(name, limiter(db, name, budget));
   }
   const of = (name: ThrottleName) => {
     const found = limiters.get(name);

@@ -11,6 +11,7 @@ export const CRONTAB = [
   "*/10 * * * * reopen_rested_farms",
   "23 * * * * erase_due_accounts ?fill=1d&jobKey=erase_due_accounts",
   "41 10 * * * purge_old ?fill=7d&jobKey=purge_old",
+  "*/10 * * * * purge_throttles ?jobKey=purge_throttles",
   "*/5 * * * * charge_boxes ?jobKey=charge_boxes",
   "11 9 * * * plan_boxes ?fill=1d&jobKey=plan_boxes",
   "31 17 * * * box_notices ?fill=7d&jobKey=box_notices",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
-import { purgeOld } from "#server/services/retention.ts";
+import { purgeOld, purgeThrottles } from "#server/services/retention.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { placedOrder } from "#tests/support/placed-order.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -65,6 +65,20 @@ it("Leads and answered messages go 24 months after the last sign", async () => {
     const rows = await sql`select email from ${sql(table)}`;
     expect([...rows]).toEqual([{ email: "new@lead.example" }]);
   }
+});
+
+it("Counts of tries go when their time is over", async () => {
+  const { sql } = market.database;
+  for (const [key, days] of [
+    ["over", 0.001],
+    ["open", -0.001],
+  ] as const) {
+    await sql`insert into throttles (key, points, expire) values (${key}, 1, ${ago(days)})`;
+  }
+  await purgeThrottles(deps);
+  await purgeThrottles(deps);
+  const left = await sql`select key from throttles order by key`;
+  expect([...left]).toEqual([{ key: "open" }]);
 });
 
 it("An order forgets its buyer after 7 years and keeps its figures", async () => {

@@ -1,5 +1,5 @@
 import type { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { knownDevice } from "#server/services/account/devices.ts";
 import { sendResetLink } from "#server/services/account/password.ts";
@@ -47,6 +47,13 @@ const useUp = (address: string, name = "ana") =>
     select key, 10, now() + interval '9 minutes' from users,
       lateral (values ('login_pair:' || id || ' ' || ${address}), ('login_account:' || id)) counts (key)
     where username = ${name}`;
+
+it("Throttles leave no timer behind that would ask a database after its end", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  createThrottle(database.db);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 describe("ASVS 6.3.1 a stranger who guesses", () => {
   it("is refused at the eleventh try from one address even with the right password, by name and by email alike", async () => {
