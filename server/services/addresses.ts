@@ -15,7 +15,7 @@ export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt));
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id));
   return rows.map(({ userId: _, createdAt: __, ...address }) => address);
 }
 
@@ -74,7 +74,7 @@ export async function removeAddress(
       .select({ id: addresses.id })
       .from(addresses)
       .where(eq(addresses.userId, userId))
-      .orderBy(asc(addresses.createdAt))
+      .orderBy(asc(addresses.createdAt), asc(addresses.id))
       .limit(1);
     if (next) await change(tx, userId, next.id, { isDefault: true });
   });

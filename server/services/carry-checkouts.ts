@@ -52,7 +52,7 @@ async function unpaidOfGuest(
     .select({ id: checkouts.id, intentId: checkouts.paymentIntentId })
     .from(checkouts)
     .where(guestsOpen(tokenHash))
-    .orderBy(desc(checkouts.createdAt))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
     .limit(CHECKOUT_PURPOSES.length);
   const asked = await Promise.all(
     open.map(async ({ id, intentId }) => {

@@ -17,7 +17,7 @@ export async function paymentDiagnostics(deps: Deps) {
     db
       .select({ type: webhookEvents.type, receivedAt: webhookEvents.receivedAt })
       .from(webhookEvents)
-      .orderBy(desc(webhookEvents.receivedAt))
+      .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.id))
       .limit(1),
     db.select({ count: count() }).from(webhookEvents).where(isNull(webhookEvents.processedAt)),
     answers(deps),

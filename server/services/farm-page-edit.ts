@@ -27,7 +27,7 @@ export async function readFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
     })
     .from(farmerApplications)
     .where(eq(farmerApplications.farmId, id))
-    .orderBy(desc(farmerApplications.submittedAt))
+    .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
     .limit(1);
   const { name, picture, status, pausedUntil, changedAt } = farm;
   return {

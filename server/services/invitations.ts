@@ -119,7 +119,7 @@ export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">)
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(isNull(invitations.acceptedAt))
-    .orderBy(desc(invitations.createdAt));
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
   return rows.map((row) => ({ ...row, isExpired: row.expiresAt <= clock.now() }));
 }
 

@@ -26,7 +26,7 @@ export async function readMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
     .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
     .innerJoin(products, eq(products.id, productAlerts.productId))
     .where(and(eq(subscribers.email, user.email), isNull(productAlerts.sentAt)))
-    .orderBy(asc(productAlerts.createdAt));
+    .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
   return { isVerified: true, newsletter: subscriber?.state ?? null, alerts };
 }
 

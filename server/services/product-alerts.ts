@@ -47,7 +47,7 @@ export async function sendDueAlerts(deps: Deps): Promise<number> {
     .innerJoin(products, eq(products.id, productAlerts.productId))
     .innerJoin(stock, eq(stock.productId, products.id))
     .where(IS_DUE)
-    .orderBy(asc(productAlerts.createdAt));
+    .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
   let sent = 0;
   const steps = due.map(({ id }) => ({
     facts: { subjectId: id, table: "product_alerts" },

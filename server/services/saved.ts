@@ -57,7 +57,7 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
       .select({ id: savedProducts.productId })
       .from(savedProducts)
       .where(eq(savedProducts.userId, userId))
-      .orderBy(desc(savedProducts.createdAt)),
+      .orderBy(desc(savedProducts.createdAt), asc(savedProducts.productId)),
     deps.db
       .select({
         id: farms.id,
@@ -72,7 +72,7 @@ export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string
       .from(savedFarms)
       .innerJoin(farms, eq(farms.id, savedFarms.farmId))
       .where(eq(savedFarms.userId, userId))
-      .orderBy(desc(savedFarms.createdAt), asc(farms.name)),
+      .orderBy(desc(savedFarms.createdAt), asc(farms.name), asc(farms.id)),
   ]);
   const ids = marks.map(({ id }) => id);
   const cards = await cardsOf(deps, ids);

@@ -71,7 +71,7 @@ export async function tellWaiting(deps: Deps): Promise<number> {
     .select({ id: waitingList.id, zipCode: waitingList.zipCode })
     .from(waitingList)
     .where(isWaiting)
-    .orderBy(waitingList.createdAt);
+    .orderBy(waitingList.createdAt, waitingList.id);
   let told = 0;
   const steps = waiting
     .filter(({ zipCode }) => checkZip(settings, zipCode).served)

@@ -50,7 +50,7 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, pe
         gt(sessions.expiresAt, clock.now()),
       ),
     )
-    .orderBy(desc(sessions.createdAt));
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
   return rows.map((row) => ({ ...row, isThis: row.id === person.session.id }));
 }
 

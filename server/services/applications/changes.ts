@@ -79,7 +79,7 @@ async function ownOpen(
         ? and(applicationsOf(user), eq(farmerApplications.state, "changes_requested"))
         : eq(farmerApplications.linkHash, hashToken(token ?? "")),
     )
-    .orderBy(desc(farmerApplications.submittedAt))
+    .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
     .limit(1);
   const [application] = await (hold ? query.for("update") : query);
   if (application) return application;

@@ -34,7 +34,7 @@ export async function ownApplication({ db }: Pick<Deps, "db">, applicant: Applic
     .from(farmerApplications)
     .leftJoin(farms, eq(farms.id, farmerApplications.farmId))
     .where(applicationsOf(applicant))
-    .orderBy(desc(farmerApplications.submittedAt))
+    .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
     .limit(1);
   if (!application) return null;
   return { ...application, message: await latestMessage({ db }, application.id) };

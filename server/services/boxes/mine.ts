@@ -47,7 +47,7 @@ export async function readMyBoxes(deps: Read, userId: string) {
     .select()
     .from(boxSubscriptions)
     .where(eq(boxSubscriptions.userId, userId))
-    .orderBy(desc(boxSubscriptions.createdAt))
+    .orderBy(desc(boxSubscriptions.createdAt), desc(boxSubscriptions.id))
     .limit(1);
   if (!subscription) return null;
   const settings = await readSettings(deps);

@@ -34,7 +34,7 @@ function readRelated(sql: Sql, today: Today, { id, farmId, category, rank }: Own
   const like = sql`${buyable} and ${inCategory(sql, category)}`;
   return sql<RelatedRow[]>`
     (select ${columns}, 'farm' as shelf ${buyable} and p.farm_id = ${farmId} and p.id <> ${id}
-      order by p.rank limit ${SHELF_SIZE})
+      order by p.rank, p.id limit ${SHELF_SIZE})
     union all
     (select ${columns}, 'after' as shelf ${like} and p.rank > ${rank}
       order by p.rank, p.id limit ${SHELF_SIZE})

@@ -51,7 +51,7 @@ type ProductRow = { id: number; name: string; detail: string; price: Cents; pict
 async function readChosen(sql: Sql, filters: Filters): Promise<Suggestion[]> {
   const rows = await sql<ProductRow[]>`
     select ${productColumns(sql)} from products p where p.visible ${filters}
-    order by p.rank limit ${PRODUCTS}`;
+    order by p.rank, p.id limit ${PRODUCTS}`;
   return rows.map(asProduct);
 }
 
@@ -64,7 +64,7 @@ function readProducts(sql: Sql, plan: SearchPlan, filters: Filters) {
     select ${productColumns(sql)}
     from (select * from products p where p.visible and ${matchesPlan(sql, plan)} offset 0) p
     where true ${filters}
-    order by ${nameFirst(sql, plan)}, p.rank
+    order by ${nameFirst(sql, plan)}, p.rank, p.id
     limit ${PRODUCTS}`;
 }
 
@@ -75,7 +75,7 @@ function readFarms(sql: Sql, plan: SearchPlan) {
     select f.id, f.name, f.town as detail, f.picture
     from farms f
     where f.status = 'live' and f.name ~* all(${beginnings(plan)}::text[])
-    order by f.name limit ${FARMS}`;
+    order by f.name, f.id limit ${FARMS}`;
 }
 
 type RecipeRow = { slug: string; name: string; detail: string; picture: string };

@@ -82,6 +82,6 @@ async function itemsOf(tx: Tx, orderId: string): Promise<string[]> {
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, orderLines.freed)))
-    .orderBy(asc(orderLines.name));
+    .orderBy(asc(orderLines.name), asc(orderLines.productId));
   return lines.map(({ quantity, freed, name }) => `${quantity - freed} × ${name}`);
 }

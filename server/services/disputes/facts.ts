@@ -74,7 +74,7 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
       })
       .from(refunds)
       .where(eq(refunds.intentId, intentId))
-      .orderBy(asc(refunds.createdAt)),
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ]);
   return {
     number: order?.number ?? receipt?.number ?? intentId,
@@ -118,7 +118,7 @@ function linesOf(db: Db, orderId: string) {
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.name));
+    .orderBy(asc(orderLines.name), asc(orderLines.productId));
 }
 
 /** What drivers reported at the door, by the time at which it happened. */
@@ -135,7 +135,7 @@ function stopsOf(db: Db, orderId: string) {
     .innerJoin(routeStops, eq(routeStops.id, stopEvents.stopId))
     .leftJoin(users, eq(users.id, stopEvents.driverId))
     .where(eq(routeStops.orderId, orderId))
-    .orderBy(asc(stopEvents.happenedAt));
+    .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
 }
 
 /**
@@ -175,7 +175,7 @@ async function mailsOf(db: Db, email: string, keys: string[]): Promise<DisputeFa
     .where(
       and(eq(emails.to, email), eq(emails.state, "sent"), inArray(emails.kind, [...SHOWN_MAILS])),
     )
-    .orderBy(asc(emails.sentAt));
+    .orderBy(asc(emails.sentAt), asc(emails.id));
   return rows
     .filter(({ dedupeKey }) => dedupeKey.split(":").some((part) => keys.includes(part)))
     .flatMap(({ dedupeKey: _, sentAt, ...mail }) => (sentAt ? [{ ...mail, sentAt }] : []));

@@ -141,7 +141,11 @@ export async function waitingApplications({ db, clock }: Pick<Deps, "db" | "cloc
       })
       .from(farmerApplications)
       .where(waits)
-      .orderBy(asc(farmerApplications.reviewDueOn), asc(farmerApplications.submittedAt))
+      .orderBy(
+        asc(farmerApplications.reviewDueOn),
+        asc(farmerApplications.submittedAt),
+        asc(farmerApplications.id),
+      )
       .limit(WAITING_SHOWN),
     db.select({ total: count() }).from(farmerApplications).where(waits),
   ]);

@@ -36,7 +36,10 @@ function noSuchFarm(): DomainError {
 /** Whom somebody can act for: a farmer's own farm, or none yet; for an admin all of them. */
 export async function actingFarms({ db }: Pick<Deps, "db">, user: Acting) {
   if (user.role === "admin") {
-    return db.select({ id: farms.id, name: farms.name }).from(farms).orderBy(asc(farms.name));
+    return db
+      .select({ id: farms.id, name: farms.name })
+      .from(farms)
+      .orderBy(asc(farms.name), asc(farms.id));
   }
   const own = await farmOf({ db }, user.id);
   return own ? [{ id: own.id, name: own.name }] : [];

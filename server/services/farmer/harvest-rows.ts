@@ -37,7 +37,7 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), isTold))
-    .orderBy(asc(orders.number), asc(orderLines.name));
+    .orderBy(asc(orders.number), asc(orderLines.name), asc(orderLines.productId));
   return rows.map(({ freed, placedAt, harvestedAt, packedAt, ...row }) => ({
     ...row,
     placedAt: placedAt.toISOString(),

@@ -85,7 +85,7 @@ async function salesRows(
       where rl.order_id = line.order_id and rl.product_id = line.product_id
     ) back
     where line.farm_id = ${farmId} and ${daysOf(sql, period).placed}
-    group by 1, 2 order by 1 desc, 3`;
+    group by 1, 2 order by 1 desc, 3, 2`;
   return [...rows];
 }
 

@@ -105,12 +105,12 @@ function readGoods(sql: Sql, today: Today, id: number) {
   return sql<CardRow[]>`
     select ${cardColumns(sql, today)} from products p
     where p.farm_id = ${id} and p.visible and ${unitsLeft(sql)} > 0
-    order by p.rank limit ${MOST_GOODS}`;
+    order by p.rank, p.id limit ${MOST_GOODS}`;
 }
 
 function readCrops(sql: Sql, id: number) {
   return sql<Crop[]>`
     select name, season_months as months from products
     where farm_id = ${id} and status = 'listed'
-    order by cardinality(season_months) = 12, name limit ${MOST_GOODS}`;
+    order by cardinality(season_months) = 12, name, id limit ${MOST_GOODS}`;
 }

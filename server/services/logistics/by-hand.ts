@@ -62,7 +62,7 @@ export async function closeRoute(
       .where(
         and(eq(routeStops.routeId, routeId), inArray(routeStops.state, ["planned", "arrived"])),
       )
-      .orderBy(asc(routeStops.position));
+      .orderBy(asc(routeStops.position), asc(routeStops.id));
     for (const stop of open) {
       const isDisputed = await isStoppedOrder(tx, { id: stop.orderId });
       await close(deps, tx, closer, { stop, how: isDisputed ? BROUGHT_BACK : how });

@@ -54,7 +54,7 @@ export async function readDrive({ db }: Deps, routeId: string) {
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .innerJoin(routeStops, eq(routeStops.orderId, orders.id))
       .where(eq(routeStops.routeId, routeId))
-      .orderBy(asc(orderLines.name)),
+      .orderBy(asc(orderLines.name), asc(orderLines.orderId), asc(orderLines.productId)),
   ]);
   const { id, name, day, window, state } = route;
   return {

@@ -52,6 +52,11 @@ export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
         window ? eq(orders.deliveryWindow, window) : undefined,
       ),
     )
-    .orderBy(asc(orders.deliveryWindow), asc(orders.number), asc(orderLines.name));
+    .orderBy(
+      asc(orders.deliveryWindow),
+      asc(orders.number),
+      asc(orderLines.name),
+      asc(orderLines.productId),
+    );
 }
 export type DayLine = Awaited<ReturnType<typeof linesOfDay>>[number];

@@ -61,7 +61,7 @@ const inWindow = (day: Day, window: WindowId) =>
 
 const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
   join users u on u.id = e.driver_id
-  where e.stop_id = ${routeStops.id} and e.by_hand order by e.happened_at desc limit 1)`;
+  where e.stop_id = ${routeStops.id} and e.by_hand order by e.happened_at desc, e.id desc limit 1)`;
 
 /** Stops in the order of the round, with where they are; nothing of what anything cost. */
 export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
@@ -104,7 +104,7 @@ async function driversOf(db: Db | Tx) {
     .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(users)
     .where(and(eq(users.role, "logistics"), eq(users.disabled, false)))
-    .orderBy(asc(users.firstName), asc(users.lastName));
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 }
 
 async function unassigned(db: Db | Tx, day: Day, window: WindowId) {

@@ -42,7 +42,7 @@ export async function buyAgain(deps: Deps, userId: string): Promise<ProductCardD
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt))
+    .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.productId)
     .limit(LATEST_LINES);
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const cards = await cardsOf(deps, ids);

@@ -63,7 +63,7 @@ export async function listOrders({ db }: Pick<Deps, "db">, userId: string, limit
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
   return rows.map(summaryOf);
 }
@@ -102,7 +102,7 @@ export async function nextOrderNumber(
     .select({ number: orders.number })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.state, TO_COME)))
-    .orderBy(asc(orders.deliveryDay), asc(orders.placedAt))
+    .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id))
     .limit(1);
   return order?.number ?? null;
 }
@@ -126,7 +126,7 @@ export async function linesOf(db: Db | Tx, orderId: string) {
     .from(orderLines)
     .leftJoin(given, eq(given.productId, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.farmName), asc(orderLines.name));
+    .orderBy(asc(orderLines.farmName), asc(orderLines.name), asc(orderLines.productId));
   return rows.map(({ line, refunded, shortBack }) => ({
     ...line,
     refunded: refunded ?? 0,
@@ -166,7 +166,7 @@ export async function refundsOf(db: Db, orderId: string) {
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, "failed")))
-    .orderBy(asc(refunds.createdAt));
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return rows.map(({ id, amount, credit, state, createdAt }) => ({
     id,
     amount,
@@ -181,7 +181,7 @@ async function problemsOf(db: Db, orderId: string) {
     .select()
     .from(orderProblems)
     .where(eq(orderProblems.orderId, orderId))
-    .orderBy(asc(orderProblems.createdAt));
+    .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
   return rows.map(({ id, productId, kind, quantity, note, to, state, answer, createdAt }) => ({
     id,
     productId,

@@ -36,7 +36,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(receipts, eq(receipts.paymentIntentId, refunds.intentId))
       .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
       .where(TO_BE_MADE_GOOD)
-      .orderBy(desc(refunds.updatedAt))
+      .orderBy(desc(refunds.updatedAt), desc(refunds.id))
       .limit(LISTED),
     db
       .select({
@@ -50,7 +50,7 @@ export async function paymentAttention({ db }: Pick<Deps, "db">) {
       .leftJoin(orders, eq(orders.paymentIntentId, disputes.intentId))
       .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
       .where(inArray(disputes.status, ["needs_response", "warning_needs_response"]))
-      .orderBy(desc(disputes.createdAt))
+      .orderBy(desc(disputes.createdAt), desc(disputes.id))
       .limit(LISTED),
   ]);
   return { failed, disputed };

@@ -36,7 +36,7 @@ export async function readPayment({ db }: Pick<Deps, "db">, intentId: string) {
       .select()
       .from(disputes)
       .where(eq(disputes.intentId, intentId))
-      .orderBy(desc(disputes.createdAt)),
+      .orderBy(desc(disputes.createdAt), desc(disputes.id)),
     ledger: await ledgerOf(db, intentId),
   };
 }
@@ -70,7 +70,7 @@ async function refundsOf(db: Deps["db"], intentId: string) {
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
     .where(eq(refunds.intentId, intentId))
-    .orderBy(desc(refunds.createdAt));
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
   const rows = found.map(({ refund, ...about }) => ({
     ...refund,
     ...about,

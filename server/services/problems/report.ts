@@ -73,6 +73,6 @@ export async function openReports({ db }: Pick<Deps, "db">, userId: string) {
     .innerJoin(orders, eq(orders.id, orderProblems.orderId))
     .innerJoin(orderLines, onLine)
     .where(and(eq(orders.userId, userId), eq(orderProblems.state, "open")))
-    .orderBy(desc(orderProblems.createdAt))
+    .orderBy(desc(orderProblems.createdAt), desc(orderProblems.id))
     .limit(20);
 }

@@ -19,7 +19,7 @@ export async function countWaiting(tx: Tx, { id, intentId, amount, status }: Dis
     .select()
     .from(refunds)
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "requested")))
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for("update");
   let left: number = amount;
   for (const refund of waiting) {

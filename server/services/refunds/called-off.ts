@@ -51,7 +51,7 @@ async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | unde
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_REPLACED))
-    .orderBy(desc(refunds.createdAt))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(1);
   return failed;
 }

@@ -103,7 +103,7 @@ async function failedLike(tx: Tx, intentId: string, amount: Cents): Promise<Refu
         isNull(sql`(select later.id from refunds later where later.replaces = ${refunds.id})`),
       ),
     )
-    .orderBy(refunds.createdAt)
+    .orderBy(refunds.createdAt, refunds.id)
     .limit(1);
   return row ?? null;
 }

@@ -27,7 +27,7 @@ export async function soldOf(tx: Tx | Db, order: Order) {
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.farmName), asc(orderLines.name));
+    .orderBy(asc(orderLines.farmName), asc(orderLines.name), asc(orderLines.productId));
   return { ...order, lines } satisfies Sold;
 }
 
@@ -96,7 +96,7 @@ export async function holdingDisputes(tx: Tx, intentId: string) {
     .select()
     .from(disputes)
     .where(and(eq(disputes.intentId, intentId), HOLDS_MONEY))
-    .orderBy(asc(disputes.createdAt));
+    .orderBy(asc(disputes.createdAt), asc(disputes.id));
 }
 
 /** The order with its row locked. Throws `not_found`. */

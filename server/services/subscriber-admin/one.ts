@@ -35,7 +35,7 @@ export async function readSubscriber({ db }: Pick<Deps, "db">, id: string) {
       .from(productAlerts)
       .innerJoin(products, eq(products.id, productAlerts.productId))
       .where(eq(productAlerts.subscriberId, id))
-      .orderBy(asc(productAlerts.createdAt)),
+      .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id)),
     db
       .select({
         id: emails.id,
@@ -46,7 +46,7 @@ export async function readSubscriber({ db }: Pick<Deps, "db">, id: string) {
       })
       .from(emails)
       .where(eq(emails.to, subscriber.email))
-      .orderBy(desc(emails.createdAt))
+      .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(LAST_MAILS),
   ]);
   return { ...subscriber, events, alerts, mails };

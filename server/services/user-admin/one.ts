@@ -53,7 +53,7 @@ export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: st
       })
       .from(orders)
       .where(eq(orders.userId, id))
-      .orderBy(desc(orders.placedAt))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(LATEST),
     // The ids of sessions are digests of what opens them, and stay here all the same.
     db
@@ -65,7 +65,7 @@ export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: st
       })
       .from(sessions)
       .where(and(eq(sessions.userId, id), gt(sessions.endsAt, clock.now())))
-      .orderBy(desc(sessions.createdAt)),
+      .orderBy(desc(sessions.createdAt), desc(sessions.id)),
     db
       .select()
       .from(auditLog)
