@@ -111,6 +111,7 @@ async function planOf({ db }: Read, subscription: Subscription, settings: Settin
           .select({ id: products.id, name: products.name })
           .from(products)
           .where(inArray(products.id, subscription.never))
+          .orderBy(asc(products.name), asc(products.id))
       : [];
   const { id: sizeId, label, price } = boxSizeOf(size);
   return {

@@ -76,7 +76,11 @@ async function refundsOf(db: Deps["db"], intentId: string) {
     ...about,
   }));
   const ids = rows.map((row) => row.id);
-  const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
+  const lines = await db
+    .select()
+    .from(refundLines)
+    .where(inArray(refundLines.refundId, ids))
+    .orderBy(asc(refundLines.productId));
   return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.refundId === row.id) }));
 }
 

@@ -105,7 +105,8 @@ async function undoRefund(tx: Tx, refund: Refund) {
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(eq(ledgerTransactions.key, `order_refund:${id}`));
+    .where(eq(ledgerTransactions.key, `order_refund:${id}`))
+    .orderBy(ledgerEntries.id);
   await post(tx, {
     key: `order_refund_undone:${id}`,
     kind: "order_refund_undone",
