@@ -21,8 +21,10 @@ const RESTART_MS = 500;
 const RESTART_AT_MOST_MS = 15_000;
 /** A runner that ran for so long ended for a new reason, in milliseconds. */
 const LONG_RUN_MS = 60_000;
+/** How long a stop waits for the jobs in hand, in milliseconds: less than the process has to stop in all. */
+const STOP_MS = 10_000;
 
-export type WorkerOptions = TaskOptions & { databaseUrl: string };
+export type WorkerOptions = TaskOptions & { databaseUrl: string; stopMs?: number };
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
@@ -32,15 +34,18 @@ type Named = { runner: Runner; id: string };
 /**
  * Runs queued and scheduled work in this process until it is stopped. A runner that ends by itself, as
  * when the database goes away at a bad moment, is replaced. Throws when the first one cannot start.
+ * A stop always comes to its end: a job that takes longer than `stopMs`, and a runner that loses the
+ * database while it stops, are left to the other runners, which find no sign of life of this one.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController();
+  const stopped = new AbortController();
   let current: Named | null = await startRunner(options);
   const keepRunning = async () => {
     let wait = RESTART_MS;
     while (!stopping.signal.aborted) {
       const began = performance.now();
-      if (current) await liveOf(options, current);
+      if (current) await liveOf(options, current, stopped.signal);
       current = null;
       if (performance.now() - began > LONG_RUN_MS) wait = RESTART_MS;
       await rest(wait, stopping.signal);
@@ -54,8 +59,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     isRunning: () => current !== null,
     stop: async () => {
       stopping.abort();
-      await current?.runner.stop().catch(() => {});
-      await kept;
+      const ended = Promise.all([current?.runner.stop().catch(() => {}), kept]);
+      await Promise.race([ended, rest(options.stopMs ?? STOP_MS, stopped.signal)]);
+      stopped.abort();
     },
   };
 }
@@ -98,10 +104,15 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
   }
 }
 
-/** Gives signs of life for a runner until it ends, and frees what it has locked then. */
-async function liveOf({ deps }: WorkerOptions, { runner, id }: Named): Promise<void> {
+/** Gives signs of life for a runner until it ends or is left behind, and frees what it had locked at its end. */
+async function liveOf(
+  { deps }: WorkerOptions,
+  { runner, id }: Named,
+  left: AbortSignal,
+): Promise<void> {
   const { db, log } = deps;
   const ended = new AbortController();
+  left.addEventListener("abort", () => ended.abort());
   const giveSigns = async () => {
     while (!ended.signal.aborted) {
       await beat(db, id).then(

@@ -4,6 +4,7 @@ import { startWorker, type WorkerOptions } from "#server/jobs/worker.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
+import { ownTime } from "#tests/support/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -36,7 +37,9 @@ const askForMail = () => database.db.transaction((tx) => deps.jobs.enqueue(tx, "
 
 describe("F7 A job runner whose database goes away", () => {
   it("while a job ends ends nothing else, and jobs go on within five seconds of its return", async () => {
-    await using relay = await postgresRelay(database.url);
+    const relay = await postgresRelay(database.url);
+    // After the worker has stopped: what is registered last is done first.
+    onTestFinished(() => relay[Symbol.asyncDispose]());
     const handed = Promise.withResolvers<void>();
     const away = Promise.withResolvers<void>();
     const delivered: string[] = [];
@@ -56,13 +59,40 @@ describe("F7 A job runner whose database goes away", () => {
     await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 15_000);
 
     await relay.restore();
-    const returned = performance.now();
-    await writeMail("second");
-    await askForMail();
-    await vi.waitFor(() => expect(delivered).toContain("second@furrow.example"), 15_000);
-    expect(performance.now() - returned).toBeLessThan(5_000);
-    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 5_000);
+    const took = await ownTime(async () => {
+      await writeMail("second");
+      await askForMail();
+      await vi.waitFor(() => expect(delivered).toContain("second@furrow.example"), 15_000);
+    });
+    expect(took).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 15_000);
     expect(delivered.filter((to) => to.startsWith("first"))).toHaveLength(1);
+  });
+});
+
+describe("A stop", () => {
+  it("comes to its end while a job does not, and the job's runner gives no more signs of life", async () => {
+    const handed = Promise.withResolvers<void>();
+    const never = Promise.withResolvers<void>();
+    const worker = await startWorker({
+      deps,
+      databaseUrl: database.url,
+      photos,
+      stopMs: 50,
+      deliver: () => {
+        handed.resolve();
+        return never.promise;
+      },
+    });
+    onTestFinished(() => never.resolve());
+    await writeMail("third");
+    await askForMail();
+    await handed.promise;
+    await worker.stop();
+    const [job] = await database.sql`
+      select locked_by is not null as "isLocked" from graphile_worker.jobs
+      where task_identifier = 'send_mail'`;
+    expect(job).toEqual({ isLocked: true });
   });
 });
 
@@ -82,7 +112,7 @@ describe("Jobs that a runner has locked", () => {
     await database.sql`
       insert into job_runners values ('pool-dead', now() - interval '1 minute'), ('pool-live', now())`;
     await working({});
-    await vi.waitFor(async () => expect(await lockedBy(dead!.id)).toBeUndefined(), 10_000);
+    await vi.waitFor(async () => expect(await lockedBy(dead!.id)).toBeUndefined(), 15_000);
     expect(await lockedBy(live!.id)).toEqual({ locked_by: "pool-live" });
     expect(await database.sql`select 1 from job_runners where id = 'pool-dead'`).toHaveLength(0);
   });
