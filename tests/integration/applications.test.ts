@@ -135,7 +135,7 @@ describe("An application in the hands of the team", () => {
       ["approved", `became farm ${one.farm?.id}`],
     ]);
     expect(one.history.map(({ by }) => by)).toEqual([null, "admin", "admin", null, "admin"]);
-    const mails = await deps.db.select().from(emails).orderBy(emails.createdAt);
+    const mails = await deps.db.select().from(emails).orderBy(emails.createdAt, emails.dedupeKey);
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual(
       [
         "application_received",

@@ -76,7 +76,7 @@ const sheetsOf = (day: string) =>
     .select()
     .from(emails)
     .where(like(emails.dedupeKey, `farm_sheet:${day}:%`))
-    .orderBy(emails.createdAt);
+    .orderBy(emails.createdAt, emails.dedupeKey);
 
 /** Sets the clock to an instant. */
 const goTo = (instant: Date) => clock.pass(instant.getTime() - clock.now().getTime());

@@ -23,8 +23,9 @@ const REFUSED = { code: "42501" };
 async function rightsOn(table: string): Promise<string[]> {
   const rows = await database.sql<{ right: string }[]>`
     select privilege as right
-    from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
-    where has_table_privilege(${APP_ROLE}, ${table}, privilege)`;
+    from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
+      with ordinality as known (privilege, place)
+    where has_table_privilege(${APP_ROLE}, ${table}, privilege) order by place`;
   return rows.map(({ right }) => right);
 }
 

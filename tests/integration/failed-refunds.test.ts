@@ -106,7 +106,7 @@ const refundsOf = (intentId: string) =>
     .select()
     .from(refunds)
     .where(eq(refunds.intentId, intentId))
-    .orderBy(refunds.createdAt);
+    .orderBy(refunds.createdAt, refunds.id);
 const attentionFor = async (intentId: string) =>
   (await paymentAttention(market.deps)).failed.filter((row) => row.intentId === intentId);
 /** The mails about a refund, or its announcement, in the order in which they were written. */

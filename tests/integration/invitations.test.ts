@@ -57,7 +57,8 @@ describe("An invitation", () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const [account] = await deps.db.select().from(users).where(eq(users.email, email));
     expect(account).toMatchObject({ role: "logistics", emailVerifiedAt: clock.now() });
-    const actions = (await deps.db.select().from(auditLog)).map(({ action }) => action);
+    const log = await deps.db.select().from(auditLog).orderBy(auditLog.id);
+    const actions = log.map(({ action }) => action);
     expect(actions).toEqual(["user.invited", "user.joined"]);
   });
 

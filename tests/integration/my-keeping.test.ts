@@ -139,7 +139,8 @@ describe("Choices about mail", () => {
       .select({ event: subscriberEvents.event })
       .from(subscriberEvents)
       .innerJoin(subscribers, eq(subscribers.id, subscriberEvents.subscriberId))
-      .where(eq(subscribers.email, mailOf(`ana${serial}`)));
+      .where(eq(subscribers.email, mailOf(`ana${serial}`)))
+      .orderBy(subscriberEvents.id);
     expect(events.map(({ event }) => event)).toEqual(["signed_up", "unsubscribed"]);
   });
 

@@ -59,7 +59,7 @@ async function ordered(): Promise<string> {
 const GOODS: [string, string] = ["", ""];
 beforeAll(async () => {
   const rows = await market.database.sql<{ slug: string }[]>`
-    select slug from products where visible and price_cents between 300 and 3000 order by rank limit 2`;
+    select slug from products where visible and price_cents between 300 and 3000 order by rank, id limit 2`;
   GOODS[0] = rows[0]!.slug;
   GOODS[1] = rows[1]!.slug;
   for (const slug of GOODS) await setStock(market.database.db, slug, 500);

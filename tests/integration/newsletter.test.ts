@@ -46,7 +46,7 @@ async function stateOf(email = EMAIL): Promise<string | undefined> {
 
 /** The paths of the links in the confirmation mails that were written, oldest first. */
 async function confirmPaths(): Promise<string[]> {
-  const mails = await database.db.select().from(emails).orderBy(emails.createdAt);
+  const mails = await database.db.select().from(emails).orderBy(emails.createdAt, emails.dedupeKey);
   return mails
     .filter(({ kind }) => kind === "newsletter_confirm")
     .map(({ text }) => /http:\/\/localhost:3000(\/newsletter-confirmed\?token=\S+)/.exec(text)?.[1])

@@ -179,7 +179,7 @@ describe("An account", () => {
     const id = await idOf("customer");
     await ask((api) => api.sendReset({ id }));
     const [mail] =
-      await database.sql`select kind, to_address as "to" from emails order by created_at desc limit 1`;
+      await database.sql`select kind, to_address as "to" from emails order by created_at desc, dedupe_key desc limit 1`;
     expect(mail).toEqual({ kind: "reset_password", to: "customer@furrow.example" });
     expect(await lastEntry()).toMatchObject({
       action: "user.reset_sent",

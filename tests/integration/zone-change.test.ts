@@ -65,7 +65,7 @@ const refundsOf = async (number: string) =>
     .select({ amount: refunds.amount, delivery: refunds.delivery, state: refunds.state })
     .from(refunds)
     .where(eq(refunds.orderId, (await at.orderOf(number)).id))
-    .orderBy(refunds.createdAt);
+    .orderBy(refunds.createdAt, refunds.amount);
 
 describe("An order that moves to another zone", () => {
   it("with a higher fee is refused, naming the difference; nothing is changed", async () => {

@@ -115,12 +115,12 @@ function readersOf(db: Deps["db"]) {
       ).find((line) => line.productId === productId)!,
     stockOf: async (productId: number) =>
       (await db.select().from(stock).where(eq(stock.productId, productId)))[0]!,
-    /** Mails that name the order, the first one first. */
+    /** Mails that name the order, the first one first; those of one moment by their kinds. */
     mailsOf: (number: string) =>
       db
         .select({ kind: emails.kind, to: emails.to, subject: emails.subject, text: emails.text })
         .from(emails)
         .where(sql`${emails.text} like ${`%${number}%`}`)
-        .orderBy(emails.createdAt),
+        .orderBy(emails.createdAt, emails.kind, emails.dedupeKey),
   };
 }

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
       select id, name, farm_name as "farmName", summary, picture from products
       join stock on product_id = id
       where visible and cardinality(season_months) = 12 and on_hand - reserved > 50
-      order by rank limit 1`;
+      order by rank, id limit 1`;
     await use(product!);
   },
   somebody: async ({ browserName: _ }, use) => {

@@ -34,7 +34,7 @@ export function openShelf(sql: Sql): Shelf {
     from products
     where visible and status = 'listed' and price_cents between 300 and 5000
       and ${farmId === null ? sql`true` : sql`farm_id = ${farmId}`}
-    order by extract(month from now())::int = any(season_months) desc, rank desc`;
+    order by extract(month from now())::int = any(season_months) desc, rank desc, id desc`;
 
   const take = async (goods: Goods): Promise<boolean> => {
     if (claimed.some(({ id }) => id === goods.id)) return false;
