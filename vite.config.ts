@@ -49,6 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // On two cores the default is one worker, which leaves the other core idle while a test waits.
     maxWorkers: 2,
+    // How long a test waits for what is to come, in milliseconds: limits for a hang, not for speed.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -73,8 +77,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           // as long as the tests.
           isolate: false,
           globalSetup: ["tests/support/postgres-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

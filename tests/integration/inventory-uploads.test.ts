@@ -337,7 +337,7 @@ describe("A product's photo", () => {
       const files = (await readdir(dir)).join(" ");
       return [used, unused, fresh].map((key) => files.includes(key));
     };
-    await expect.poll(kept, { timeout: 15_000 }).toEqual([true, false, true]);
+    await expect.poll(kept).toEqual([true, false, true]);
     expect(refusals).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ describe("A job that fails for good", () => {
     expect(await one()).toMatchObject({ name: "send_customer_update", state: "queued" });
     await database.sql`update graphile_worker._private_jobs set max_attempts = 1`;
     await working(async () => {
-      await expect.poll(() => one("dead"), { timeout: 10_000 }).toMatchObject({ attempts: 1 });
+      await expect.poll(() => one("dead")).toMatchObject({ attempts: 1 });
     });
     const dead = (await one("dead"))!;
     expect(dead.payload).toEqual({ updateId: "broken" });
@@ -75,7 +75,7 @@ describe("A job that fails for good", () => {
     });
 
     await working(async () => {
-      await expect.poll(() => one("dead"), { timeout: 10_000 }).toBeDefined();
+      await expect.poll(() => one("dead")).toBeDefined();
     });
     await ask((api) => api.giveUp({ id: dead.id }));
     expect((await ask((api) => api.page({ q: "customer update" }))).total).toBe(0);
@@ -95,7 +95,7 @@ describe("A job that fails for good", () => {
     await ask((api) => api.runAgain({ id: dead.id }));
     const left = async () => (await ask((api) => api.page({ q: "send reset link" }))).total;
     await working(async () => {
-      await expect.poll(left, { timeout: 10_000 }).toBe(0);
+      await expect.poll(left).toBe(0);
     });
   });
 });
@@ -134,7 +134,7 @@ describe("The schedules", () => {
       return (at?.getTime() ?? 0) > Date.now() - 3_700_000;
     };
     await working(async () => {
-      await expect.poll(lastRun, { timeout: 10_000 }).toBe(true);
+      await expect.poll(lastRun).toBe(true);
     });
     const left = await ask((api) => api.page({ q: "erase due accounts" }));
     expect(left.total).toBeLessThanOrEqual(1);

@@ -182,7 +182,6 @@ describe("F6 A mail belongs to one worker while it is being sent", () => {
     await expect
       .poll(
         async () => (await database.sql`select clock_timestamp() > ${first} as past`)[0]?.["past"],
-        { timeout: 5_000 },
       )
       .toBe(true);
     expect((await leaseEnd())?.["over"]).toBe(false);

@@ -89,7 +89,7 @@ describe("One checkout has one payment that can be paid", () => {
     await vi.waitFor(async () => {
       const events = await market.deps.payments.recentEvents(new Date(0));
       expect(JSON.stringify(events)).toContain(id);
-    });
+    }, 15_000);
     await market.database.sql`
       insert into checkout_quotes (checkout_id, revision, quote, delivery)
       select checkout_id, 2, jsonb_set(quote, '{taxBps}', '1'), delivery

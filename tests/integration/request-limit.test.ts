@@ -99,7 +99,7 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
       if (status === 200) passed += 1;
       return status;
     };
-    await expect.poll(refused, { interval: 50, timeout: 10_000 }).toBe(429);
+    await expect.poll(refused, { interval: 50 }).toBe(429);
     // Its own 40 would have been let through by a server that knew of no other.
     expect(passed).toBeLessThan(40);
   });

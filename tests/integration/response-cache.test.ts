@@ -106,9 +106,7 @@ describe("What is heard of the catalogue", () => {
     await relay.cut();
     await expect(changes.heardAll()).rejects.toThrow(/./u);
     await relay.restore();
-    await expect
-      .poll(() => changes.heardAll().then(() => "heard", String), { timeout: 8_000 })
-      .toBe("heard");
+    await expect.poll(() => changes.heardAll().then(() => "heard", String)).toBe("heard");
     const after = changesHeard;
     expect(after).toBeGreaterThan(before + 1);
     await setPrice(108);

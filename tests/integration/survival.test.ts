@@ -141,7 +141,7 @@ describe("What keeps the server running", () => {
       pid: number;
     };
     other.child.kill("SIGKILL");
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
     removeCluster(join(dataDir2, "postgres"));
     rmSync(dataDir2, { recursive: true, force: true });
   }, 60_000);

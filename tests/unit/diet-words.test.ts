@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readDietWords } from "#shared/diet-words.ts";
 import { readShopSearch } from "#shared/shop-search.ts";
 import { anyWords, searchGroups } from "#shared/search-words.ts";
+import { ownTime } from "#tests/support/own-time.ts";
 
 describe("Words for diets and allergens in a search", () => {
   test.each([
@@ -53,11 +54,12 @@ describe("Words for diets and allergens in a search", () => {
     });
   });
 
-  test("are read from the longest search in no time", () => {
-    const started = performance.now();
-    for (const text of ["nuts and ", "no ", "free of eggs, ", "tree-"])
-      readDietWords(text.repeat(40));
-    expect(performance.now() - started).toBeLessThan(100);
+  test("are read from the longest search in no time", async () => {
+    const took = await ownTime(async () => {
+      for (const text of ["nuts and ", "no ", "free of eggs, ", "tree-"])
+        readDietWords(text.repeat(40));
+    });
+    expect(took).toBeLessThan(100);
   });
 });
 

@@ -76,9 +76,7 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full"
     expect(code).toBe("53100");
 
     await giveBack();
-    await expect
-      .poll(async () => (await client.post("/api/subscribers", LEAD)).status, { timeout: 5_000 })
-      .toBe(201);
+    await expect.poll(async () => (await client.post("/api/subscribers", LEAD)).status).toBe(201);
     await sql.end();
   });
 

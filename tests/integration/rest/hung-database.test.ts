@@ -8,8 +8,15 @@ import type { PictureStore } from "#server/files/picture-store.ts";
 import { PHOTO_UPLOAD_PATHS } from "#shared/upload.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import {
+  type Answer,
+  type Client,
+  httpClient,
+  openApp,
+  type TestApp,
+} from "#tests/support/http.ts";
 import { addFarm } from "#tests/support/market.ts";
+import { ownTime } from "#tests/support/own-time.ts";
 import { plainPages } from "#tests/support/pages.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 
@@ -45,17 +52,18 @@ describe("F8 while Postgres takes connections and never answers", () => {
 
     relay.hang();
     const session = { cookie: "furrow_session=abc" };
-    const asked = [
-      client.get("/shop?q=1", page),
-      // Waits for the one before, which makes the same answer.
-      client.get("/shop?q=1", page),
-      client.get("/dashboard", { ...page, ...session }),
-      client.get("/sitemap.xml"),
-      client.get("/farmer-information-pack.pdf", page),
-    ];
-    const begun = performance.now();
-    const answers = await Promise.all(asked);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    let answers: Answer[] = [];
+    const took = await ownTime(async () => {
+      answers = await Promise.all([
+        client.get("/shop?q=1", page),
+        // Waits for the one before, which makes the same answer.
+        client.get("/shop?q=1", page),
+        client.get("/dashboard", { ...page, ...session }),
+        client.get("/sitemap.xml"),
+        client.get("/farmer-information-pack.pdf", page),
+      ]);
+    });
+    expect(took).toBeLessThan(3_000);
     for (const answer of answers.slice(0, 4)) {
       expect(answer).toMatchObject({
         status: 503,
@@ -67,9 +75,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
     expect((await client.get("/healthz")).status).toBe(200);
 
     relay.wake();
-    await expect
-      .poll(async () => (await client.get("/shop?q=2", page)).status, { timeout: 8_000 })
-      .toBe(200);
+    await expect.poll(async () => (await client.get("/shop?q=2", page)).status).toBe(200);
     await sql.end({ timeout: 0 });
   });
 
@@ -104,16 +110,15 @@ describe("F8 while Postgres takes connections and never answers", () => {
     const away = { status: 503, headers: { "retry-after": "5" } };
     expect(await send()).toMatchObject(away);
     // The caller's session is looked up in the records too: a visitor has none.
-    const begun = performance.now();
-    expect(await httpClient(app).get(kept)).toMatchObject(away);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const took = await ownTime(async () => {
+      expect(await httpClient(app).get(kept)).toMatchObject(away);
+    });
+    expect(took).toBeLessThan(3_000);
 
     isHanging = false;
     relay.wake();
-    await expect
-      .poll(async () => (await httpClient(app).get(kept)).status, { timeout: 8_000 })
-      .toBe(200);
-    await expect.poll(async () => (await send()).status, { timeout: 8_000 }).toBe(201);
+    await expect.poll(async () => (await httpClient(app).get(kept)).status).toBe(200);
+    await expect.poll(async () => (await send()).status).toBe(201);
     await sql.end({ timeout: 0 });
   });
 });

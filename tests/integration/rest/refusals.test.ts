@@ -9,6 +9,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
 import { holdConnections } from "#tests/support/held-connections.ts";
+import { ownTime } from "#tests/support/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 
 let database: FreshDatabase;
@@ -154,22 +155,20 @@ describe("While Postgres is gone", () => {
     await relay.cut();
     const paths = ["/api/subscribers", "/trpc/subscribers.subscribe", "/api/logout"];
     for (let round = 0; round < 9; round += 1) {
-      const begun = performance.now();
-
-      const answer = await client.post(paths[round % 3] ?? "", LEAD, {
-        cookie: "furrow_session=abc",
+      const took = await ownTime(async () => {
+        const answer = await client.post(paths[round % 3] ?? "", LEAD, {
+          cookie: "furrow_session=abc",
+        });
+        expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+        expect(answer.text).toContain("We cannot reach our records right now.");
       });
-      expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-      expect(answer.text).toContain("We cannot reach our records right now.");
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(took).toBeLessThan(2_000);
     }
     expect((await client.get("/healthz")).status).toBe(200);
     expect(await client.get("/readyz")).toMatchObject({ status: 503, body: { database: false } });
 
     await relay.restore();
-    await expect
-      .poll(async () => (await client.post("/api/subscribers", LEAD)).status, { timeout: 5_000 })
-      .toBe(201);
+    await expect.poll(async () => (await client.post("/api/subscribers", LEAD)).status).toBe(201);
     expect((await client.get("/readyz")).status).toBe(200);
     await sql.end({ timeout: 0 });
   });
@@ -213,17 +212,18 @@ describe("A server that listens", () => {
     const address = await served.listen({ port: 0, host: "127.0.0.1" });
     const answer = fetch(`${address}/readyz`);
     await reached;
-    const begun = performance.now();
-    const closed = served[Symbol.asyncDispose]();
-    await stopping;
-    release();
-    const { status, headers } = await answer;
-    expect({ status, connection: headers.get("connection") }).toEqual({
-      status: 200,
-      connection: "close",
+    const took = await ownTime(async () => {
+      const closed = served[Symbol.asyncDispose]();
+      await stopping;
+      release();
+      const { status, headers } = await answer;
+      expect({ status, connection: headers.get("connection") }).toEqual({
+        status: 200,
+        connection: "close",
+      });
+      await closed;
     });
-    await closed;
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(took).toBeLessThan(3_000);
   });
 });
 
@@ -236,17 +236,18 @@ describe("While every connection to Postgres is taken", () => {
     const giveBack = await holdConnections(sql, 2);
     expect((await client.get("/readyz")).status).toBe(503);
 
-    const begun = performance.now();
     const session = { cookie: "furrow_session=abc" };
-    const answers = await Promise.all([
-      client.post("/api/subscribers", LEAD),
-      client.post("/trpc/subscribers.subscribe", LEAD),
-      client.get("/api/user", session),
-    ]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-    }
+    const took = await ownTime(async () => {
+      const answers = await Promise.all([
+        client.post("/api/subscribers", LEAD),
+        client.post("/trpc/subscribers.subscribe", LEAD),
+        client.get("/api/user", session),
+      ]);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+      }
+    });
+    expect(took).toBeLessThan(2_000);
     expect((await client.get("/healthz")).status).toBe(200);
 
     await giveBack();

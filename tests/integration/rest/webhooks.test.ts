@@ -16,6 +16,7 @@ import { httpClient, type HttpMarket, openApp, openHttpMarket } from "#tests/sup
 import { holdConnections } from "#tests/support/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market-place.ts";
+import { ownTime } from "#tests/support/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 import { visitor } from "#tests/support/visitor.ts";
 
@@ -308,9 +309,7 @@ describe("While Postgres is gone", () => {
     await relay.cut();
     expect((await deliver(body, sign(body), app)).status).toBe(503);
     await relay.restore();
-    await expect
-      .poll(async () => (await deliver(body, sign(body), app)).status, { timeout: 5_000 })
-      .toBe(200);
+    await expect.poll(async () => (await deliver(body, sign(body), app)).status).toBe(200);
     await sql.end({ timeout: 0 });
   });
 });
@@ -321,9 +320,10 @@ describe("While every connection to Postgres is taken", () => {
     await using app = await openApp({ ...market.deps, db });
     const giveBack = await holdConnections(sql, 1);
     const body = JSON.stringify(event("customer.created", {}));
-    const begun = performance.now();
-    expect((await deliver(body, sign(body), app)).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    const took = await ownTime(async () => {
+      expect((await deliver(body, sign(body), app)).status).toBe(503);
+    });
+    expect(took).toBeLessThan(2_000);
     await giveBack();
     expect((await deliver(body, sign(body), app)).status).toBe(200);
     await sql.end();
