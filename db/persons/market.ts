@@ -60,6 +60,7 @@ export const marketRules = {
     "storage",
     "badge",
     "picture",
+    "featuredUntil",
     "searchText",
   ]),
   searchWords: impersonal(catalog.searchWords, ["word"]),

@@ -126,8 +126,10 @@ export const products = pgTable(
     keepsDays: integer("keeps_days").notNull(),
     badge: text("badge"),
     picture: text("picture").notNull(),
-    /** Order of the default list, lowest first; unique so that pages can go on from it. */
+    /** Place in the recommended order, lowest first. `shopOrder` decides it each night. */
     rank: integer("rank").notNull(),
+    /** The last day on which the team features it: then it leads the recommended order. */
+    featuredUntil: date("featured_until", { mode: "string" }),
     status: productStatusEnum("status").notNull().default("listed"),
     /**
      * Whether shoppers find it: listed, by a farm that is live. One column answers, and triggers keep

@@ -24,6 +24,8 @@ export type JobPayloads = {
   send_mail: Record<string, never>;
   /** Tell those who wait at a zip that is served by now. */
   tell_waiting: Record<string, never>;
+  /** Make the shop's recommended order of the day. */
+  reorder_shop: Record<string, never>;
   /** Plan the boxes of the coming weeks. */
   plan_boxes: Record<string, never>;
   /** Remind of the weekly box once a year, and give notice of its new price. */

@@ -3,6 +3,7 @@ import { errorSummary } from "#shared/error-facts.ts";
 import { eraseDueAccounts } from "../services/account/erase.ts";
 import { type FormerAddress, forgetFormerAddress } from "../services/account/former-address.ts";
 import { sendResetLink } from "../services/account/password.ts";
+import { reorderShop } from "../services/catalog/reorder.ts";
 import { remindOfCertificates } from "../services/certificates/remind.ts";
 import { lockOrders } from "../services/clock/lock-orders.ts";
 import { remindCustomers } from "../services/clock/remind-customers.ts";
@@ -59,6 +60,7 @@ export function tasks({ deps, deliver, photos }: TaskOptions): TaskList {
     reopen_rested_farms: async () => {
       await reopenRestedFarms(deps);
     },
+    reorder_shop: async () => void (await reorderShop(deps)),
     purge_old: () => purgeOld(deps),
     purge_throttles: () => purgeThrottles(deps),
     erase_due_accounts: () => eraseDueAccounts(deps),

@@ -1,5 +1,6 @@
-import { farmMove, farmQuery } from "#shared/farm-admin.ts";
+import { farmMove, farmQuery, feature } from "#shared/farm-admin.ts";
 import { exportFarms, farmPage, waitingApplications } from "../services/farm-admin/page.ts";
+import { featureProduct } from "../services/farm-admin/feature.ts";
 import { moveFarm } from "../services/farm-admin/state.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
@@ -24,4 +25,9 @@ export const farmAdminRouter = router({
     .meta(moves("power", ["farm.opened", "farm.paused", "farm.suspended"]))
     .input(farmMove)
     .mutation(({ ctx, input }) => moveFarm(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `invalid`. */
+  feature: admin
+    .input(feature)
+    .mutation(({ ctx, input }) => featureProduct(ctx.deps, ctx.user, input)),
 });

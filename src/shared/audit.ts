@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = {
   "application.approved": "Took in",
   "application.rejected": "Turned down",
   "application.invited_again": "Invited again",
+  "product.featured": "Featured in the shop a product of",
+  "product.unfeatured": "Stopped featuring a product of",
   "farm.page_changed": "Changed the page of",
   "farm.paused": "Paused",
   "farm.opened": "Opened",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FARM_STATUSES } from "./catalog.ts";
 import { dayField } from "./fields.ts";
+import { shelfProduct } from "./inventory.ts";
 import { tableInput } from "./table.ts";
 import { reasonField } from "./user-admin.ts";
 
@@ -29,3 +30,13 @@ export const farmMove = z.discriminatedUnion("to", [
   }),
 ]);
 export type FarmMove = z.output<typeof farmMove>;
+
+/** How many days ahead a product can be featured at most. */
+export const FEATURE_DAYS_MAX = 60;
+
+/** A product to be featured in the shop until a day, or, with null, no longer. */
+export const feature = shelfProduct.extend({
+  farmId: z.int32().positive(),
+  until: dayField("Please choose a day").nullable(),
+});
+export type Feature = z.output<typeof feature>;

@@ -23,6 +23,8 @@ export async function readShelfProduct(
     farm: { id: farm.id, name: farm.name },
     row: shelfRow(found),
     texts: textsOf(found.product),
+    /** The last day on which the team features it in the shop. */
+    featuredUntil: found.product.featuredUntil,
   };
 }
 

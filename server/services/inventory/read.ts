@@ -14,7 +14,7 @@ export async function readInventory(
 ) {
   const { id, name, status } = await farmFor({ db }, user, farmId);
   const [rows, movements] = await Promise.all([
-    selectProducts(db).where(ofFarm(id)).orderBy(asc(products.rank), asc(products.id)),
+    selectProducts(db).where(ofFarm(id)).orderBy(asc(products.id)),
     latestMovements(db, id),
   ]);
   return { farm: { id, name, status }, rows: rows.map(shelfRow), movements };

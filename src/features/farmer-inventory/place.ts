@@ -1,5 +1,10 @@
 /** Whose inventory a page works on: one's own farm's, or that of the farm the team acts for. */
-export type Place = { farmId?: number; base: string };
+export type Place = {
+  farmId?: number;
+  base: string;
+  /** The farm, on the team's own pages: there the team decides what the shop features. */
+  teamFor?: number;
+};
 
 /** The farmer's own pages, in which the team may act for a farm. */
 export function ownPlace(farmId: number | undefined): Place {
@@ -8,7 +13,7 @@ export function ownPlace(farmId: number | undefined): Place {
 
 /** The team's pages on a farm. */
 export function farmPlace(farmId: number): Place {
-  return { farmId, base: `/dashboard/admin/farmers/${farmId}/inventory` };
+  return { farmId, teamFor: farmId, base: `/dashboard/admin/farmers/${farmId}/inventory` };
 }
 
 /** How the server is told which farm is meant. */

@@ -7,6 +7,7 @@ import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
+import { FeatureProduct } from "./feature-product.tsx";
 import { type Place, placeInput } from "./place.ts";
 import { ProductPhoto } from "./product-photo.tsx";
 import { StockHistory } from "./stock-history.tsx";
@@ -26,7 +27,7 @@ export function ProductPage({ place, productId }: ProductPageProps) {
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  const { farm, row, texts } = query.data;
+  const { farm, row, texts, featuredUntil } = query.data;
   return (
     <>
       <AreaHeading title={row.name}>
@@ -45,6 +46,14 @@ export function ProductPage({ place, productId }: ProductPageProps) {
         <ProductPhoto place={place} row={row} onDone={() => void query.refetch()} />
         <TextsForm place={place} productId={productId} texts={texts} />
       </div>
+      {place.teamFor === undefined ? null : (
+        <FeatureProduct
+          farmId={place.teamFor}
+          productId={row.id}
+          until={featuredUntil}
+          onDone={() => void query.refetch()}
+        />
+      )}
       <section className={styles.movements}>
         <Title order={2} size="h4">
           Stock history

@@ -109,6 +109,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "customerUpdates.save",
     "customerUpdates.stop",
     "customerUpdates.test",
+    "farmAdmin.feature",
     "jobs.giveUp",
     "jobs.runAgain",
     "mails.liftSuppression",
