@@ -50,8 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // On two cores the default is one worker, which leaves the other core idle while a test waits.
     maxWorkers: 2,
     // How long a test waits for what is to come, in milliseconds: limits for a hang, not for speed.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -65,7 +65,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
-        test: { name: "dom", environment: "happy-dom", include: ["tests/unit/**/*.test.tsx"] },
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: ["tests/unit/**/*.test.tsx"],
+          setupFiles: ["tests/support/dom-setup.ts"],
+        },
       },
       {
         extends: true,

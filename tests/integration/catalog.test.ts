@@ -297,7 +297,7 @@ describe("at 20,000 products", () => {
     const farmId = await addFarm(market.db);
     await addCertificate(market.db, farmId);
     await addManyProducts(market.sql, farmId, 20_000);
-  }, 60_000);
+  });
   afterAll(() => market[Symbol.asyncDispose]());
 
   /** How many rows of `products` Postgres looked at during `work`: by walking the table, and by indexes. */

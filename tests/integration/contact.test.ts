@@ -26,7 +26,7 @@ const deps = () => testDeps(database.db, { clock });
 const send = (over: Record<string, unknown> = {}) =>
   visitor(deps()).call((api) => api.contact.send({ ...message, ...over }));
 const stored = () => database.db.select().from(contactMessages);
-const mails = () => database.db.select().from(emails).orderBy(emails.kind);
+const mails = () => database.db.select().from(emails).orderBy(emails.kind, emails.dedupeKey);
 
 beforeAll(async () => {
   database = await freshDatabase();

@@ -132,5 +132,5 @@ describe("One stranger", () => {
       },
     });
     expect((await ask(other, [{ id, price, quantity: left }])).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }
   await makeLarge();
-}, 60_000);
+});
 afterAll(() => market[Symbol.asyncDispose]());
 
 /** Adds $20 million to every order, in all books; a test of sums, not of orders. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await seedDemoAccounts(deps);
   admin = visitor(deps);
   await admin.call(login("admin", DEMO_PASSWORD));
-}, 60_000);
+}, 120_000);
 afterAll(() => database[Symbol.asyncDispose]());
 
 type Page = Promise<{ rows: unknown[]; total: number }>;
@@ -178,7 +178,7 @@ it.each(LISTS)(
     for (const query of asked) await expectWithin(QUICK, page, query);
     for (const query of summed) await expectWithin(SUMMED, page, query);
   },
-  60_000,
+  120_000,
 );
 
 it("each row of an account or a farm tells of its own orders alone", async () => {

@@ -175,5 +175,5 @@ describe("F23 A change of the settings is in the words of the next page", () => 
       expect(found(text, after), path).toEqual(after);
       expect(found(text, before), path).toEqual([]);
     }
-  }, 60_000);
+  }, 120_000);
 });

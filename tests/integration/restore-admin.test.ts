@@ -84,7 +84,7 @@ describe("The command that prints that link (ASVS 6.4.4)", () => {
 
   beforeAll(() => {
     if (!ensureBuilt()) throw new Error("The client could not be built");
-  }, 120_000);
+  }, 240_000);
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it(

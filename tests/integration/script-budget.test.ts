@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error("The client could not be built");
-}, 120_000);
+}, 240_000);
 
 const readManifest = () =>
   JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;

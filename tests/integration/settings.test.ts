@@ -213,7 +213,7 @@ describe("The business that answers customers", () => {
 
   beforeAll(() => {
     if (!ensureBuilt()) throw new Error("The client could not be built");
-  }, 120_000);
+  }, 240_000);
 
   it("is another one in the next mail, page and receipt, and the log tells who changed it", async () => {
     await using app = await openApp(market.deps, { pages: pageHost(false) });

@@ -152,7 +152,7 @@ describe("At 5,000 products", () => {
       allergens_declared = id % 7 <> 0, ingredients = case when id % 3 = 0 then 'Batch ' || id % 900 end,
       allergens = case when id % 4 = 0 then '[{"allergen":"milk","level":"may contain"}]'::jsonb else '[]'::jsonb end`);
     await database.sql`vacuum analyze products, stock, farms, farm_certifications`;
-  }, 60_000);
+  });
   afterAll(() => database[Symbol.asyncDispose]());
 
   const narrow: ShopFilters = {

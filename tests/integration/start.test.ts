@@ -12,7 +12,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { type ServerProcess, spawnServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const STARTING_MS = 60_000;
+const STARTING_MS = 180_000;
 
 const cleanups: (() => unknown)[] = [];
 
@@ -21,7 +21,7 @@ const kept = temporaryFolder("start");
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error("The client could not be built");
-}, 120_000);
+}, 240_000);
 
 afterAll(() => removeData(kept));
 

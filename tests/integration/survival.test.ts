@@ -30,7 +30,7 @@ beforeAll(async () => {
   const settings = { PORT: port, DATA_DIR: dataDir, SEED: "none", REQUESTS_PER_MINUTE: "9999999" };
   started = spawnServer(settings, "server/bin/start.mjs");
   await started.printed("Ready on ");
-}, 180_000);
+}, 240_000);
 
 afterAll(async () => {
   started.child.kill("SIGTERM");
@@ -144,7 +144,7 @@ describe("What keeps the server running", () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
     removeCluster(join(dataDir2, "postgres"));
     rmSync(dataDir2, { recursive: true, force: true });
-  }, 60_000);
+  }, 180_000);
 
   it("ends with the server's code when a setting is wrong", async () => {
     const other = spawnServer({ PORT: "none" }, "server/bin/start.mjs");

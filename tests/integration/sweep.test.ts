@@ -146,7 +146,7 @@ describe("The sweep", () => {
     expect(await sql`select id from checkouts where check_failures > 0 and state = 'held'`).toEqual(
       [],
     );
-  }, 60_000);
+  });
 
   it("never lets a payment that cannot be looked up keep its goods beyond its hold", async () => {
     const { checkoutId, holdExpiresAt } = await quoted();
@@ -186,7 +186,7 @@ describe("The sweep", () => {
       state: "succeeded",
       checkFailures: 0,
     });
-  }, 60_000);
+  });
 });
 
 describe("The comparison with the provider's events", () => {
@@ -204,5 +204,5 @@ describe("The comparison with the provider's events", () => {
     >`select count(*)::int as stored from webhook_events`;
     expect(row?.stored).toBeGreaterThan(0);
     await sql`drop trigger refuse_some on webhook_events`;
-  }, 60_000);
+  });
 });

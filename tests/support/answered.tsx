@@ -8,15 +8,10 @@ import {
 } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { act, configure, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
 import { createQueryClient } from "#client/lib/query-client.ts";
 import { type TrpcLink, trpc } from "#client/lib/trpc.ts";
-
-// Whole forms, and what they fetch when it is first wanted, take seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What the server would answer to a procedure; an error is what it would refuse with. */
 export type Answers = Record<string, (input: unknown) => unknown>;

@@ -55,7 +55,7 @@ export async function deliverWindow({ deps, driver, day, window, chance }: Deliv
     .select()
     .from(deliveryRoutes)
     .where(eq(deliveryRoutes.day, day))
-    .orderBy(asc(deliveryRoutes.createdAt))
+    .orderBy(asc(deliveryRoutes.createdAt), asc(deliveryRoutes.name))
     .then((rows) => rows.filter((row) => row.window === window && row.state === "planned"));
   if (!route) return;
   await startRoute(deps, driver, { routeId: route.id, leaveBehind: [], byHand: false });

@@ -18,7 +18,7 @@ export async function readShelf({ db }: Pick<Deps, "db">): Promise<ShelfGoods[]>
     .from(products)
     .innerJoin(stock, eq(stock.productId, products.id))
     .where(eq(products.visible, true))
-    .orderBy(asc(products.rank));
+    .orderBy(asc(products.rank), asc(products.id));
 }
 
 /** Brings in new goods where less than `share` of what the shelf began with is left. */

@@ -62,7 +62,8 @@ function deliver(body: string, signature: string | null = sign(body), app = mark
   return httpClient(app).send("POST", "/webhooks/stripe", body, headers);
 }
 
-const stored = () => market.deps.db.select().from(webhookEvents).orderBy(webhookEvents.type);
+const stored = () =>
+  market.deps.db.select().from(webhookEvents).orderBy(webhookEvents.type, webhookEvents.id);
 async function jobs(): Promise<number> {
   const [row] = await market.database.sql<{ count: number }[]>`
     select count(*)::int from graphile_worker.jobs where task_identifier = 'process_webhook'`;
