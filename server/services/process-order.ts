@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { ProcessedOrder } from "#shared/checkout-answers.ts";
+import type { PlacedGoods, ProcessedOrder } from "#shared/checkout-answers.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkouts } from "#db/schema/checkouts.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import type { Deps } from "../deps.ts";
 import { type Asker, ownCheckouts } from "./checkout-row.ts";
 import { finaliseIntent } from "./finalise.ts";
@@ -26,8 +27,28 @@ export async function processOrder(
     return isTheirs ? receipt : { status: receipt.status };
   }
   if (outcome.status !== "placed") return { status: outcome.status };
-  const { checkoutId: _, orderState, ...order } = outcome;
-  return isTheirs ? { ...order, status: orderState } : { status: orderState };
+  const { checkoutId, orderState, ...order } = outcome;
+  if (!isTheirs) return { status: orderState };
+  return { ...order, status: orderState, goods: await goodsOf(deps, checkoutId) };
+}
+
+/** What was ordered, in the order's own words and prices. */
+function goodsOf({ db }: Deps, checkoutId: string): Promise<PlacedGoods[]> {
+  return db
+    .select({
+      productId: orderLines.productId,
+      farmId: orderLines.farmId,
+      farmName: orderLines.farmName,
+      name: orderLines.name,
+      pack: orderLines.pack,
+      picture: orderLines.picture,
+      quantity: orderLines.quantity,
+      lineTotal: orderLines.lineTotal,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.checkoutId, checkoutId))
+    .orderBy(orderLines.farmName, orderLines.name, orderLines.productId);
 }
 
 async function owns({ db }: Deps, asker: Asker, checkoutId: string): Promise<boolean> {

@@ -94,6 +94,7 @@ async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<
 }
 
 function outcomeOf(order: Order): Outcome {
+  const { address, city, zipCode } = order.delivery;
   return {
     status: "placed",
     checkoutId: order.checkoutId,
@@ -103,5 +104,6 @@ function outcomeOf(order: Order): Outcome {
     day: order.deliveryDay,
     window: order.deliveryWindow,
     email: order.email,
+    address: { address, city, zipCode },
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Payer, PlainQuote } from "#shared/checkout.ts";
+import type { Delivery, Payer, PlainQuote } from "#shared/checkout.ts";
 import type { WindowId } from "#shared/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/order.ts";
@@ -31,6 +31,8 @@ export type Outcome =
       day: string;
       window: WindowId;
       email: string;
+      /** Where it is brought. */
+      address: Pick<Delivery, "address" | "city" | "zipCode">;
     }
   | Receipt
   | { status: "refunded" | "processing" | "unpaid" | "cancelled"; checkoutId: string };

@@ -32,6 +32,19 @@ export const intentAnswer = z.object({
 const orderState = z.enum(orderLifecycle.states);
 const receiptState = z.enum(["active", "received"]);
 
+/** One of the goods of a placed order. */
+const placedGoods = z.object({
+  productId: z.int(),
+  farmId: z.int(),
+  farmName: z.string(),
+  name: z.string(),
+  pack: z.string(),
+  picture: z.string(),
+  quantity: z.int(),
+  lineTotal: amount,
+});
+export type PlacedGoods = z.output<typeof placedGoods>;
+
 const placedOrder = z.object({
   status: orderState,
   orderNumber: z.string(),
@@ -39,6 +52,9 @@ const placedOrder = z.object({
   day: z.string(),
   window: z.enum(WINDOW_IDS),
   email: z.string(),
+  /** Where it is brought. */
+  address: z.object({ address: z.string(), city: z.string(), zipCode: z.string() }),
+  goods: z.array(placedGoods),
 });
 
 const receipt = z.object({

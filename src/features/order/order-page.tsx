@@ -4,11 +4,11 @@ import { windowOf } from "#shared/delivery.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/money-rows.tsx";
 import { NextSteps } from "#client/lib/checkout/order-outcome.tsx";
+import { OrderGoods } from "#client/lib/farm-goods/order-goods.tsx";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { ChangeUntil } from "./change-until.tsx";
 import classes from "./order.module.css";
-import { OrderLines } from "./order-lines.tsx";
 import { StateLine } from "./state-line.tsx";
 
 export type Order = Outputs["orders"]["byNumber"];
@@ -29,7 +29,7 @@ export function OrderPage({ number }: { number: string }) {
           <Title order={2} size="h3" mb="md">
             What you ordered
           </Title>
-          <OrderLines lines={order.lines} />
+          <OrderGoods goods={order.lines} />
           <hr className={classes["rule"]} />
           <MoneyRows totals={order.totals} taxBps={order.taxBps} />
         </section>

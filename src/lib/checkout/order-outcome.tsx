@@ -6,10 +6,12 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { useBusiness } from "../business.ts";
 import { useTerms } from "../rates/use-terms.ts";
+import { OrderGoods } from "../farm-goods/order-goods.tsx";
 import classes from "./checkout.module.css";
 import type { PlacedOrder } from "./finish-order.ts";
 import { MoneyRows } from "./money-rows.tsx";
 import { Notice } from "./notice.tsx";
+import { OrderLinks } from "./order-links.tsx";
 import { ReceiptOutcome } from "./receipt-outcome.tsx";
 import type { Ended } from "./use-checkout.ts";
 
@@ -47,6 +49,10 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
         <dd>
           {formatDayLong(order.day)}, {windowOf(order.window).label}
         </dd>
+        <dt>Address</dt>
+        <dd>
+          {order.address.address}, {order.address.city}, CA {order.address.zipCode}
+        </dd>
         {totals ? null : (
           <>
             <dt>Total</dt>
@@ -54,7 +60,11 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
           </>
         )}
       </dl>
-      {totals ? <MoneyRows totals={totals} taxBps={taxBps} /> : null}
+      <OrderLinks order={order} />
+      <Stack gap="md">
+        <OrderGoods goods={order.goods} />
+        {totals ? <MoneyRows totals={totals} taxBps={taxBps} /> : null}
+      </Stack>
       <NextSteps />
     </Stack>
   );

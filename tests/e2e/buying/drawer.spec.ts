@@ -34,6 +34,12 @@ test("a visitor buys three items of two farms through the drawer, and the books 
   expect(await savedCart(page)).toEqual({ items: [], subtotal: 0 });
   const lines = goods.map((item) => ({ goods: item, quantity: 1 }));
   await expectOneOrder(sql, buyer.email, number, lines);
+  for (const { farmName, name } of goods)
+    await expect(drawer.getByRole("region", { name: farmName }).getByText(name)).toBeVisible();
+  await expect(
+    drawer.getByText(`${buyer.address}, ${buyer.city}, CA ${buyer.zipCode}`),
+  ).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Create an account" })).toBeVisible();
   const after = await Promise.all(goods.map((item) => shelf.left(item)));
   expect(after).toEqual(before.map((units) => units - 1));
   expect(complaints).toEqual([]);

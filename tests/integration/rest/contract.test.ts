@@ -202,6 +202,11 @@ describe("A purchase by plain HTTP", () => {
       status: 200,
       body: { orderNumber: expect.stringMatching(/\S{6,}/), status: "placed" },
     });
+    const { address, city, zipCode } = input.delivery;
+    expect(placed.body).toMatchObject({
+      address: { address, city, zipCode },
+      goods: input.items.map(({ id, quantity }) => ({ productId: id, quantity })),
+    });
     const again = await client.post("/api/process-order", order);
     expect(again).toMatchObject({ status: 200, body: placed.body });
   });
