@@ -7,7 +7,7 @@ import {
   STANDING_WORDS,
   standingOf,
 } from "#shared/farm-certificate.ts";
-import { type Day, formatDayFull, formatInstant } from "#shared/time.ts";
+import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
@@ -102,11 +102,7 @@ const BADGES: Record<CertificateStanding, "light" | "default" | "filled"> = {
 type StandingProps = { certificate: Certificate; standing: CertificateStanding };
 
 /** What its state means, and what comes next. */
-function Standing({
-  certificate: { validTo, reason, decidedAt, decidedBy },
-  standing,
-}: StandingProps) {
-  const by = decidedBy ? ` by ${decidedBy}` : "";
+function Standing({ certificate: { validTo, reason }, standing }: StandingProps) {
   switch (standing) {
     case "claimed":
       return (
@@ -117,18 +113,7 @@ function Standing({
     case "waiting":
       return <p className={styles.quiet}>Entered, and not checked yet. Shoppers do not see it.</p>;
     case "rejected":
-      return (
-        <p className={styles.problem}>
-          {reason}
-          {decidedAt ? (
-            <span className={styles.quiet}>
-              {" "}
-              {formatInstant(decidedAt)}
-              {by}
-            </span>
-          ) : null}
-        </p>
-      );
+      return <p className={styles.problem}>{reason}</p>;
     case "ended":
       return (
         <p className={styles.problem}>
@@ -142,22 +127,28 @@ function Standing({
         </p>
       );
     case "verified":
-      return decidedAt ? (
-        <p className={styles.quiet}>
-          Verified {formatInstant(decidedAt)}
-          {by}. Shoppers see it.
-        </p>
-      ) : null;
+      return <p className={styles.quiet}>Shoppers see it.</p>;
     case "withdrawn":
       return null;
   }
 }
 
-function factsOf({ issuer, number, validTo, submittedAt }: Certificate) {
-  return [
-    ["Issued by", issuer],
-    ["Number", number],
-    ["Valid to", validTo === null ? null : formatDayFull(validTo)],
-    ["Entered", submittedAt === null ? null : formatInstant(submittedAt)],
-  ] as const;
+function factsOf({ state, issuer, number, validTo, submittedAt, ...decision }: Certificate) {
+  const { decidedAt, decidedBy } = decision;
+  const facts: [label: string, value: string][] = [
+    ["Issued by", issuer ?? ""],
+    ["Number", number ?? ""],
+    ["Valid to", validTo === null ? "" : formatDayFull(validTo)],
+  ];
+  if (submittedAt !== null) facts.push(["Entered", dayOf(submittedAt)]);
+  if (decidedAt !== null) {
+    const by = decidedBy === null ? "" : ` by ${decidedBy}`;
+    facts.push([state === "verified" ? "Verified" : "Not accepted", dayOf(decidedAt) + by]);
+  }
+  return facts;
+}
+
+/** Years matter here, hours do not. */
+function dayOf(instant: string): string {
+  return formatDayFull(businessDayAt(new Date(instant)));
 }

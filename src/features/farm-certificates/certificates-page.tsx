@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { type CertificateStanding, standingOf } from "#shared/farm-certificate.ts";
+import type { Day } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
@@ -86,7 +88,7 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
         </EmptyState>
       ) : null}
       <ul className={styles.list} aria-label="Certificates">
-        {certificates.map((certificate) => (
+        {sorted(certificates, today).map((certificate) => (
           <CertificateCard
             key={certificate.id}
             certificate={certificate}
@@ -100,6 +102,21 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
       </ul>
     </>
   );
+}
+
+/** What waits for someone comes first, what is over last. */
+const ORDER: readonly CertificateStanding[] = [
+  "waiting",
+  "rejected",
+  "claimed",
+  "ending",
+  "verified",
+  "ended",
+];
+
+function sorted(certificates: readonly Certificate[], today: Day): Certificate[] {
+  const place = (one: Certificate) => ORDER.indexOf(standingOf(one, today));
+  return certificates.toSorted((one, other) => place(one) - place(other) || one.id - other.id);
 }
 
 function keyOf({ renews, completes }: Entering): string {

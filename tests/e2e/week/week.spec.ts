@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
 import { lockOrders } from "#server/services/clock/lock-orders.ts";
@@ -9,51 +8,9 @@ import { violations } from "#tests/support/invariants.ts";
 import { button, fillAll, newFarm, openForm } from "../farmers-join/support.ts";
 import { openDrawer, openWithCart } from "../support/cart.ts";
 import { CARDS, fillDrawer, payWith, shownOrderNumber, typeCard } from "../support/checkout.ts";
-import { expect, test as base } from "../support/journey.ts";
 import { register } from "../support/people.ts";
-import { metPopup } from "../support/popup.ts";
-import { weekServer, type WeekServer } from "../support/week-server.ts";
-
-/** A Monday morning at the market. */
-const MONDAY = "2026-11-23T18:00:00Z";
-
-const test = base.extend<{ week: WeekServer }>({
-  week: async ({ browserName: _ }, use) => {
-    const week = await weekServer(MONDAY);
-    await use(week);
-    await week.stop();
-  },
-  databaseUrl: async ({ week }, use) => {
-    await use(week.databaseUrl);
-  },
-});
-
-/** A browser of somebody of the market, which knows the hour that the market lives in. */
-async function browserOf(browser: Browser, week: WeekServer, width = 1280): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: week.origin,
-    storageState: metPopup(week.origin),
-    viewport: { width, height: 900 },
-  });
-  // The popup was met today, whatever day that is.
-  await context.addInitScript(
-    (now) => localStorage.setItem("lastSeenWelcomePopup", String(now)),
-    week.clock.now().getTime(),
-  );
-  const page = await context.newPage();
-  await page.clock.setSystemTime(week.clock.now());
-  return page;
-}
-
-async function staff(browser: Browser, week: WeekServer, username: string, width?: number) {
-  const page = await browserOf(browser, week, width);
-  const answer = await page.request.post("/api/login", {
-    data: { username, password: "harvest-demo" },
-    headers: { origin: week.origin },
-  });
-  expect(answer.ok()).toBe(true);
-  return page;
-}
+import { browserOf, expect, staff, test } from "../support/week-browser.ts";
+import type { WeekServer } from "../support/week-server.ts";
 
 /** Goes on to an hour of a business day. */
 function goTo({ clock }: WeekServer, day: string, hour: number): void {

@@ -1,0 +1,49 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test as base } from "./journey.ts";
+import { metPopup } from "./popup.ts";
+import { weekServer, type WeekServer } from "./week-server.ts";
+
+/** A Monday morning at the market. */
+const MONDAY = "2026-11-23T18:00:00Z";
+
+/** A test with a market of its own, whose clock it moves. */
+export const test = base.extend<{ week: WeekServer }>({
+  week: async ({ browserName: _ }, use) => {
+    const week = await weekServer(MONDAY);
+    await use(week);
+    await week.stop();
+  },
+  databaseUrl: async ({ week }, use) => {
+    await use(week.databaseUrl);
+  },
+});
+
+export { expect };
+
+/** A browser of someone at the market, which knows the hour that the market lives in. */
+export async function browserOf(browser: Browser, week: WeekServer, width = 1280): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: week.origin,
+    storageState: metPopup(week.origin),
+    viewport: { width, height: 900 },
+  });
+  // The popup was met today, whatever day that is.
+  await context.addInitScript(
+    (now) => localStorage.setItem("lastSeenWelcomePopup", String(now)),
+    week.clock.now().getTime(),
+  );
+  const page = await context.newPage();
+  await page.clock.setSystemTime(week.clock.now());
+  return page;
+}
+
+/** A browser that is signed in to one of the demo accounts. */
+export async function staff(browser: Browser, week: WeekServer, username: string, width?: number) {
+  const page = await browserOf(browser, week, width);
+  const answer = await page.request.post("/api/login", {
+    data: { username, password: "harvest-demo" },
+    headers: { origin: week.origin },
+  });
+  expect(answer.ok()).toBe(true);
+  return page;
+}
