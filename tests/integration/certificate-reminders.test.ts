@@ -76,6 +76,11 @@ describe("A farm is reminded of a certificate that ends", () => {
     expect(await attention()).toEqual(["1 certificate of farms ending within 30 days"]);
     const { ending: listed } = await world.admin.call((api) => api.certificates.forTeam());
     expect(listed).toMatchObject({ total: 1, rows: [{ id, validTo: ENDS }] });
+    await until(-1);
+    expect((await today()).certificates).toMatchObject([{ id, what: "ended" }]);
+    expect(await attention()).toEqual([]);
+    await until(-31);
+    expect((await today()).certificates).toEqual([]);
   });
 
   it("not once a renewal that lasts longer is verified, and again where only a shorter one is", async () => {

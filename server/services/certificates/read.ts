@@ -5,7 +5,7 @@ import { ENDING_DAYS } from "#shared/farm-certificate.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
-import { endsWithin } from "../catalog/certificates.ts";
+import { endsWithin, hasNoRenewal } from "../catalog/certificates.ts";
 import type { OwnFarm } from "../farm-members.ts";
 
 /** Certificates of the team's list that are shown at once, the first to deal with in front. */
@@ -86,8 +86,8 @@ export async function certificatesForTeam({
 }
 
 /**
- * What the farm itself has to see to: certificates that end within 30 days without a verified renewal,
- * that were not accepted, or were only claimed.
+ * What the farm itself has to see to: certificates without a verified renewal that end within 30 days or
+ * ended in the last 30, that were not accepted, or were only claimed.
  */
 export async function certificateAlerts(
   { db }: Pick<Deps, "db">,
@@ -97,18 +97,21 @@ export async function certificateAlerts(
   const sql = db.$client;
   return [
     ...(await sql<CertificateAlert[]>`
-      select c.id, case c.state when 'verified' then 'ending' else c.state::text end as what,
+      select c.id, case when c.state <> 'verified' then c.state::text
+          when c.valid_to < ${today} then 'ended' else 'ending' end as what,
         c.certification, c.name, c.valid_to::text as "validTo"
       from farm_certifications c
       where c.farm_id = ${farmId}
-        and (c.state in ('claimed', 'rejected') or ${endsWithin(sql, today, ENDING_DAYS)})
+        and (c.state in ('claimed', 'rejected') or ${endsWithin(sql, today, ENDING_DAYS)}
+          or (c.state = 'verified' and ${today}::date - c.valid_to between 1 and ${ENDING_DAYS}::int
+            and ${hasNoRenewal(sql)}))
       order by c.valid_to nulls last, c.id`),
   ];
 }
 
 export type CertificateAlert = {
   id: number;
-  what: "ending" | "rejected" | "claimed";
+  what: "ending" | "ended" | "rejected" | "claimed";
   certification: string;
   name: string | null;
   validTo: Day | null;

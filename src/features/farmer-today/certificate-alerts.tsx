@@ -26,6 +26,8 @@ function wordsOf({ what, certification, name, validTo }: Alert): string {
   switch (what) {
     case "ending":
       return `${label} ends on ${formatDayFull(validTo ?? "")}. Please enter the renewal.`;
+    case "ended":
+      return `${label} ended on ${formatDayFull(validTo ?? "")}. Shoppers no longer see it.`;
     case "rejected":
       return `${label} was not accepted. Please correct it.`;
     case "claimed":
