@@ -26,7 +26,6 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
   sql,
   buyer,
 }) => {
-  test.setTimeout(90_000);
   const username = `ana-${randomBytes(4).toString("hex")}`;
   await page.goto("/auth?form=register");
   const join = page.getByRole("form", { name: "Create account" });

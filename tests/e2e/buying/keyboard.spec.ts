@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { CARDS, payButton, shownOrderNumber } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
+import { openLive } from "../support/live.ts";
 import { expectOneOrder } from "../support/orders.ts";
 
 /** More presses than any way through a page of ours needs. */
@@ -13,8 +14,7 @@ test("a whole purchase through the drawer needs no pointer", async ({
   buyer,
 }) => {
   const [goods] = await shelf.claim(1);
-  await page.goto(`/shop?q=${encodeURIComponent(goods!.name)}`);
-  await page.waitForLoadState("networkidle");
+  await openLive(page, `/shop?q=${encodeURIComponent(goods!.name)}`);
   await press(page, page.getByRole("button", { name: `Add ${goods!.name} to the cart` }));
   const cart = page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" });
   await tabTo(page, cart, "Shift+Tab");

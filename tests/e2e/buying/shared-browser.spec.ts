@@ -53,7 +53,6 @@ test("two people buy in one browser, and neither has anything of the other's", a
   shelf,
   buyer,
 }) => {
-  test.setTimeout(90_000);
   const second: Buyer = {
     ...buyer,
     email: `ben.${buyer.email}`,

@@ -1,10 +1,9 @@
 import { expect, test } from "../support/journey.ts";
-import { expectLive } from "./support.ts";
+import { openLive } from "../support/live.ts";
 
 test("What a farm has this week goes into the cart from its page", async ({ page, shelf }) => {
   const [goods] = await shelf.claim(1);
-  await page.goto(`/farmers/${goods!.farmId}`);
-  await expectLive(page);
+  await openLive(page, `/farmers/${goods!.farmId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(goods!.farmName);
   await page
     .getByRole("list", { name: "This week from us" })

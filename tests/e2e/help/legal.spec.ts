@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
 import { metPopup } from "../support/popup.ts";
 
@@ -55,7 +56,7 @@ test("clearing asks first, keeps the session, and empties the cart at once", asy
     (await context.cookies()).find(({ name }) => name === "furrow_session")?.value;
   const before = await session();
   expect(before).toBeTruthy();
-  await page.goto("/shop", { waitUntil: "networkidle" });
+  await openLive(page, "/shop");
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Add .* to the cart$/ })

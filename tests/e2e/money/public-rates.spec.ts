@@ -11,7 +11,6 @@ import { metPopup } from "../support/popup.ts";
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await ownServer();
 });
 test.afterAll(() => server.stop());
@@ -69,7 +68,6 @@ test("F23 an admin changes tax and a zone's fee: every view of the cart shows wh
   shelf,
   buyer,
 }) => {
-  test.setTimeout(90_000);
   const [goods] = await shelf.claim(1);
   await setRates(browser, "10", "4.99");
   const total = sumOf(goods!, 1_000, 499);
@@ -118,7 +116,6 @@ test("F23 rates that change while the dialog is open are named, and it shows one
   shelf,
   buyer,
 }) => {
-  test.setTimeout(90_000);
   const [goods] = await shelf.claim(1);
   const page = await newPage(browser);
   await openWithCart(page, "/shop", [goods!], 2);

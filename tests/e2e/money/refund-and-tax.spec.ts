@@ -11,7 +11,6 @@ import { metPopup } from "../support/popup.ts";
 let server: OwnServer;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await ownServer();
 });
 test.afterAll(() => server.stop());
@@ -50,7 +49,6 @@ test("an admin refunds one unit of a line; its price and tax go back and the boo
   shelf,
   buyer,
 }) => {
-  test.setTimeout(60_000);
   const [goods] = await shelf.claim(1);
   const number = await buy(browser, goods!, buyer);
   const page = await adminPage(browser);
@@ -82,7 +80,6 @@ test("an admin changes the tax: the next order uses it, an older one keeps its o
   shelf,
   buyer,
 }) => {
-  test.setTimeout(60_000);
   const [goods] = await shelf.claim(1);
   await buy(browser, goods!, buyer);
   const [older] = await ordersOf(sql, buyer.email);

@@ -14,7 +14,7 @@ test("A recipe's ingredients go into the cart at once", async ({ page }) => {
 });
 
 test("The list is narrowed in its address, and more servings take more", async ({ page }) => {
-  await page.goto("/recipes?diet=vegan");
+  await openLive(page, "/recipes?diet=vegan");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(3);
   await page.getByRole("link", { name: "30 minutes or less" }).click();
   await expect(page).toHaveURL(/quick=true/);

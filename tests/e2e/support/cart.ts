@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 import type { Goods } from "./goods.ts";
+import { openLive } from "./live.ts";
 
 /** Puts one unit of a product into the cart from the shop, found by its name. */
 export async function addFromShop(page: Page, goods: Goods): Promise<void> {
-  await page.goto(`/shop?q=${encodeURIComponent(goods.name)}`);
-  const add = page.getByRole("button", { name: `Add ${goods.name} to the cart` });
+  await openLive(page, `/shop?q=${encodeURIComponent(goods.name)}`);
+  await page.getByRole("button", { name: `Add ${goods.name} to the cart` }).click();
   const added = page.getByRole("main").getByRole("group", { name: `Quantity of ${goods.name}` });
-  // The page comes from the server: a click before its script runs is lost.
-  await expect(async () => {
-    if (await add.isVisible()) await add.click();
-    await expect(added).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expect(added).toBeVisible();
 }
 
 /** Opens a page with these products in the cart, one unit of each unless it says otherwise. */

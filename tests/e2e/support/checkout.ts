@@ -55,7 +55,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 /** The Pay button, once the provider's form is ready. */
 export async function payButton(page: Page): Promise<Locator> {
   const button = page.getByRole("button", { name: /^Pay \$/ });
-  await expect(button).toBeVisible({ timeout: 10_000 });
+  await expect(button).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   return button;
 }
@@ -70,6 +70,6 @@ export async function payWith(page: Page, number: string): Promise<void> {
 /** The number of the order that the page shows, checked for its form. */
 export async function shownOrderNumber(place: Locator | Page): Promise<string> {
   const number = place.getByText(ORDER_NUMBER);
-  await expect(number).toBeVisible({ timeout: 15_000 });
+  await expect(number).toBeVisible();
   return (await number.textContent()) ?? "";
 }

@@ -38,7 +38,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   sql,
   buyer,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const farm = newFarm();
   const product = `Frog lettuce ${randomBytes(3).toString("hex")}`;
 

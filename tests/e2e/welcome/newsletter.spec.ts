@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { expect, test } from "../support/journey.ts";
+import { openLive } from "../support/live.ts";
 
 /** Where the newest mail to an address leads. */
 async function mailedPath(sql: Sql, to: string): Promise<string> {
@@ -16,7 +17,7 @@ test("the newsletter starts when the button behind the mail's link is pressed, n
   sql,
   buyer,
 }) => {
-  await page.goto("/unsubscribe");
+  await openLive(page, "/unsubscribe");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Please enter your email address")).toBeVisible();
