@@ -43,7 +43,7 @@ async function namesOf(db: Pick<Tx, "select">, swaps: readonly Swap[]) {
           .orderBy(asc(products.id))
       : [];
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (id: number) => names.get(id) ?? "A product that is no longer sold";
+  return (id: number) => names.get(id) ?? "a product that is no longer sold";
 }
 
 /** Writes to the owner of a box that was just fixed without some of the swaps asked for. */

@@ -56,6 +56,7 @@ function Unswap({ id }: { id: string }) {
     <Button
       size="sm"
       variant="default"
+      mt="sm"
       loading={unswap.isPending}
       onClick={() => unswap.mutate({ id })}
     >
