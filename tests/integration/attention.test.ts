@@ -49,6 +49,18 @@ it("An application that waits is named before it is late, and apart from those t
   await sql()`delete from farmer_applications`;
 });
 
+it("A delivery window to come is named once more than 80% of it is taken", async () => {
+  const fill = (day: Day, booked: number) => sql()`
+    insert into delivery_slots (day, "window", capacity, held, booked) values (${day}, 'evening', 10, 1, ${booked})`;
+  const tomorrow = addDays(today, 1);
+  await fill(today, 9);
+  await fill(tomorrow, 7);
+  expect(await waiting()).toEqual([]);
+  await sql()`update delivery_slots set booked = 8 where day = ${tomorrow}`;
+  expect(await waiting()).toEqual(["1 delivery window more than 80% full"]);
+  await sql()`delete from delivery_slots where "window" = 'evening'`;
+});
+
 it("Packed orders without a van are named until a round takes them", async () => {
   const id = await bought();
   await sql()`update orders set state = 'packed' where id = ${id}`;

@@ -38,6 +38,9 @@ type Sql = Db["$client"];
 type Rows = (sql: Sql, at: { today: Day; tomorrow: Day }) => ReturnType<typeof fragment>;
 const fragment = (sql: Sql) => sql``;
 
+/** From here on there is still time to find another van. */
+const WINDOW_FULL_PERCENT = 80;
+
 const PAYMENTS = "/dashboard/payments";
 const LOGISTICS = "/dashboard/logistics";
 const ROUTES = "/dashboard/logistics/routes";
@@ -306,5 +309,13 @@ export const WAITING_BESIDE: readonly Waiting[] = [
     "waiting for an answer",
     PAYMENTS,
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
+  ),
+  ...kind(
+    "delivery window",
+    "delivery windows",
+    `more than ${WINDOW_FULL_PERCENT}% full`,
+    LOGISTICS,
+    (sql, { today }) =>
+      sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
   ),
 ];
