@@ -246,7 +246,7 @@ describe("the page of a product", () => {
       farm: {
         name: "Oak Farm",
         town: "Bolinas",
-        certificates: [{ number: "GOOD-1", validTo: "2027-12-31" }],
+        certificates: [{ number: "GOOD-1", validTo: "2099-12-31" }],
       },
     });
   });

@@ -50,7 +50,7 @@ export async function addCertificate(
     certification: "organic",
     issuer: "Test Certifiers",
     number: "TC-1",
-    validTo: "2027-12-31",
+    validTo: "2099-12-31",
     ...facts,
   });
 }

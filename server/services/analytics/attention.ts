@@ -1,6 +1,8 @@
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { WAITING, type Waiting, WAITING_BESIDE } from "./waiting.ts";
+import { WAITING_BESIDE } from "./waiting-beside.ts";
+import type { Waiting } from "./waiting-kind.ts";
+import { WAITING } from "./waiting.ts";
 
 /** What waits for a person of the team: how much of it, and where it is dealt with. */
 export type Attention = { what: string; count: number; to: string };

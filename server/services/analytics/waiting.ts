@@ -4,7 +4,6 @@ import type { boxLifecycle, subscriptionLifecycle } from "#shared/box-plan.ts";
 import { type certificateLifecycle, ENDING_DAYS } from "#shared/farm-certificate.ts";
 import type { contactLifecycle } from "#shared/contact.ts";
 import type { customerUpdateLifecycle } from "#shared/customer-update.ts";
-import { DISPUTE_ANSWERABLE } from "#shared/dispute.ts";
 import type { routeLifecycle, stopLifecycle } from "#shared/fulfilment.ts";
 import type { JOB_STATES } from "#shared/jobs.ts";
 import type { Lifecycle } from "#shared/lifecycle.ts";
@@ -18,41 +17,13 @@ import type {
 } from "#shared/order.ts";
 import type { problemLifecycle } from "#shared/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscriber.ts";
-import type { Day } from "#shared/time.ts";
-import type { Db } from "#db/client.ts";
 import { endsWithin } from "../catalog/certificates.ts";
-
-/** A kind of thing that waits for a person of the team. */
-export type Waiting = {
-  /** With the count in front: `1 dispute`, `2 disputes`. */
-  words: readonly [one: string, more: string];
-  /** What it waits for: `waiting for an answer`. */
-  how: string;
-  /** Where it is dealt with. */
-  to: string;
-  /** The rows, as the database reads them after `from`. */
-  rows: Rows;
-};
-
-type Sql = Db["$client"];
-type Rows = (sql: Sql, at: { today: Day; tomorrow: Day }) => ReturnType<typeof fragment>;
-const fragment = (sql: Sql) => sql``;
-
-/** From here on there is still time to find another van. */
-const WINDOW_FULL_PERCENT = 80;
+import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
 
 const PAYMENTS = "/dashboard/payments";
 const LOGISTICS = "/dashboard/logistics";
 const ROUTES = "/dashboard/logistics/routes";
 const APPLICATIONS = "/dashboard/admin/applications";
-
-const kind = (
-  one: string,
-  more: string,
-  how: string,
-  to: string,
-  rows: Rows,
-): readonly Waiting[] => [{ words: [one, more], how, to, rows }];
 
 /** No one of the team needs to do anything: it goes on by itself, or waits for someone else, or is over. */
 const NO_ONE: readonly Waiting[] = [];
@@ -300,22 +271,3 @@ export const WAITING: {
   subscriber: { pending: NO_ONE, confirmed: NO_ONE, unsubscribed: NO_ONE },
   subscription: { active: NO_ONE, paused: NO_ONE, cancelled: NO_ONE },
 };
-
-/** What waits by other signs than a state of ours. */
-export const WAITING_BESIDE: readonly Waiting[] = [
-  ...kind(
-    "dispute",
-    "disputes",
-    "waiting for an answer",
-    PAYMENTS,
-    (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
-  ),
-  ...kind(
-    "delivery window",
-    "delivery windows",
-    `more than ${WINDOW_FULL_PERCENT}% full`,
-    LOGISTICS,
-    (sql, { today }) =>
-      sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
-  ),
-];
