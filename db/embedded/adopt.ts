@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync, rmSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { EmbeddedError } from "./error.ts";
+import { readPidFile } from "./pid-file.ts";
 import { waitForServer } from "./probe.ts";
 import { commandOf, isAlive } from "./processes.ts";
 import type { Running } from "./server.ts";
@@ -23,7 +24,10 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
   const deadline = Date.now() + PATIENCE_MS;
   const facts = await waitForServer(
     { port, password },
-    () => !isAlive(pid) || Date.now() > deadline,
+    {
+      isUp: () => readPidFile(cluster)?.isReady === true,
+      isOver: () => !isAlive(pid) || Date.now() > deadline,
+    },
   );
   if (facts !== null && realpathSync(facts.dataDirectory) === cluster) {
     return { pid, port, durable: facts.durable };
@@ -39,14 +43,4 @@ export function runningPort(cluster: string): number | null {
   const left = readPidFile(cluster);
   if (left === null || !isAlive(left.pid)) return null;
   return commandOf(left.pid).includes(cluster) ? left.port : null;
-}
-
-/** Line 1 of the file is the process, line 4 its port. */
-function readPidFile(cluster: string): { pid: number; port: number } | null {
-  try {
-    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
-  } catch {
-    return null;
-  }
 }

@@ -38,13 +38,20 @@ function strangePassword(): EmbeddedError {
   );
 }
 
-/** Asks until the server answers; null when `isOver` says that it never will. */
+export type Expected = {
+  /** Whether it takes connections. Before that, another program's server may answer on its port. */
+  isUp: () => boolean;
+  /** Whether it never will. */
+  isOver: () => boolean;
+};
+
+/** Asks until the server answers; null when it never will. */
 export async function waitForServer(
   address: Address,
-  isOver: () => boolean,
+  { isUp, isOver }: Expected,
 ): Promise<ServerFacts | null> {
   for (;;) {
-    const facts = await askServer(address);
+    const facts = isUp() ? await askServer(address) : null;
     if (facts !== null) return facts;
     if (isOver()) return null;
     await pause(20);

@@ -5,7 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ClusterPlan, serverEnvironment } from "./cluster.ts";
 import { EmbeddedError } from "./error.ts";
 import { freePort } from "./ports.ts";
-import { type Address, type ServerFacts, waitForServer } from "./probe.ts";
+import { readPidFile } from "./pid-file.ts";
+import { type ServerFacts, waitForServer } from "./probe.ts";
 import { isAlive } from "./processes.ts";
 
 export type Running = { pid: number; port: number; durable: boolean };
@@ -42,7 +43,7 @@ export async function startServer(plan: ServerPlan): Promise<Running> {
   for (let wanted = plan.port; ;) {
     const port = plan.isPortFixed ? plan.port : await freePort(wanted);
     const child = spawnServer(plan, port);
-    const facts = await answerOf(child, { port, password: plan.password });
+    const facts = await answerOf(child, plan, port);
     if (facts !== null && child.pid !== undefined) {
       return { pid: child.pid, port, durable: facts.durable };
     }
@@ -55,9 +56,17 @@ export async function startServer(plan: ServerPlan): Promise<Running> {
   }
 }
 
-async function answerOf(child: ChildProcess, address: Address): Promise<ServerFacts | null> {
+async function answerOf(
+  child: ChildProcess,
+  { cluster, password }: ServerPlan,
+  port: number,
+): Promise<ServerFacts | null> {
+  const isUp = () => {
+    const file = readPidFile(cluster);
+    return file?.pid === child.pid && file?.isReady === true;
+  };
   try {
-    return await waitForServer(address, () => hasEnded(child));
+    return await waitForServer({ port, password }, { isUp, isOver: () => hasEnded(child) });
   } catch (error) {
     child.kill("SIGINT");
     throw error;

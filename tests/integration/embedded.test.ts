@@ -15,9 +15,13 @@ import { dirname, join } from "node:path";
 import postgres from "postgres";
 import { afterEach, expect, test } from "vitest";
 import { type Embedded, type EmbeddedOptions, startEmbedded } from "#db/embedded.ts";
+import { serverAccount } from "#db/embedded/account.ts";
+import { findBinaries } from "#db/embedded/binaries.ts";
+import { ensureCluster } from "#db/embedded/cluster.ts";
 import { EmbeddedError } from "#db/embedded/error.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { clusterPath, placeCluster, removeCluster } from "#db/embedded/folders.ts";
 import { isAlive } from "#db/embedded/processes.ts";
+import { startServer, stopServer } from "#db/embedded/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const cleanups: (() => unknown)[] = [];
@@ -135,6 +139,25 @@ test("when the wanted port is taken, the next free one is", async () => {
   const server = await start(newDataDir(), { port: taken });
   expect(server.port).toBeGreaterThan(taken);
   expect(await query(server.superuserUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("when another database takes the port in between, it waits for it and is not mistaken for it", async () => {
+  const [dataDir, password] = [newDataDir(), "its own"];
+  const account = serverAccount(clusterPath(dataDir));
+  mkdirSync(dataDir, { recursive: true });
+  const cluster = placeCluster(dataDir, account);
+  const logFile = join(dataDir, "postgres.log");
+  const plan = { native: await findBinaries(account), account, cluster, password, fast: true };
+  ensureCluster(plan);
+  const other = await start(newDataDir());
+  const starting = startServer({ ...plan, port: other.port, isPortFixed: true, logFile });
+  starting.catch(() => {});
+  const log = () => (existsSync(logFile) ? readFileSync(logFile, "utf8") : "");
+  await expect.poll(log).toContain("could not bind");
+  await other.stop();
+  const running = await starting;
+  expect(running.port).toBe(other.port);
+  await stopServer(running.pid);
 });
 
 test("two at once on one folder: the second is refused in one line, the first goes on", async () => {
