@@ -9,11 +9,11 @@ const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /** Exit code of a wrong setting, which another start would find just as wrong. */
 const CONFIG_EXIT_CODE = 78;
-/** Wait before the server is started again, in milliseconds; doubled while it keeps ending soon. */
+/** Wait before the server is started again, in milliseconds; doubled while it serves for less than `SERVED_MS`. */
 const WAIT_MS = 250;
 const WAIT_AT_MOST_MS = 30_000;
-/** A server that ran for so long ended for a new reason, in milliseconds. */
-const LONG_RUN_MS = 60_000;
+/** A server that served for so long is of use, however often it ends, and is started again at once, in milliseconds. */
+const SERVED_MS = 2_000;
 
 process.env.NODE_ENV = "production";
 const { ensureBuilt } = await import("./ensure-built.ts");
@@ -37,16 +37,17 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 run();
 
 function run() {
-  const began = Date.now();
+  let readyAt = null;
   // When this process is killed, the server notices by the channel and ends with it.
   server = fork(SERVER);
   server.once("message", () => {
     wasReady = true;
+    readyAt = Date.now();
   });
   server.once("exit", (code, signal) => {
     server = null;
     if (isStopping || !wasReady || code === 0 || code === CONFIG_EXIT_CODE) process.exit(code ?? 1);
-    if (Date.now() - began > LONG_RUN_MS) waitMs = WAIT_MS;
+    if (readyAt !== null && Date.now() - readyAt > SERVED_MS) waitMs = WAIT_MS;
     const why = signal === null ? `exit code ${code}` : signal;
     const when = waitMs < 1_000 ? "now" : `in ${Math.round(waitMs / 1_000)} s`;
     process.stderr.write(`The server ended by itself (${why}) and is started again ${when}.\n`);
