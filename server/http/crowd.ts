@@ -12,14 +12,18 @@ export function wasTurnedAway(request: FastifyRequest): boolean {
 }
 
 export type Crowd = {
-  /** Counts a request until its answer is made or its caller has gone. Throws `busy` when there is no room. */
+  /** Counts a request until its answer is made. Throws `busy` when there is no room. */
   enter(request: FastifyRequest, reply: FastifyReply): void;
 };
+
+/** How long work for a caller who has gone goes on at most: no statement takes longer, in milliseconds. */
+const ABANDONED_MS = 15_000;
 
 /**
  * Bounds how many requests this process works on at the same time. One more is refused before anything
  * is done for it: it would wait longer than its caller does, and hold goods for no one. A request counts
- * from when it has arrived whole, so that slow clients take no room; files, and pages that are kept, never do.
+ * from when it has arrived whole (an upload, from when its sender is known) until its answer is made,
+ * also when its caller has left. Files, and pages that are kept, never count.
  */
 export function createCrowd(app: FastifyInstance, most: number): Crowd {
   const inside = new Set<FastifyRequest>();
@@ -36,7 +40,8 @@ export function createCrowd(app: FastifyInstance, most: number): Crowd {
       }
       if (inside.size < most / 2) isFull = false;
       inside.add(request);
-      reply.raw.once("close", () => inside.delete(request));
+      const leave = () => void inside.delete(request);
+      reply.raw.once("close", () => setTimeout(leave, ABANDONED_MS).unref());
     },
   };
 }

@@ -112,7 +112,7 @@ async function liveOf(
 ): Promise<void> {
   const { db, log } = deps;
   const ended = new AbortController();
-  left.addEventListener("abort", () => ended.abort());
+  left.addEventListener("abort", () => ended.abort(), { signal: ended.signal });
   const giveSigns = async () => {
     while (!ended.signal.aborted) {
       await beat(db, id).then(

@@ -24,10 +24,10 @@ export function OrderLinks({ order }: { order: Pick<PlacedOrder, "orderNumber" |
 
 function AccountOffer({ email }: { email: string }) {
   return (
-    <Notice title="Keep an eye on it">
+    <Notice title="Follow your order">
       <Text size="sm">
-        With an account for {email} you can follow this order, and change or cancel it until the
-        farms read it.
+        With an account for {email} you can see where it is, and change or cancel it until the farms
+        read it.
       </Text>
       <Button
         variant="light"

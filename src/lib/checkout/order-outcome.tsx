@@ -98,8 +98,8 @@ function Later() {
   return (
     <Notice title={messages.paymentReceived}>
       <Text size="sm">
-        You need not wait or pay again: {messages.orderPlacedText} Write to {email} if none comes
-        within the hour.
+        You need not wait or pay again: {messages.orderPlacedText} Write to {email} if no
+        confirmation comes within the hour.
       </Text>
     </Notice>
   );
@@ -109,7 +109,7 @@ function Later() {
 function PlacedElsewhere() {
   return (
     <Notice title={messages.orderPlaced}>
-      <Text size="sm">The order number and the delivery stand in the mail we sent.</Text>
+      <Text size="sm">The order number and the delivery are in the email we sent.</Text>
     </Notice>
   );
 }

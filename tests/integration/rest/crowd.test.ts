@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { subscribers } from "#db/schema/subscribers.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 const lead = (name: string) => ({ email: `${name}@furrow.example`, source: "footer_newsletter" });
 
 /** Keeps whoever subscribes waiting until it is let go. */
-async function holdSubscribers(): Promise<() => Promise<unknown>> {
+async function holdSubscribers(): Promise<() => Promise<void>> {
   const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: held, resolve } = Promise.withResolvers<void>();
   const hold = database.sql.begin(async (tx) => {
@@ -33,10 +33,12 @@ async function holdSubscribers(): Promise<() => Promise<unknown>> {
     await over;
   });
   await held;
-  return () => {
+  const release = () => {
     letGo();
     return hold;
   };
+  onTestFinished(() => release());
+  return release;
 }
 
 const waiting = async () => {
@@ -71,7 +73,7 @@ describe("While as many requests are worked on as one process can", () => {
     expect((await client.get("/shop", asPage)).status).toBe(200);
   });
 
-  it("a caller who leaves makes room", async () => {
+  it("a caller who leaves makes room once the work for them is over", async () => {
     const letGo = await holdSubscribers();
     const leaving = new AbortController();
     const address = app.server.address();
@@ -88,7 +90,8 @@ describe("While as many requests are worked on as one process can", () => {
     leaving.abort();
     expect(await Promise.all(gone)).toEqual(["gone", "gone"]);
     const answers = async () => (await httpClient(app).get("/shop", asPage)).status;
-    await expect.poll(answers).toBe(200);
+    expect(await answers()).toBe(503);
     await letGo();
+    await expect.poll(answers).toBe(200);
   });
 });
