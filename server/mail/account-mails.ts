@@ -1,6 +1,7 @@
 import { EMAIL_UNDO_DAYS } from "#shared/account.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/business.ts";
+import { RETENTION } from "#shared/retention.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
@@ -156,7 +157,7 @@ export function deletionAsked(
     blocks: [
       {
         kind: "text",
-        text: `As you asked, we erase your account on ${formatDayLong(day)}. Until then you can sign in and keep it. Orders stay in our books without your name.`,
+        text: `As you asked, we erase your account on ${formatDayLong(day)}. Until then you can sign in and keep it. Your orders stay in our books for ${RETENTION.orderYears} years with your name and the amounts, as tax law requires. Address, email and phone are removed.`,
       },
       { kind: "link", label: "Keep my account", url },
       notMe(business),

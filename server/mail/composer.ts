@@ -168,7 +168,7 @@ const templates: Templates = {
     blocks: [
       {
         kind: "text",
-        text: "Somebody, most likely you, asked for our newsletter at this address. Please confirm, and we write when something new is ripe.",
+        text: "Somebody, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is something to tell.",
       },
       { kind: "link", label: "Yes, send me the newsletter", url: confirmUrl },
       { kind: "text", text: "If it was not you, do nothing, and we will not write again." },

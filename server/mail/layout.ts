@@ -28,7 +28,7 @@ export function layOut(parts: MailParts, business: Business): ComposedMail {
 }
 
 function unsubscribeBlock(url: string): MailBlock {
-  return { kind: "link", label: "Unsubscribe in one click", url };
+  return { kind: "link", label: "Unsubscribe", url };
 }
 
 function blockText(block: MailBlock): string {

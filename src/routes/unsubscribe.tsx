@@ -9,7 +9,7 @@ export const Route = createFileRoute("/unsubscribe")({
   head: () =>
     pageHead({
       title: "Unsubscribe",
-      description: "Leave our mails in one click.",
+      description: "Leave our newsletter and product alerts without signing in.",
       hidden: true,
     }),
   component: UnsubscribeRoute,

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { DELETION_GRACE_DAYS } from "#shared/account.ts";
+import { RETENTION } from "#shared/retention.ts";
 import { businessDayAt, formatDayLong, formatInstant } from "#shared/time.ts";
 import type { ShownToast } from "#shared/toast.ts";
 import { notify } from "#client/lib/notify.ts";
@@ -37,8 +38,9 @@ export function DeleteAccount() {
   return (
     <Stack>
       <Text>
-        We wait {DELETION_GRACE_DAYS} days, in which you can sign in and keep it. Orders stay in our
-        books without your name.
+        We wait {DELETION_GRACE_DAYS} days, in which you can sign in and keep it. Your orders stay
+        in our books for {RETENTION.orderYears} years with your name and the amounts, as tax law
+        requires. Address, email and phone are removed.
       </Text>
       <div>
         <ConfirmButton

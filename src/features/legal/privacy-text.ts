@@ -21,7 +21,7 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
     text: [
       "Account: username, name, mail address, role, zip code and telephone number where you give them, addresses and favorites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
       "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
-      "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report with their photos, refunds and credit. They let us deliver, refund and keep our books.",
+      "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report, refunds and credit. They let us deliver, refund and keep our books.",
       "Founding memberships and places in line: name, mail address, zip code, and the link that brought you.",
       "What you write to us: the message, name, mail address and the order number you give, so that we can answer.",
       "Newsletter and alerts: mail address, name and zip code where you give them, and the record of when and to which words you agreed.",
@@ -53,10 +53,10 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
   {
     id: "mail",
     title: "Mail",
-    plain: "No newsletter without your yes, given twice. One click ends it.",
+    plain: "No newsletter without your yes, given twice. Leaving takes no sign-in.",
     text: [
       "Mail about your order, your account or your membership is part of the service.",
-      "Everything else is sent only after you entered your address and confirmed it by the link in our mail. Each such mail has a link, and a header your mail program understands, that unsubscribes you in one click without signing in.",
+      "The newsletter is sent only after you confirmed your address by the link in our email. A single email that you asked for, when a product is back or when we come to your zip code, is sent without that. Every newsletter and product alert has a link to a page with one button that unsubscribes you without signing in, and a header that lets your mail program do it in one click.",
     ],
   },
   {
@@ -65,7 +65,7 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
     plain:
       "The farm that packs, the driver, Stripe, and the services that carry our mail and servers.",
     text: [
-      "Farms see what to harvest and for which day, not your address. Drivers see the name, address, window and instructions of their stops.",
+      "Farms see what to harvest, for which day and window, the order number and your first name, not your address. Drivers see the name, address, window and instructions of their stops.",
       "Processors work on our instructions alone: Stripe for payment, a mail service for sending mail, and a hosting service for the servers.",
       "Authorities receive data only where the law obliges us.",
       "We do not sell personal information and do not share it for advertising across sites, and have not done so in the past 12 months.",

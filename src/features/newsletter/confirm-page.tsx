@@ -21,8 +21,8 @@ export function ConfirmPage({ token, state }: MailLinkSearch) {
           />
         }
       >
-        Press the button and we write when something new is ripe. You can leave in one click at the
-        end of every mail.
+        Press the button, and we write when there is something to tell. You can leave by the link at
+        the end of every newsletter.
       </EmptyState>
     </PageContainer>
   );
@@ -36,7 +36,7 @@ function Confirmed() {
         title="You are on the list"
         action={<PillLink to="/shop">See what is ripe now</PillLink>}
       >
-        We write when something new comes in from the fields, and not more often than that.
+        We write when there is something to tell.
       </EmptyState>
     </PageContainer>
   );

@@ -14,7 +14,8 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
           title="You are unsubscribed"
           action={<PillLink to="/shop">Back to the shop</PillLink>}
         >
-          We write no more, except about orders you place. It counts from this moment.
+          No more newsletters or product alerts. What concerns your orders and your account still
+          arrives.
         </EmptyState>
       ) : (
         <EmptyState
@@ -22,7 +23,8 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
           title="Leave our mails"
           action={<MailLinkForm path="/unsubscribe" token={token} label="Unsubscribe" />}
         >
-          One press and you get no more news from us. What concerns your orders still arrives.
+          One press, and you get no more newsletters or product alerts. What concerns your orders
+          and your account still arrives.
         </EmptyState>
       )}
     </PageContainer>
