@@ -1,9 +1,11 @@
 import type { Business } from "#shared/business.ts";
+import { REMINDER_DAYS } from "#shared/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
 const questions = ({ phone }: Business) => `Questions? Just answer this mail or call ${phone}.`;
+const REMINDERS = new Intl.ListFormat("en-US").format(REMINDER_DAYS.map(String));
 const LINK = "Open your certificates";
 
 /** A certificate was verified: its badge shows. */
@@ -25,7 +27,7 @@ export function certificateVerified(
       },
       {
         kind: "text",
-        text: `Shoppers see it with your farm and your goods through ${formatDayFull(validTo)}. We write to you 60, 30 and 7 days before it ends.`,
+        text: `Shoppers see it with your farm and your goods through ${formatDayFull(validTo)}. We remind you ${REMINDERS} days before that, unless a renewal is verified by then.`,
       },
       { kind: "link", label: LINK, url },
       { kind: "text", text: questions(business) },

@@ -8,7 +8,7 @@ import { INK, type Paper, PAPER, type PaperWriter, writePaper } from "./paper.ts
 
 const TITLE = `${brand.name} farmer information pack`;
 /** Changes with the words; the same edition gives the same file. */
-const EDITION = new Date("2026-11-01T00:00:00Z");
+const EDITION = new Date("2026-11-22T00:00:00Z");
 
 /** What the pack says that an admin can change; `leadDays` are those from the order to the door. */
 export type PackFacts = { business: Business; commission: CommissionOffer; leadDays: number };
@@ -51,7 +51,10 @@ function cover(paper: PaperWriter, commission: CommissionOffer): void {
       `${capital(marketing.payouts)}, on days ${PAYOUT_DAYS.join(" and ")} of the month.`,
     ],
     ["Size", "Any, from under 5 acres to over 500."],
-    ["Certificates", "None required. Those you have are shown once we have seen them."],
+    [
+      "Certificates",
+      "None required. Those you have are shown once we have verified them, while they are valid.",
+    ],
     [
       "From application to first sale",
       `${marketing.wholeProcess}, with an answer in ${marketing.review}.`,
@@ -92,14 +95,20 @@ function week(paper: PaperWriter, leadDays: number): void {
   );
   paper.rows([
     ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
-    ["At midnight", `Orders for ${aheadWords(leadDays)} close. Nobody can cancel after that.`],
+    [
+      "At midnight",
+      `Orders for ${aheadWords(leadDays)} close. Customers can no longer cancel. If an order falls away after all, we tell you.`,
+    ],
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
     ["That afternoon", "You bring one load to our depot, in our crates, with our labels."],
     [
       capital(afterHarvest({ leadDays })),
       "We pack by household and deliver, in the window that each one chose.",
     ],
-    ["Twice a month", "We pay. Each sale, commission and refund has its own line."],
+    [
+      "Twice a month",
+      "We pay. Your sales page shows what was sold, refunded and kept as commission.",
+    ],
   ]);
   paper.heading(3, "What we do");
   paper.bullets([
@@ -138,7 +147,7 @@ function money(paper: PaperWriter, commission: CommissionOffer): void {
   );
   paper.heading(3, "When you are paid");
   paper.paragraph(
-    `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. The statement names each sale, its commission, and each refund with its reason.`,
+    `On days ${PAYOUT_DAYS.join(" and ")} of each month, by bank transfer, for everything that was delivered before. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
   );
   paper.heading(3, "Beside other ways to sell");
   paper.rows(

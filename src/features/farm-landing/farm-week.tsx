@@ -33,7 +33,7 @@ export function FarmWeek({ next }: { next: NextDelivery }) {
     {
       when: `On day ${first} and day ${second}`,
       name: "You are paid",
-      text: "Twice monthly, each sale and our commission on it on a line of its own.",
+      text: "Twice monthly. Your sales page shows what was sold, refunded and kept as commission, by day and by product.",
     },
   ];
   return (

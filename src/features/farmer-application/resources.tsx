@@ -7,7 +7,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
   {
     id: "payments",
     question: "How and when are we paid?",
-    answer: `Payouts run ${marketing.payouts}, on day ${FIRST} and day ${SECOND} of the month, straight to your bank account. Each sale, commission and refund stands on its own line of the statement.`,
+    answer: `Payouts run ${marketing.payouts}, on day ${FIRST} and day ${SECOND} of the month, straight to your bank account. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
   },
   {
     id: "sizes",
@@ -19,7 +19,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
     id: "certification",
     question: "Do we need a certification?",
     answer:
-      "No certification is required. You tell customers how you farm in your own words; a badge shows only for a certificate that we have seen and that is still valid.",
+      "No certification is required. You tell customers how you farm in your own words; a badge shows only for a certificate that we have verified and that is still valid.",
   },
   {
     id: "delivery",

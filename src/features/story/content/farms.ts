@@ -5,24 +5,21 @@ import type { Story } from "../story.ts";
 
 export const successStories: Story = {
   ...storyHeads.successStories,
-  lead: "Numbers are for the statement. These are the sentences that stayed with us.",
+  lead: "Numbers are for the ledger. These are the sentences that stayed with us.",
   art: ["farmer", "corn", "egg"],
   sections: [
     {
       title: "What farms ask us first",
       paragraphs: [],
       points: [
-        [
-          "Am I too small?",
-          "Our farms work between one acre and five hundred. The list at the cut-off is as long as your field.",
-        ],
+        ["Am I too small?", "Any size fits. The list at the cut-off is as long as your field."],
         [
           "Do I need a certificate?",
-          "No. Without one your page tells how you work, in your words; with one it shows the number and the date.",
+          "No. Without one your page tells how you work, in your words; with one that we have verified, it shows the number and the date while it is valid.",
         ],
         [
           "When is the money there?",
-          "Twice a month, with a line for each sale, the commission and the reason of anything that was taken off.",
+          "Twice a month. Your sales page shows what was sold, refunded and kept as commission, by day and by product.",
         ],
       ],
     },
@@ -68,14 +65,14 @@ export const laRoute = (terms: DeliveryTerms): Story => ({
     {
       title: "Afternoon: the cold room",
       paragraphs: [
-        "Milk, meat and fish stay at or below 40 °F from the farm's own cooler on. Orders are packed by household, cold things last, and each bag carries the list of what is in it.",
+        "Milk, meat and fish travel cold from the farm's own cooler on. Orders are packed by household, and each crate carries its order's number.",
       ],
       art: "milk",
     },
     {
       title: `${capital(laterWords(terms.leadDays - 1))}: the door`,
       paragraphs: [
-        "Vans leave for the window you chose. The driver knows the gate code only on that day. If nobody is home, the bag waits where you told us to put it.",
+        "Vans leave for the window you chose. The driver sees your instructions with the stop. If no one is home, your order waits where you asked us to leave it.",
       ],
       art: "package",
     },
