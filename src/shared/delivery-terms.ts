@@ -10,7 +10,7 @@ export type Span = { least: number; most: number };
 /** What anyone may know of how the market delivers and what that costs, straight from its settings. */
 export type DeliveryTerms = Pick<
   Settings,
-  "deliveryWeekdays" | "deliveryFeeCents" | "leadDays" | "horizonDays" | "taxBps"
+  "deliveryWeekdays" | "deliveryFeeCents" | "leadDays" | "boxLeadDays" | "horizonDays" | "taxBps"
 > & {
   /** Days without delivery that are still to come. */
   holidays: readonly Day[];
@@ -25,6 +25,7 @@ export const DEFAULT_TERMS: DeliveryTerms = {
   deliveryWeekdays: [...DEFAULT_CALENDAR.weekdays],
   deliveryFeeCents: DEFAULT_RATES.deliveryFee,
   leadDays: DEFAULT_CALENDAR.leadDays,
+  boxLeadDays: 4,
   horizonDays: DEFAULT_CALENDAR.horizonDays,
   taxBps: DEFAULT_RATES.taxBps,
   holidays: [],
@@ -34,11 +35,20 @@ export const DEFAULT_TERMS: DeliveryTerms = {
 
 /** The public part of the settings; holidays that have passed are left out. */
 export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
-  const { deliveryWeekdays, deliveryFeeCents, leadDays, horizonDays, taxBps, holidays } = settings;
+  const {
+    deliveryWeekdays,
+    deliveryFeeCents,
+    leadDays,
+    boxLeadDays,
+    horizonDays,
+    taxBps,
+    holidays,
+  } = settings;
   return {
     deliveryWeekdays,
     deliveryFeeCents,
     leadDays,
+    boxLeadDays,
     horizonDays,
     taxBps,
     holidays: holidays.filter((day) => day >= today).toSorted(),

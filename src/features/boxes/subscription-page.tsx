@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import type { Allergen } from "#shared/catalog.ts";
-import { feeWords } from "#shared/terms-words.ts";
+import { boxLeadOf } from "#shared/box-plan.ts";
+import { feeWords, leadWords } from "#shared/terms-words.ts";
 import { useTerms } from "#client/lib/rates/use-terms.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { TextPage, TextSection } from "#client/lib/text-page/text-page.tsx";
@@ -34,7 +35,7 @@ export function SubscriptionPage() {
       </ul>
       <TextSection title="How a box is filled">
         <p>
-          Each box holds different goods of different farms, one pack of each. Together they are
+          Each box holds different goods from several farms, one pack of each. Together they are
           worth the price of the box or up to five percent more at the prices of the shop. You pay{" "}
           {charge}, and never more. What is not in season is not in the box.
         </p>
@@ -46,10 +47,10 @@ export function SubscriptionPage() {
       <TextSection title="Every week, every two or every four">
         <p>
           You choose size, rhythm, day and window, and what never comes in. Your card is charged
-          when your box closes, four days before it comes, and a mail tells you of it the day
-          before. Until then you can swap things, skip the box, pause until a day or cancel, online
-          and in two clicks. Our <TextLink href="/delivery">delivery page</TextLink> tells where we
-          deliver.
+          when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it comes, and a
+          mail tells you of it the day before. Until then you can swap things, skip the box, pause
+          until a day or cancel, online. Our <TextLink href="/delivery">delivery page</TextLink>{" "}
+          tells where we deliver.
         </p>
       </TextSection>
       <TextSection title="Or just once">
