@@ -40,7 +40,7 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
       },
       {
         kind: "text",
-        text: `Something missing, damaged or not good enough? Tell us within ${REPORT_DAYS} days, and the money for it comes back.`,
+        text: `Something missing, damaged or not good enough? Tell us within ${REPORT_DAYS} days, and we make it right.`,
       },
       ...linkTo(orderUrl, "See your order or report something"),
     ],

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { addressLine } from "#shared/checkout-fields.ts";
 import { formatSlot } from "#shared/delivery.ts";
+import { limits } from "#shared/limits.ts";
 import { useCart } from "#client/lib/cart/use-cart.ts";
 import { CreditBox } from "#client/lib/checkout/credit-box.tsx";
 import {
@@ -78,7 +79,8 @@ function DeliveryForm({ page }: { page: CheckoutPageState }) {
       <InstructionsField form={form} />
       <CreditBox credit={credit} totals={totals} />
       <Text size="sm" c="dimmed">
-        Your window is held for 15 minutes while you pay.
+        Your window is held for up to {limits.holdMinutes} minutes; when many want it, for at least{" "}
+        {limits.holdMinutesUndisturbed}.
       </Text>
     </SectionForm>
   );

@@ -23,9 +23,7 @@ export function ConfirmationPage({ code }: { code: string }) {
           <Title order={2} size="h3" id="share-title">
             Bring your street
           </Title>
-          <Text>
-            We open first where many doors lie close together. Send this link to your neighbors.
-          </Text>
+          <Text>Send this link to your neighbors: you see here how many joined by it.</Text>
           <ShareLink code={code} />
         </section>
         <section className={styles.share} aria-labelledby="founding-title">

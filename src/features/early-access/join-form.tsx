@@ -24,7 +24,7 @@ export function JoinForm({ variant, search, button }: JoinFormProps) {
           {button}
         </Button>
         <Text size="sm" c="var(--color-quiet)">
-          Free. We write when your area opens, and you can leave whenever you like.
+          Free. You can leave whenever you like.
         </Text>
       </LiveFields>
     </form>

@@ -38,7 +38,7 @@ export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
     variant: 1,
     heading: "Your street could be ",
     emphasis: "next on the route.",
-    text: "We open neighborhood by neighborhood, where most households wait. Tell us where you live, and we write when a van comes your way.",
+    text: "We look at where households wait. Tell us where you live, and you help us see where to grow.",
     button: "Save my place",
     art: ["carrot", "egg", "strawberry"],
     points: [AS_ORDERED, WHO_GREW_IT, NO_STRINGS],
@@ -48,7 +48,7 @@ export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
     heading: "Food that was still growing ",
     emphasis: `${beforeDoor(terms)}.`,
     text: `Below is what the fields give this week, with the farm and the price you pay. No membership fee and ${terms.fees.most === 0 ? "free delivery" : `delivery ${forFee(terms, "free")}`}.`,
-    button: "Tell me when it is open",
+    button: "Save my place",
     art: ["tomato", "leafy-green", "bread"],
     points: [WHO_GREW_IT, AS_ORDERED, NO_STRINGS],
   },
@@ -63,7 +63,7 @@ export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
       {
         art: "package",
         title: "One stop, many doors",
-        text: "We go first where doors lie close together, so each neighbor who joins brings your street forward.",
+        text: "When we plan routes, we look at where neighbors wait.",
       },
       AS_ORDERED,
       NO_STRINGS,
@@ -89,7 +89,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: "What do you do with my address?",
     answer:
-      "We write when your area opens. We sell it to nobody, and you can leave whenever you like.",
+      "We count where households wait. We sell it to no one, and you can leave whenever you like.",
   },
   {
     question: "How do I leave the line?",

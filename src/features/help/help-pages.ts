@@ -19,5 +19,5 @@ export const DELIVERY: HelpPage = {
 export const RETURNS: HelpPage = {
   path: "/returns",
   title: "Returns and refunds",
-  description: `Tell us within ${REPORT_DAYS} days of the delivery and choose between money back and credit. We decide within 1 business day.`,
+  description: `Tell us within ${REPORT_DAYS} days of the delivery and choose between money back and, with an account, credit. We decide within 1 business day.`,
 };

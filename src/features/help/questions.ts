@@ -55,7 +55,7 @@ const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
     id: "sold-out",
     question: "What if something sells out while I pay?",
     answer:
-      "We hold what is in your cart while you check out. If a payment arrives after the hold has ended and the goods are gone, no order is made and the whole amount goes back to your card.",
+      "We hold what is in your cart for a limited time while you check out. If a payment arrives after the hold has ended and the goods are gone, no order is made and the whole amount goes back to your card.",
   },
 ];
 
@@ -91,13 +91,12 @@ const QUALITY: readonly Question[] = [
   {
     id: "problem",
     question: "Something was bad or missing. What now?",
-    answer: `Tell us within ${REPORT_DAYS} days of the delivery. Money back to your card or as credit, as you choose, decided within 1 business day.`,
+    answer: `Tell us within ${REPORT_DAYS} days of the delivery. Money back to your card or as credit, as you choose, decided within 1 business day. Credit needs an account.`,
   },
   {
     id: "photo",
     question: "Do I need a photo?",
-    answer:
-      "Only when the quality is the problem. For something missing or wrong your word is enough.",
+    answer: "Not to report it. For quality we may ask for one by email.",
   },
   {
     id: "fresh",

@@ -12,7 +12,7 @@ export function ReturnsPage() {
     <TextPage
       path={RETURNS.path}
       title={RETURNS.title}
-      lead={`Not good enough? Tell us within ${REPORT_DAYS} days of the delivery. You choose: money back to your card, or credit.`}
+      lead={`Not good enough? Tell us within ${REPORT_DAYS} days of the delivery. You choose: money back to your card, or credit. Credit needs an account.`}
     >
       <TextSection title="How to report">
         <ol>
@@ -31,8 +31,8 @@ export function ReturnsPage() {
       </TextSection>
       <TextSection title="When a photo helps">
         <p>
-          Only when the quality is the problem: answer our mail with one picture. For something
-          missing or wrong your word is enough.
+          If quality is the problem, we may ask for one picture by email. For something missing or
+          wrong your word is enough.
         </p>
       </TextSection>
       <TextSection title="Nothing to send back">

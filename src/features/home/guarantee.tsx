@@ -1,3 +1,4 @@
+import { REPORT_DAYS } from "#shared/report-days.ts";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { FurrowMark } from "#client/ui/furrow-curve.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
@@ -10,8 +11,8 @@ export function Guarantee() {
       <PageContainer className={styles.row}>
         <FurrowMark size={56} />
         <p className={styles.text}>
-          <b>Good, or your money back.</b> Tell us within 7 days of delivery, and the item is
-          refunded to your card or as credit, as you choose.{" "}
+          <b>Good, or your money back.</b> Tell us within {REPORT_DAYS} days of delivery, and the
+          item is refunded to your card or as credit, as you choose. Credit needs an account.{" "}
           <SiteLink href="/returns">How returns work</SiteLink>
         </p>
       </PageContainer>

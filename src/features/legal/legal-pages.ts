@@ -52,6 +52,6 @@ export const ACCESSIBILITY: LegalPageData = {
   path: "/accessibility",
   title: "Accessibility statement",
   description:
-    "What we aim for, how and when we tested, the gaps we know, another way to order, and where to tell us about a barrier.",
+    "What we aim for, how and when we tested, the gaps we know, where to tell us about a barrier, and whom to call when a page does not work for you.",
   editions: first("First edition."),
 };

@@ -53,7 +53,7 @@ const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
     plain: `Prices are without tax. ${taxText(terms)} is added to the goods. Delivery: ${feeText(terms).toLowerCase()}.`,
     text: [
       `Prices are in US dollars. At present we add ${taxText(terms)} sales tax to the goods. Delivery costs: ${feeText(terms)}. ${smallest(terms)}You see each amount and the total before you pay, and those amounts bind us for that order.`,
-      `We deliver ${weekdaysText(terms)}, in the window you choose. Windows are when we plan to come; if we run late we tell you.`,
+      `We deliver ${weekdaysText(terms)}, in the window you choose. Windows are when we plan to come.`,
     ],
   },
   {
@@ -76,17 +76,17 @@ const AFTERWARDS: readonly LegalSection[] = [
   {
     id: "shortages",
     title: "Shortages, no substitutions",
-    plain: "We never send something else instead. What is short is refunded.",
+    plain: "We never send something else for what you ordered. What is short is refunded.",
     text: [
-      "We do not substitute goods. When a farm cannot deliver what you ordered, we tell you and refund the missing quantity with its tax to the card you paid with, without your asking. What credit paid comes back as credit.",
+      "We do not substitute goods in an order. The contents of a weekly box can change until the box is charged. When a farm cannot deliver what you ordered, we tell you and refund the missing quantity with its tax to the card you paid with, without your asking. What credit paid comes back as credit.",
     ],
   },
   {
     id: "refunds",
     title: "Problems and refunds",
-    plain: `Tell us within ${REPORT_DAYS} days of the delivery. You choose card or credit.`,
+    plain: `Tell us within ${REPORT_DAYS} days of the delivery. You choose card or credit; credit needs an account.`,
     text: [
-      `Report what was missing, damaged, wrong or not good within ${REPORT_DAYS} days of the delivery. For quality we may ask for one photo. We decide within 1 business day. You choose whether the refund goes to your card or to your credit. Nothing has to be sent back.`,
+      `Report what was missing, damaged, wrong or not good within ${REPORT_DAYS} days of the delivery. For quality we may ask for one photo. We decide within 1 business day. You choose whether the refund goes to your card or to your credit. Credit needs an account. Nothing has to be sent back.`,
       "Credit pays your next orders but for the last 50 cents of each, and does not run out. What credit paid comes back as credit.",
       "We send refunds at once; banks take up to 10 days to show them. Rights that the law gives you are not limited.",
     ],
@@ -125,7 +125,7 @@ const farmsAndRest = (
     plain:
       "Farms set their prices. We keep a commission, say how much, and pay the card's fee out of it.",
     text: [
-      "An application is free and binds nobody until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only while they are valid.",
+      "An application is free and binds nobody until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only once verified and while valid.",
       `The farm sets its prices and keeps what remains after our commission of ${commissionText(commission)}, as agreed with the farm. The fee of the card payment is ours to bear. The farm grants us the right to show its texts and pictures for selling its goods.`,
       "The farm answers for the safety and the description of its food and holds the permits it needs. Either side may end the agreement; orders already placed are fulfilled and paid.",
     ],
@@ -135,7 +135,7 @@ const farmsAndRest = (
     title: "Your account",
     plain: "Keep your password to yourself; you can close the account at any time.",
     text: [
-      "Tell us when somebody else uses your account. We may suspend an account that is used for fraud or to harm others, and say why. Do not disturb the service, collect data from it by programs in bulk, or order for resale without our agreement.",
+      "Tell us when somebody else uses your account. We may suspend an account that is used for fraud or to harm others, and tell you why when you ask. Do not disturb the service, collect data from it by programs in bulk, or order for resale without our agreement.",
     ],
   },
   {

@@ -65,8 +65,8 @@ function NextSteps() {
         <li>Look for our mail. It holds what stands above.</li>
         <li>
           {user
-            ? "Set your delivery preferences in your account: address, safe place, and what never to pack."
-            : "Open an account with the same email, and set your delivery preferences there."}
+            ? "Save your address in your account, with instructions for the door."
+            : "Open an account with the same email, and save your address there."}
         </li>
         <li>Fill your first cart. What you order today is at your door in {leadWords(terms)}.</li>
       </ol>
@@ -74,9 +74,11 @@ function NextSteps() {
         <Button renderRoot={(props) => <Link to="/shop" {...props} />}>See what is ripe</Button>
         <Button
           variant="default"
-          renderRoot={(props) => <Link to={user ? "/dashboard/customer" : "/auth"} {...props} />}
+          renderRoot={(props) => (
+            <Link to={user ? "/dashboard/customer/addresses" : "/auth"} {...props} />
+          )}
         >
-          {user ? "Set delivery preferences" : "Open an account"}
+          {user ? "Save your address" : "Open an account"}
         </Button>
       </div>
     </section>

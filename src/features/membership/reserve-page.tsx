@@ -25,7 +25,7 @@ export function ReservePage({ search }: { search: CampaignSearch }) {
             Be a household the farms <em>plant for.</em>
           </>
         }
-        text={`${places.toLocaleString("en-US")} founding members give the farms something to count on before the first box leaves. You stay one for a year, and the deposit stays yours.`}
+        text={`${places.toLocaleString("en-US")} founding members give the farms something to count on before the first box leaves. You stay one for a year, and until your first delivery you can have the deposit back.`}
         card={
           soldOut ? (
             <WaitingList />
@@ -70,7 +70,7 @@ function Included({ deposit }: { deposit: string }) {
           <p>Yours for a year from today. It does not renew and nothing is charged again.</p>
         </li>
         <li>
-          <Title order={3}>{deposit} that stay yours</Title>
+          <Title order={3}>A deposit of {deposit}</Title>
           <p>
             Ask for it back any time until your first delivery, and all of it returns to your card.
           </p>

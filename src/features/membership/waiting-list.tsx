@@ -9,7 +9,7 @@ import { EmailInput } from "#client/ui/person-inputs.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 
-/** All founding places are taken: who leaves an address hears of the next one. */
+/** All founding places are taken. Nothing watches for one that comes free: the form offers the newsletter. */
 export function WaitingList() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const subscribe = trpc.subscribers.subscribe.useMutation({
@@ -20,9 +20,11 @@ export function WaitingList() {
     return (
       <div role="status">
         <Title order={2} size="h3">
-          You are on the waiting list
+          One more step
         </Title>
-        <Text mt="sm">We write to you as soon as a founding place comes free.</Text>
+        <Text mt="sm">
+          Please press the link in the email we just sent. It signs you up for our newsletter.
+        </Text>
       </div>
     );
   }
@@ -33,10 +35,13 @@ export function WaitingList() {
         <Title order={2} size="h3" id="waiting-title">
           All founding places are taken
         </Title>
-        <Text>Places come back now and then. Leave your address, and we tell you first.</Text>
+        <Text>
+          Places come back now and then, so look here again. Or leave your address for our
+          newsletter.
+        </Text>
         <EmailInput {...field("email")} />
         <Button type="submit" size="lg" fullWidth loading={subscribe.isPending}>
-          Join the waiting list
+          Sign up for the newsletter
         </Button>
       </LiveFields>
     </form>

@@ -30,7 +30,7 @@ function rowsOf({ farms, products, orders, shown }: Outputs["figures"]["market"]
   const always: [string, string][] = [
     ["Family farms", String(farms)],
     ["Goods in the market", String(products)],
-    ["Orders delivered or on their way", String(orders)],
+    ["Orders", String(orders)],
   ];
   if (!shown) return always;
   return [

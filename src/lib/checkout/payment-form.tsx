@@ -2,6 +2,7 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { messages } from "#shared/messages.ts";
 import { formatUsd } from "#shared/money.ts";
+import { REPORT_DAYS } from "#shared/report-days.ts";
 import { useBusiness } from "../business.ts";
 import classes from "./checkout.module.css";
 import { Notice } from "./notice.tsx";
@@ -33,7 +34,10 @@ export function PaymentForm(props: PaymentStepProps) {
         </Button>
         <p className={classes["trust"]}>
           <span>Card payments by Stripe</span>
-          <span>{props.promise ?? "Not right? Tell us within 7 days and we refund the item."}</span>
+          <span>
+            {props.promise ??
+              `Something wrong? Tell us within ${REPORT_DAYS} days, and we make it right.`}
+          </span>
           <span>{business.email}</span>
         </p>
       </Stack>

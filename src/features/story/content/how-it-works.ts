@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from "#shared/delivery-terms.ts";
+import { limits } from "#shared/limits.ts";
 import { afterHarvest, capital, forFee, leadWords, minimumText } from "#shared/terms-words.ts";
 import { howItWorksHead } from "../heads.ts";
 import type { Story } from "../story.ts";
@@ -16,11 +17,11 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
       points: [
         [
           "Choose",
-          "Every card says the price, the price per pound and the farm. Badges mean what they say: in season, last weeks, certified organic.",
+          "Every card says the price, the price per pound and the farm. Badges mean what they say: in season, last weeks, organic with a valid certificate.",
         ],
         [
           "Pay",
-          "By card or wallet. Your goods and your delivery window are held for fifteen minutes while you do.",
+          `By card or wallet. Your goods and your delivery window are held for up to ${limits.holdMinutes} minutes while you do; when many want the same, for at least ${limits.holdMinutesUndisturbed}.`,
         ],
         [
           "Change your mind",
@@ -32,7 +33,7 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
         ],
         [
           "Not right?",
-          "Tell us within seven days. We refund the item to your card or as credit, as you choose.",
+          "Tell us within seven days. We refund the item to your card or as credit, as you choose. Credit needs an account.",
         ],
       ],
       art: "package",
@@ -48,7 +49,10 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
           "Harvest to order",
           "At the cut-off you get one list with totals by product. Nothing is picked for nothing.",
         ],
-        ["Be paid", "Our commission is 15 to 20 percent, shown on each line of your statement."],
+        [
+          "Be paid",
+          "Our commission is 15 to 20 percent; your sales page shows it by day and by product.",
+        ],
       ],
       art: "tractor",
     },

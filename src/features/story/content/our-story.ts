@@ -31,7 +31,7 @@ export const ourStory = (terms: DeliveryTerms): Story => ({
         ],
         [
           "Certificates, not adjectives",
-          "Organic is said only where a valid certificate says it, with its number and its date.",
+          "Organic is said only where a valid certificate says it; the product's page shows its number and date.",
         ],
         [
           "Farms are paid fairly",
@@ -42,8 +42,8 @@ export const ourStory = (terms: DeliveryTerms): Story => ({
     {
       title: "What went wrong, and what we changed",
       paragraphs: [
-        "Our first boxes were picked by us. People got beets they did not eat, and told us. Now you choose, and what you leave out stays in the ground until somebody wants it.",
-        "We used to say that something had sold out after it was paid for. Now your goods are held for you while you pay, and when that ever fails the money goes back by itself.",
+        "Our first boxes were picked by us. People got beets they did not eat, and told us. Now you say once what you never want, and swap what you like.",
+        "We used to say that something had sold out after it was paid for. Now your goods are held for some minutes while you pay, and when that ever fails the money goes back by itself.",
       ],
       art: "seedling",
     },
