@@ -2,8 +2,8 @@ import { type Day, daysBetween, monthOf } from "./time.ts";
 
 /** The day from which turns are counted. */
 const FIRST_DAY = "2020-01-01";
-/** Farms by which the turn moves each day: as many as the home page introduces goods of. */
-const STEP = 8;
+/** Farms by which the turn moves each day at least: as many as the home page introduces goods of. */
+const STEP_AT_LEAST = 8;
 /** Ranks below are for what the team features, so that featuring moves nothing else. */
 const FIRST_RANK = 10_001;
 
@@ -35,12 +35,8 @@ export type Placed = {
 export function shopOrder(goods: readonly Placed[], day: Day): Map<number, number> {
   const turn = daysBetween(FIRST_DAY, day);
   const farms = [...new Set(goods.map(({ farmId }) => farmId))].toSorted((a, b) => a - b);
-  const placeOf = new Map(
-    farms.map((id, at) => [
-      id,
-      (at + farms.length - ((turn * STEP) % farms.length)) % farms.length,
-    ]),
-  );
+  const moved = (turn * stepOf(farms.length)) % farms.length;
+  const placeOf = new Map(farms.map((id, at) => [id, (at + farms.length - moved) % farms.length]));
   const inTurn = [...Map.groupBy(goods, (one) => `${standing(one, day)} ${one.farmId}`).values()]
     .flatMap((same) =>
       rotated(
@@ -59,6 +55,19 @@ export function shopOrder(goods: readonly Placed[], day: Day): Map<number, numbe
     ...inTurn.map(({ id }, at) => [id, FIRST_RANK + at] as const),
     ...featured.map(({ id }, at) => [id, 1 + at] as const),
   ]);
+}
+
+/** No common divisor with the number of farms: in as many days as farms each comes to every place. */
+function stepOf(farms: number): number {
+  if (farms === 0) return STEP_AT_LEAST;
+  let step = STEP_AT_LEAST;
+  while (divisorOf(step, farms) > 1) step += 1;
+  return step;
+}
+
+/** The greatest common divisor. */
+function divisorOf(a: number, b: number): number {
+  return b === 0 ? a : divisorOf(b, a % b);
 }
 
 function isFeatured({ featuredUntil }: Placed, day: Day): boolean {

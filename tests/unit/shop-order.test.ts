@@ -54,6 +54,19 @@ describe("the recommended order", () => {
     expect(kept.length).toBeLessThan(17);
   });
 
+  test.each([2, 8, 24, 60])(
+    "brings each of %i farms to the first place in as many days",
+    (count) => {
+      const goods = FARMS.slice(0, count).map((id) => one(id));
+      const leaders = goods.map((_, at) => inOrder(goods, addDays(DAY, at))[0]);
+      expect(new Set(leaders).size).toBe(count);
+    },
+  );
+
+  test("of an empty shop is empty", () => {
+    expect(shopOrder([], DAY).size).toBe(0);
+  });
+
   test("moves nothing else when a product is featured", () => {
     const goods = FARMS.map((id) => one(id));
     const before = shopOrder(goods, DAY);
