@@ -3,8 +3,14 @@ import { runMigrations } from "graphile-worker";
 import { queueUrl } from "#db/open-client.ts";
 import type { JobName, Jobs } from "./port.ts";
 
-/** Work that must not run twice at the same time goes through one queue; the rest runs side by side. */
-const QUEUE_OF: Partial<Record<JobName, string>> = { sweep_payments: "sweep_payments" };
+/**
+ * Work that must not run twice at the same time goes through one queue; the rest runs side by side.
+ * The line of `reorder_shop` in the crontab names the same queue.
+ */
+const QUEUE_OF: Partial<Record<JobName, string>> = {
+  sweep_payments: "sweep_payments",
+  reorder_shop: "reorder_shop",
+};
 
 /** After these many tries a job stays behind for somebody to look at. */
 const MAX_ATTEMPTS = 10;

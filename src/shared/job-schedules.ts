@@ -10,7 +10,7 @@ export const CRONTAB = [
   "* * * * * send_product_alerts",
   "*/10 * * * * reopen_rested_farms",
   "23 * * * * erase_due_accounts ?fill=1d&jobKey=erase_due_accounts",
-  "21 8 * * * reorder_shop ?fill=1d&jobKey=reorder_shop",
+  "21 8 * * * reorder_shop ?fill=1d&queue=reorder_shop&jobKey=reorder_shop",
   "41 10 * * * purge_old ?fill=7d&jobKey=purge_old",
   "*/10 * * * * purge_throttles ?jobKey=purge_throttles",
   "*/5 * * * * charge_boxes ?jobKey=charge_boxes",

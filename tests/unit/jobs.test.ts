@@ -1,4 +1,6 @@
+import { parseCrontab } from "graphile-worker";
 import { expect, it } from "vitest";
+import { CRONTAB } from "#shared/job-schedules.ts";
 import { shownError, shownPayload } from "#shared/jobs.ts";
 
 it("A job's payload shows which row it is about, and nothing about a person", () => {
@@ -16,4 +18,9 @@ it("A job's error is shown without addresses, passwords and keys", () => {
   );
   expect(shownError(null)).toBeNull();
   expect(shownError("x".repeat(9_000))).toHaveLength(500);
+});
+
+it("The shop's order is made through one queue by the clock too", () => {
+  const line = parseCrontab(CRONTAB).find(({ task }) => task === "reorder_shop");
+  expect(line?.options.queueName).toBe("reorder_shop");
 });

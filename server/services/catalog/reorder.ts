@@ -12,7 +12,9 @@ type Row = Placed & { rank: number; visible: boolean };
 
 /**
  * Gives every product of the shop its place in today's recommended order (`shopOrder`). Writes only the
- * ranks that change, and returns how many did. Safe to run at any time and twice at once.
+ * ranks that change, and returns how many did. May run at any time and again, but not twice at once:
+ * it reads, then writes, and of two side by side the one that read first could write last. The job
+ * `reorder_shop` has a queue of its own for that reason.
  */
 export async function reorderShop(deps: CatalogDeps): Promise<number> {
   const sql = deps.db.$client;
