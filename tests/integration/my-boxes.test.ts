@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { registered } from "#tests/support/accounts.ts";
-import { begin, firstBox, household } from "#tests/support/box-household.ts";
+import { begin, firstBox, firstSwappable, household } from "#tests/support/box-household.ts";
 import { type MovableClock, movableClock } from "#tests/support/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
@@ -108,15 +108,11 @@ describe("the calendar", () => {
 
   test("a thing is swapped for another of about its price, and the box that comes holds it", async () => {
     const { call, read, terms } = await begun();
-    const box = (await read()).boxes[0]!;
-    const out = box.contents![1]!;
-    const offers = await call((api) => api.myBoxes.swapOffers({ id: box.id, out: out.id }));
-    expect(offers.length).toBeGreaterThan(2);
+    const { box, out, offers, wanted } = await firstSwappable({ call });
     for (const { value } of offers) {
       expect(value).toBeGreaterThanOrEqual(2_500);
       expect(value).toBeLessThanOrEqual(2_625);
     }
-    const wanted = offers[0]!;
     await call((api) => api.myBoxes.swap({ id: box.id, out: out.id, in: wanted.id }));
     const swapped = (await read()).boxes[0]!;
     expect(swapped).toMatchObject({ isSwapped: true, value: wanted.value });

@@ -60,3 +60,18 @@ export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, 
   if (!box) throw new Error("The box is gone");
   return box;
 }
+
+/**
+ * The first of the goods in a household's next box for which others can come instead, with those: its
+ * turn, and so what it holds, is another for each household.
+ */
+export async function firstSwappable({ call }: Pick<Household, "call">) {
+  const mine = await call((api) => api.myBoxes.read());
+  const box = mine?.boxes[0];
+  if (!box) throw new Error("The household has no box");
+  for (const out of box.contents ?? []) {
+    const offers = await call((api) => api.myBoxes.swapOffers({ id: box.id, out: out.id }));
+    if (offers[0]) return { box, out, offers, wanted: offers[0] };
+  }
+  throw new Error("Nothing can be swapped in the household's next box");
+}

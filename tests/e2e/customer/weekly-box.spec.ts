@@ -53,9 +53,18 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   await next.getByRole("link", { name: "Swap something" }).click();
 
   const second = weeks.first();
-  await second.getByRole("button", { name: "Swap" }).first().click();
   const offers = page.getByRole("dialog");
-  await offers.getByRole("button", { name: "Take" }).first().click();
+  const take = offers.getByRole("button", { name: "Take" });
+  const nothing = offers.getByText("Nothing of about its price is left for this week.");
+  // What the box holds is another for each household; not for everything there is something instead.
+  for (const swap of await second.getByRole("button", { name: /^Swap/ }).all()) {
+    await swap.click();
+    await expect(take.or(nothing).first()).toBeVisible();
+    if (await take.first().isVisible()) break;
+    await offers.getByRole("button", { name: "Close" }).click();
+    await expect(offers).toBeHidden();
+  }
+  await take.first().click();
   await expect(offers).toBeHidden();
   await expect(second.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
 
