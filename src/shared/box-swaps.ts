@@ -10,7 +10,7 @@ export type Swap = { out: number; in: number };
 export type UnmetSwap = Swap & { why: "gone" | "price" };
 
 /** The box, what it holds because of wishes, and what left it because of them. */
-type Swapped<Goods> = {
+export type Swapped<Goods> = {
   box: readonly Goods[];
   kept: readonly Goods[];
   left: ReadonlySet<number>;
@@ -25,20 +25,33 @@ export function applySwaps<Goods extends BoxGoods>(
   box: readonly Goods[],
   swaps: readonly Swap[],
   shelf: BoxShelf<Goods>,
-): { box: readonly Goods[]; unmet: UnmetSwap[] } {
+): Swapped<Goods> & { unmet: UnmetSwap[] } {
   let state: Swapped<Goods> = { box, kept: [], left: new Set() };
   const unmet: UnmetSwap[] = [];
   for (const swap of swaps) {
-    const wanted = shelf.goods.find(({ id }) => id === swap.in);
-    const next = wanted && exchanged(state, { out: swap.out, wanted }, shelf);
+    const next = withSwap(state, swap, shelf);
     if (next) state = next;
-    else unmet.push({ ...swap, why: wanted ? "price" : "gone" });
+    else unmet.push({ ...swap, why: isOn(shelf, swap.in) ? "price" : "gone" });
   }
-  return { box: state.box, unmet: unmet.filter(({ out }) => !state.left.has(out)) };
+  return { ...state, unmet: unmet.filter(({ out }) => !state.left.has(out)) };
+}
+
+/** One wish more on a box with its wishes so far; null when it cannot be met. */
+export function withSwap<Goods extends BoxGoods>(
+  before: Swapped<Goods>,
+  swap: Swap,
+  shelf: BoxShelf<Goods>,
+): Swapped<Goods> | null {
+  const wanted = shelf.goods.find(({ id }) => id === swap.in);
+  return wanted ? exchanged(before, { out: swap.out, wanted }, shelf) : null;
+}
+
+function isOn({ goods }: BoxShelf<BoxGoods>, productId: number): boolean {
+  return goods.some(({ id }) => id === productId);
 }
 
 /**
- * One wish more: the rest of the box stays as it is when the value allows it, and is filled again
+ * One exchange more: the rest of the box stays as it is when the value allows it, and is filled again
  * around the wishes when not. Null when it cannot be met.
  */
 function exchanged<Goods extends BoxGoods>(

@@ -8,7 +8,7 @@ import {
   isFairBox,
   valueOf,
 } from "#shared/boxes.ts";
-import { applySwaps } from "#shared/box-swaps.ts";
+import { applySwaps, type Swap, withSwap } from "#shared/box-swaps.ts";
 import { cents } from "#shared/money.ts";
 
 const goods = fc
@@ -59,6 +59,23 @@ test.each(BOX_SIZES)("a $id box that is swapped holds the wish and keeps its val
       expect(ids).not.toContain(out);
       expect(new Set(ids).size).toBe(size.items);
       expect(isFairBox(valueOf(swapped), size.price)).toBe(true);
+    }),
+  );
+});
+
+test("one wish more on a box with its wishes makes the same box as all of them from the start", () => {
+  const wishes = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(goods, wishes, (all, picks) => {
+      const shelf = { goods: all, size: BOX_SIZES[0] };
+      const box = fillBox(shelf);
+      if (box === null) return;
+      const idOf = (at: number) => all[at % all.length]!.id;
+      const swaps = picks.map(([outAt, inAt]): Swap => ({ out: idOf(outAt), in: idOf(inAt) }));
+      const before = applySwaps(box, swaps.slice(0, -1), shelf);
+      const together = applySwaps(box, swaps, shelf);
+      const next = withSwap(before, swaps.at(-1)!, shelf);
+      expect(next?.box ?? before.box).toEqual(together.box);
     }),
   );
 });

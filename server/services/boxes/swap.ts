@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { valueOf } from "#shared/boxes.ts";
-import { applySwaps, type Swap } from "#shared/box-swaps.ts";
+import { applySwaps, type Swap, type Swapped, withSwap } from "#shared/box-swaps.ts";
+import type { ProductCardData } from "#shared/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
@@ -67,15 +68,14 @@ export async function unswap(deps: Deps, userId: string, id: string): Promise<vo
 }
 
 /** The box with one exchange more; null when what goes is not in it, what comes is, or it does not fit. */
-function swapped({ contents, filled, swaps, shelf }: Open, swap: Swap) {
+function swapped({ contents, before, shelf }: Open, swap: Swap) {
   const holds = (productId: number) => contents.some(({ id }) => id === productId);
   if (!holds(swap.out) || holds(swap.in)) return null;
-  const { box, unmet } = applySwaps(filled, [...swaps, swap], shelf);
-  return unmet.some((one) => one.out === swap.out && one.in === swap.in) ? null : box;
+  return withSwap(before, swap, shelf)?.box ?? null;
 }
 
-/** A box that can still be changed, with the wishes so far. */
-type Open = Foreseen & { swaps: readonly Swap[] };
+/** A box that can still be changed, as the wishes so far left it. */
+type Open = Foreseen & { before: Swapped<ProductCardData> };
 
 async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open> {
   const [found] = await deps.db
@@ -88,7 +88,7 @@ async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open
   requireOpenBox(deps, box);
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(boxId);
   if (!foreseen) throw gone();
-  return { ...foreseen, swaps: box.swaps };
+  return { ...foreseen, before: applySwaps(foreseen.filled, box.swaps, foreseen.shelf) };
 }
 
 function gone(): DomainError {
