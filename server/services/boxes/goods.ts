@@ -49,13 +49,15 @@ export async function boxGoods(
   const suits = sql`p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
     and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
     ${meetsFilters(sql, { without: [...without] }, that)}`;
+  const seed = Math.floor(lotOf(turn.seed, 0) * 2 ** 31);
   const rows = await sql<CardRow[]>`
     with picked as (
       select g.id from unnest(${farms}::int[]) as farm(id) cross join lateral (
         select p.id from (
-          select p.id from products p where p.farm_id = farm.id and ${suits}
-          order by hashint4extended(p.id, ${Math.floor(lotOf(turn.seed, 0) * 2 ** 31)}), p.id limit ${LOTS_OF_FARM}) p
-        where ${unitsLeft(sql)} >= ${unitsAtLeast} limit ${GOODS_OF_FARM}) g
+          select p.id, hashint4extended(p.id, ${seed}) as lot
+          from products p where p.farm_id = farm.id and ${suits}
+          order by lot, p.id limit ${LOTS_OF_FARM}) p
+        where ${unitsLeft(sql)} >= ${unitsAtLeast} order by p.lot, p.id limit ${GOODS_OF_FARM}) g
       union
       select p.id from products p
       where p.id = any(${[...wished]}::int[]) and ${suits} and ${unitsLeft(sql)} >= 1)
