@@ -269,7 +269,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     card: "Visa ending in 4242",
     contents: ["Nantes carrots (1 lb bunch), Blue Heron Farm"],
     unmet: [
-      "No swap of Nantes carrots for Chestnuts: it is sold out or not in season for that day. The box keeps: Nantes carrots.",
+      "We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: Nantes carrots.",
     ],
   },
   box_declined: {

@@ -4,8 +4,9 @@ import { type BoxGoods, type BoxShelf, fillBox, isFairBox, valueOf } from "./box
 export type Swap = { out: number; in: number };
 
 /**
- * A wish that the box does not meet: what was wanted is `gone` from the week's goods, or no box of
- * its price holds it (`price`).
+ * A wish that the box does not meet: what was wanted is `gone` from what the box can be filled from
+ * (sold out, not in season, its farm paused, or left out by the household since), or no box of its
+ * price holds it (`price`).
  */
 export type UnmetSwap = Swap & { why: "gone" | "price" };
 

@@ -32,14 +32,20 @@ type UnmetWords = {
   stays: boolean;
 };
 
-/** `No swap of Nantes carrots for Chestnuts: it is sold out ... The box keeps: Nantes carrots.` */
+/** `We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: ...` */
 export function unmetText({ wanted, instead, why, stays }: UnmetWords): string {
   const reason =
-    why === "gone"
-      ? "it is sold out or not in season for that day"
-      : "with it the box would not come to its price";
+    why === "gone" ? "not available for that day" : "the box would not come to its price";
   const rest = stays ? ` The box keeps: ${instead}.` : "";
-  return `No swap of ${instead} for ${wanted}: ${reason}.${rest}`;
+  return `We could not swap ${instead} for ${wanted}: ${reason}.${rest}`;
+}
+
+/** What stands above the swaps that a box does not meet: while it can still change, and afterwards. */
+export function unmetHeading(swaps: number, isOpen: boolean): string {
+  const isOne = swaps === 1;
+  if (!isOpen) return isOne ? "A swap was not possible:" : "Some swaps were not possible:";
+  const what = isOne ? "a swap is" : "some swaps are";
+  return `As the harvest stands, ${what} not possible:`;
 }
 
 type Agreement = {

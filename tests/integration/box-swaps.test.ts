@@ -60,7 +60,7 @@ describe("a swap that is not possible any more", () => {
     const shown = await box();
     // What is sold out may give way to goods that change the rest of the box.
     const stays = idsOf(shown).includes(out.id) ? ` The box keeps: ${out.name}.` : "";
-    const words = `No swap of ${out.name} for ${wanted.name}: it is sold out or not in season for that day.${stays}`;
+    const words = `We could not swap ${out.name} for ${wanted.name}: not available for that day.${stays}`;
     expect(shown.unmet).toEqual([words]);
     goTo(chargeAt - 12 * HOUR);
     await remindOfBoxes(deps);
@@ -72,6 +72,7 @@ describe("a swap that is not possible any more", () => {
     expect(idsOf(placed)).toEqual(idsOf(shown));
     expect(idsOf(placed)).not.toContain(wanted.id);
     expect(await mail(`box_swaps:${id}`)).toContain(words);
+    expect(await mail(`box_swaps:${id}`)).toContain("The price of the box stays the same.");
   });
 
   test("is not mentioned when it was met, though its goods are few", async () => {

@@ -56,9 +56,10 @@ export async function tellUnmet(
   if (unmet.length === 0) return;
   const holds = (id: number) => contents.some(({ productId }) => productId === id);
   const [texts = []] = await unmetTexts({ db: tx }, [{ unmet, holds }]);
+  const [what, was] = unmet.length === 1 ? ["A swap", "was"] : ["Some swaps", "were"];
   await tellBox(deps, tx, subscription, {
     key: `box_swaps:${box.id}`,
-    subject: `A swap in your box for ${formatDayLong(box.day)} was not possible`,
-    paragraphs: [...texts, "The price of the box is the same."],
+    subject: `${what} in your box for ${formatDayLong(box.day)} ${was} not possible`,
+    paragraphs: [...texts, "The price of the box stays the same."],
   });
 }

@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { BoxState } from "#shared/box-plan.ts";
-import { BOX_STATE_WORDS } from "#shared/box-words.ts";
+import { BOX_STATE_WORDS, unmetHeading } from "#shared/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/delivery.ts";
 import { type MyBox, untilWords } from "#client/lib/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/my-box/skip-button.tsx";
@@ -65,9 +65,7 @@ export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
 function UnmetSwaps({ texts, isOpen }: { texts: readonly string[]; isOpen: boolean }) {
   return (
     <div className={classes["unmet"]}>
-      <p>
-        {isOpen ? "As the harvest stands, a swap is not possible:" : "A swap was not possible:"}
-      </p>
+      <p>{unmetHeading(texts.length, isOpen)}</p>
       <ul>
         {texts.map((text) => (
           <li key={text}>{text}</li>
