@@ -125,10 +125,10 @@ function nextExchange<Goods extends BoxGoods>(
   let nearest = amiss;
   for (const goods of others) {
     if (inside.has(goods.id)) continue;
-    const samesFarm = box.findIndex(({ farmId }) => farmId === goods.farmId);
+    const sameFarmAt = box.findIndex(({ farmId }) => farmId === goods.farmId);
     for (let at = box.length - 1; at >= from; at -= 1) {
       const left = offBy(value + goods.price - (box[at]?.price ?? 0), price);
-      const isOtherFarm = samesFarm === -1 || samesFarm === at;
+      const isOtherFarm = sameFarmAt === -1 || sameFarmAt === at;
       if (left === 0 && isOtherFarm) return { at, goods };
       if (left === 0) found[0] ??= { at, goods };
       else if (left <= amiss / 2 && isOtherFarm) found[1] ??= { at, goods };

@@ -49,17 +49,17 @@ export async function foreseeBoxes(
     )
     .orderBy(asc(boxes.day));
   const open = rows.filter(({ state }) => state === "planned" || state === "skipped");
-  const read = open.map((box) => readOffer(deps, subscription, box));
-  const offers = new Map((await Promise.all(read)).map((offer, at) => [open[at]?.id, offer]));
+  const read = open.map((box) => readSupply(deps, subscription, box));
+  const supplies = new Map((await Promise.all(read)).map((supply, at) => [open[at]?.id, supply]));
   const foreseen = new Map<string, Foreseen | null>();
   let last = await lastContents(deps, subscription.id, rows[0]?.day ?? null);
   for (const box of rows) {
-    const offer = offers.get(box.id);
-    const found = offer
-      ? (fillInTurn(offer, { ...offer.turn, last }) ??
-        fillInTurn(await readOffer(deps, subscription, box, 1), { ...offer.turn, last }))
+    const supply = supplies.get(box.id);
+    const found = supply
+      ? (fillInTurn(supply, { ...supply.turn, last }) ??
+        fillInTurn(await readSupply(deps, subscription, box, 1), { ...supply.turn, last }))
       : null;
-    if (offer) foreseen.set(box.id, found);
+    if (supply) foreseen.set(box.id, found);
     const held = found?.contents.map(({ id }) => id) ?? fixedIds(box);
     if (held.length > 0 && box.state !== "skipped") last = [held, ...last].slice(0, BOXES_RUNNING);
   }
@@ -94,19 +94,19 @@ export async function lastContents(
 }
 
 /** What a box can be filled from, and whose turn it is, before it is known what came before it. */
-export type Offer = {
+export type Supply = {
   goods: readonly ProductCardData[];
   size: BoxSize;
   swaps: readonly Swap[];
   turn: Pick<BoxTurn, "seed" | "demand">;
 };
 
-export async function readOffer(
+export async function readSupply(
   deps: Read,
   subscription: Subscription,
   box: Pick<Box, "cycleDay" | "day" | "price" | "swaps">,
   unitsAtLeast?: number,
-): Promise<Offer> {
+): Promise<Supply> {
   const { day, swaps } = box;
   const turn = {
     seed: `${box.cycleDay}:${subscription.id}`,
@@ -126,7 +126,7 @@ export async function readOffer(
 
 /** Fills a box with what it is the turn of, and with its household's wishes. Null when nothing fills it. */
 export function fillInTurn(
-  { goods, size, swaps }: Pick<Offer, "goods" | "size" | "swaps">,
+  { goods, size, swaps }: Pick<Supply, "goods" | "size" | "swaps">,
   turn: BoxTurn,
 ): Foreseen | null {
   const shelf = { goods: goodsInTurn(goods, turn), size, resting: restingIn(turn) };

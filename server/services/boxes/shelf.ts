@@ -4,14 +4,14 @@ import type { QuotedLine } from "#shared/checkout.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { priceLines } from "../quote.ts";
-import { fillInTurn, lastContents, type Offer, readOffer } from "./foresee.ts";
+import { fillInTurn, lastContents, type Supply, readSupply } from "./foresee.ts";
 import { UNITS_AT_LEAST } from "./goods.ts";
 import type { Box, Subscription } from "./plan.ts";
 
 /** What a household's box can be filled from, priced. Read before any transaction. */
 export type Shelf = {
   /** Goods of which there are plenty, and all that is there at all: the first is tried first. */
-  offers: Offer[];
+  supplies: Supply[];
   turn: BoxTurn;
   lines: Map<number, QuotedLine>;
 };
@@ -20,14 +20,14 @@ export async function readShelf(
   deps: Pick<Deps, "db" | "clock">,
   { subscription, box, settings }: { subscription: Subscription; box: Box; settings: Settings },
 ): Promise<Shelf> {
-  const plenty = await readOffer(deps, subscription, box, UNITS_AT_LEAST);
-  const all = await readOffer(deps, subscription, box, 1);
+  const plenty = await readSupply(deps, subscription, box, UNITS_AT_LEAST);
+  const all = await readSupply(deps, subscription, box, 1);
   const last = await lastContents(deps, subscription.id, box.day);
   const ids = [...new Set([...plenty.goods, ...all.goods].map(({ id }) => id))];
   const wanted = ids.toSorted((a, b) => a - b).map((id) => ({ id, quantity: 1 }));
   const lines = ids.length > 0 ? await priceLines(deps, wanted, settings.commissionBps) : [];
   return {
-    offers: [plenty, all],
+    supplies: [plenty, all],
     turn: { ...plenty.turn, last },
     lines: new Map(lines.map((line) => [line.productId, line])),
   };
@@ -37,12 +37,12 @@ export type Chosen = { lines: QuotedLine[]; unmet: UnmetSwap[] };
 
 /** The lines of a box without the goods that have gone since; null when nothing fills it. */
 export function chooseLines(
-  { offers, turn, lines }: Shelf,
+  { supplies, turn, lines }: Shelf,
   { swaps }: Pick<Box, "swaps">,
   gone: ReadonlySet<number>,
 ): Chosen | null {
-  for (const { size, ...offer } of offers) {
-    const goods = offer.goods.flatMap((one) => {
+  for (const { size, ...supply } of supplies) {
+    const goods = supply.goods.flatMap((one) => {
       const line = gone.has(one.id) ? undefined : lines.get(one.id);
       return line ? [{ ...one, price: line.unitPrice }] : [];
     });
