@@ -1,4 +1,5 @@
-import { cents, formatUsd } from "./money.ts";
+import { BOX_SIZES } from "./boxes.ts";
+import { type Cents, cents, formatUsd } from "./money.ts";
 import type { ZoneTerms } from "./settings.ts";
 
 type Terms = Pick<ZoneTerms, "name" | "feeCents" | "minimumCents">;
@@ -11,8 +12,21 @@ export function zoneWords({ feeCents, minimumCents }: Terms): string {
 }
 
 /** What the goods, in cents, lack to the smallest order of the zone; null when they are enough. */
-export function minimumWords({ name, minimumCents }: Terms, subtotal: number): string | null {
-  if (subtotal >= minimumCents) return null;
+export function minimumWords(zone: Terms, subtotal: number): string | null {
+  const lack = zone.minimumCents - subtotal;
+  return lack > 0 ? `${startWords(zone)} Please add ${formatUsd(cents(lack))} more.` : null;
+}
+
+/** What to do about a box whose price is below the smallest order of the zone; null when it is not. */
+export function boxMinimumWords(zone: Terms, price: Cents): string | null {
+  if (price >= zone.minimumCents) return null;
+  const isAnyEnough = BOX_SIZES.some((size) => size.price >= zone.minimumCents);
+  const remedy = isAnyEnough ? "Please choose a larger box." : "No box is that large.";
+  return `${startWords(zone)} ${remedy}`;
+}
+
+/** `Deliveries to Sonoma start at $30.00.` */
+function startWords({ name, minimumCents }: Terms): string {
   const where = name ? `Deliveries to ${name} start` : "Deliveries start";
-  return `${where} at ${formatUsd(cents(minimumCents))}. Please add ${formatUsd(cents(minimumCents - subtotal))} more.`;
+  return `${where} at ${formatUsd(cents(minimumCents))}.`;
 }

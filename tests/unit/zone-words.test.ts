@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { minimumWords, zoneWords } from "#shared/zone-words.ts";
+import { cents } from "#shared/money.ts";
+import { boxMinimumWords, minimumWords, zoneWords } from "#shared/zone-words.ts";
 
 const hills = { name: "the hills", feeCents: 599, minimumCents: 3_000 };
 const market = { name: null, feeCents: 0, minimumCents: 0 };
@@ -18,4 +19,14 @@ it("A cart under the smallest order is told how much to add, one at it is not", 
   );
   expect(minimumWords(hills, 3_000)).toBeNull();
   expect(minimumWords(market, 0)).toBeNull();
+});
+
+it("A box under the smallest order asks for a larger one, if there is one", () => {
+  expect(boxMinimumWords(hills, cents(2_500))).toBe(
+    "Deliveries to the hills start at $30.00. Please choose a larger box.",
+  );
+  expect(boxMinimumWords({ ...hills, name: null, minimumCents: 9_000 }, cents(5_900))).toBe(
+    "Deliveries start at $90.00. No box is that large.",
+  );
+  expect(boxMinimumWords(hills, cents(3_900))).toBeNull();
 });

@@ -13,12 +13,12 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../cards.ts";
 import { checkAddress } from "../delivery.ts";
-import { checkMinimum } from "../quote.ts";
 import { readSettings } from "../settings.ts";
 import { tellBox } from "./mails.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own.ts";
 import { planAnew, planSubscription, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
+import { checkBoxMinimum } from "./terms.ts";
 
 /** How far ahead boxes can be paused. */
 const PAUSE_DAYS_MAX = 180;
@@ -90,7 +90,7 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
 export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
   const settings = await readSettings(deps);
   checkAddress(settings, plan.address);
-  checkMinimum(boxSizeOf(plan.size).price, zoneTermsOf(settings, plan.address.zipCode));
+  checkBoxMinimum(boxSizeOf(plan.size).price, zoneTermsOf(settings, plan.address.zipCode));
   const { card } = await ownCard(deps, user.id, plan.cardId);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

@@ -2,10 +2,17 @@ import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/b
 import { boxSizeOf } from "#shared/boxes.ts";
 import type { BoxTermsInput } from "#shared/box-subscription.ts";
 import { DomainError } from "#shared/errors.ts";
-import { calendarOf, ratesOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import type { Cents } from "#shared/money.ts";
+import {
+  calendarOf,
+  ratesOf,
+  type Settings,
+  type ZoneTerms,
+  zoneTermsOf,
+} from "#shared/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
+import { boxMinimumWords } from "#shared/zone-words.ts";
 import type { Deps } from "../../deps.ts";
-import { checkMinimum } from "../quote.ts";
 import { readSettings } from "../settings.ts";
 
 /** Between a promise of a charge and the charge itself there is at least this long. */
@@ -23,7 +30,7 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   const { size, weekday, zipCode } = input;
   const zone = zoneTermsOf(settings, zipCode);
   const { price } = boxSizeOf(size);
-  checkMinimum(price, zone);
+  checkBoxMinimum(price, zone);
   const first = firstBox(settings, now, { weekday, weekdays: zone.weekdays });
   if (!first) {
     throw new DomainError("undeliverable", "There is no delivery to your zip in the next weeks");
@@ -31,6 +38,12 @@ export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {
   const rates = ratesOf(settings, zipCode);
   const { tax, delivery, total } = boxTotals({ price, value: price }, rates);
   return { ...first, price, tax, delivery, total, weekdays: [...zone.weekdays] };
+}
+
+/** Refuses a box that costs less than deliveries to its zone ask for. Throws `invalid`. */
+export function checkBoxMinimum(price: Cents, zone: ZoneTerms): void {
+  const words = boxMinimumWords(zone, price);
+  if (words) throw new DomainError("invalid", words);
 }
 
 /** The first cycle whose box can still be changed for an hour. */
