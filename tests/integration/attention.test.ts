@@ -97,8 +97,8 @@ it("Messages, mails, jobs and certificates that wait are named", async () => {
     select id, 'organic', 'CCOF', 'X1', ${addDays(today, 30)}, state::certificate_state
     from (select id from farms order by id limit 1) farm, unnest(array['verified', 'waiting']) state`;
   expect(await waiting()).toEqual([
-    "1 certificate waiting to be checked",
-    "1 certificate of farms ending within 30 days",
+    "1 farm certificate waiting to be checked",
+    "1 farm certificate ending within 30 days",
     "1 message not answered yet",
     "1 email of the last two weeks held back: the address takes none",
   ]);

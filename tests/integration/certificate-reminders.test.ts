@@ -73,7 +73,7 @@ describe("A farm is reminded of a certificate that ends", () => {
     expect((await today()).certificates).toEqual([
       { id, what: "ending", certification: "organic", name: null, validTo: ENDS },
     ]);
-    expect(await attention()).toEqual(["1 certificate of farms ending within 30 days"]);
+    expect(await attention()).toEqual(["1 farm certificate ending within 30 days"]);
     const { ending: listed } = await world.admin.call((api) => api.certificates.forTeam());
     expect(listed).toMatchObject({ total: 1, rows: [{ id, validTo: ENDS }] });
     await until(-1);

@@ -54,7 +54,7 @@ describe("A certificate that a farm enters", () => {
       { id, state: "waiting", ...ENTRY, name: null, documentType: "application/pdf" },
     ]);
     expect(await attention()).toEqual([
-      ["1 certificate waiting to be checked", "/dashboard/admin/farmers"],
+      ["1 farm certificate waiting to be checked", "/dashboard/admin/farmers"],
     ]);
     const { waiting } = await world.admin.call((api) => api.certificates.forTeam());
     expect(waiting).toMatchObject({ total: 1, rows: [{ id, farmName: "Frog Song" }] });

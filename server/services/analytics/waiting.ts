@@ -48,7 +48,7 @@ const applications = (state: string) => [
 ];
 
 const certificates = (how: string, rows: Rows) =>
-  kind("certificate", "certificates", how, "/dashboard/admin/farmers", rows);
+  kind("farm certificate", "farm certificates", how, "/dashboard/admin/farmers", rows);
 
 const unknownPayment = (state: string) =>
   kind(
@@ -127,7 +127,7 @@ export const WAITING: {
       (sql) => sql`farm_certifications where state = 'waiting'`,
     ),
     verified: certificates(
-      `of farms ending within ${ENDING_DAYS} days`,
+      `ending within ${ENDING_DAYS} days`,
       (sql, { today }) => sql`farm_certifications c where ${endsWithin(sql, today, ENDING_DAYS)}`,
     ),
     rejected: NO_ONE,
