@@ -22,7 +22,8 @@ export const documentTypeEnum = pgEnum("document_type", DOCUMENT_TYPES);
 
 /**
  * The documents of certificates, private to their farm and admins. Kept here and not with the photos,
- * which are public (`docs/decisions/030`). One that no certificate took is deleted after a day.
+ * which are public (`docs/decisions/030`). One that no certificate took
+ * is deleted by the daily purge once it is a day old.
  */
 export const certificateDocuments = pgTable(
   "certificate_documents",

@@ -11,6 +11,7 @@ import { waitingList } from "#db/schema/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { deviceEnd } from "./account/devices.ts";
 import type { Deps } from "../deps.ts";
+import { purgeDocuments } from "./certificates/documents.ts";
 import { eachSurvives } from "./each-survives.ts";
 import { eraseSubscriber } from "./subscriber-admin/one.ts";
 
@@ -33,6 +34,7 @@ export async function purgeOld(deps: RetentionDeps): Promise<void> {
       facts: { table: "known_devices" },
       run: () => deps.db.delete(knownDevices).where(lte(knownDevices.usedAt, deviceEnd(now))),
     },
+    { facts: { table: "certificate_documents" }, run: () => purgeDocuments(deps) },
   ]);
 }
 

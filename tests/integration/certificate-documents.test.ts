@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { purgeOld } from "#server/services/retention.ts";
+import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";
+import { DAY, HOUR } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+
+let database: FreshDatabase;
+let world: CertificateWorld;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await certificateWorld(database);
+});
+afterEach(() => world.app[Symbol.asyncDispose]());
+
+const kept = async () =>
+  (await database.sql`select id from certificate_documents order by created_at, id`).map((row) =>
+    String(row["id"]),
+  );
+
+describe("A document that no certificate took", () => {
+  it("is deleted by the daily purge after a day, whichever farm sent it", async () => {
+    const taken = await world.upload();
+    await world.enter({ document: taken });
+    await world.upload();
+    await world.upload(world.foreigner);
+    world.clock.pass(DAY + HOUR);
+    await world.signIn();
+    const fresh = await world.upload();
+    await purgeOld(world.deps);
+    expect((await kept()).toSorted()).toEqual([taken, fresh].toSorted());
+  });
+
+  it("stays when a certificate takes it during the purge", async () => {
+    const document = await world.upload();
+    const forgotten = await world.upload();
+    world.clock.pass(DAY + HOUR);
+    await database.sql.begin(async (tx) => {
+      await tx`insert into farm_certifications (farm_id, certification, document_id)
+        values (${world.farm}, 'organic', ${document})`;
+      await purgeOld(world.deps);
+    });
+    expect(await kept()).toEqual([document]);
+    expect(forgotten).not.toBe(document);
+  });
+
+  it("makes room, the oldest first, for more than ten of its farm", async () => {
+    const taken = await world.upload();
+    await world.enter({ document: taken });
+    const foreign = await world.upload(world.foreigner);
+    const sent: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      world.clock.pass(1_000);
+      sent.push(await world.upload());
+    }
+    expect((await kept()).toSorted()).toEqual([taken, foreign, ...sent.slice(2)].toSorted());
+    await Promise.all([world.upload(), world.upload(), world.upload()]);
+    expect(await kept()).toHaveLength(12);
+  });
+});
