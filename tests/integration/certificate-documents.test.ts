@@ -20,6 +20,14 @@ const kept = async () =>
   (await database.sql`select id from certificate_documents order by created_at, id`).map((row) =>
     String(row["id"]),
   );
+const chooseAgain = {
+  code: "BAD_REQUEST",
+  message: "Please choose the document once more",
+  cause: { details: { field: "document" } },
+};
+/** Until a write waits for a lock that a transaction of the test holds. */
+const somethingWaits = () =>
+  expect.poll(() => database.sql`select from pg_locks where not granted`).not.toHaveLength(0);
 
 describe("A document that no certificate took", () => {
   it("is deleted by the daily purge after a day, whichever farm sent it", async () => {
@@ -47,6 +55,17 @@ describe("A document that no certificate took", () => {
     expect(forgotten).not.toBe(document);
   });
 
+  it("is asked for again when it goes while a certificate is entered with it", async () => {
+    const document = await world.upload();
+    let entered: Promise<unknown> = Promise.resolve();
+    await database.sql.begin(async (tx) => {
+      await tx`delete from certificate_documents where id = ${document}`;
+      entered = expect(world.enter({ document })).rejects.toMatchObject(chooseAgain);
+      await somethingWaits();
+    });
+    await entered;
+  });
+
   it("makes room, the oldest first, for more than ten of its farm", async () => {
     const taken = await world.upload();
     await world.enter({ document: taken });
@@ -59,5 +78,20 @@ describe("A document that no certificate took", () => {
     expect((await kept()).toSorted()).toEqual([taken, foreign, ...sent.slice(2)].toSorted());
     await Promise.all([world.upload(), world.upload(), world.upload()]);
     expect(await kept()).toHaveLength(12);
+  });
+});
+
+describe("A document that two certificates are entered with at once", () => {
+  it("proves one, and is asked for again for the other", async () => {
+    const document = await world.upload();
+    const other = { certification: "other", name: "Bee Friendly Farming", document } as const;
+    let entered: Promise<unknown> = Promise.resolve();
+    await database.sql.begin(async (tx) => {
+      await tx`insert into farm_certifications (farm_id, certification, document_id)
+        values (${world.farm}, 'other', ${document})`;
+      entered = expect(world.enter(other)).rejects.toMatchObject(chooseAgain);
+      await somethingWaits();
+    });
+    await entered;
   });
 });

@@ -53,13 +53,24 @@ export async function enterCertificate(
     });
     return entered;
   }).catch((error: unknown) => {
-    if (violatedConstraint(error) !== "farm_certifications_one_open") throw error;
-    throw new DomainError(
-      "conflict",
-      "You have entered this certificate already. Please change that entry.",
-    );
+    throw refusals[violatedConstraint(error) ?? ""]?.() ?? error;
   });
 }
+
+const chooseAgain = () =>
+  new DomainError("invalid", "Please choose the document once more", { field: "document" });
+
+/** What another request did at the same moment, by the constraint that noticed it. */
+const refusals: Record<string, () => DomainError> = {
+  farm_certifications_one_open: () =>
+    new DomainError(
+      "conflict",
+      "You have entered this certificate already. Please correct that entry.",
+    ),
+  // Another certificate took the document, or it was deleted.
+  farm_certifications_document: chooseAgain,
+  farm_certifications_document_id_certificate_documents_id_fk: chooseAgain,
+};
 
 type Facts = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
 
@@ -96,15 +107,16 @@ async function documentFor(
   document: string | null,
 ): Promise<string> {
   const kept = document ?? before?.documentId ?? null;
-  const missing = { field: "document" };
-  if (kept === null) throw new DomainError("invalid", "Please add the document", missing);
+  if (kept === null) {
+    throw new DomainError("invalid", "Please add the document", { field: "document" });
+  }
   const [own] = await tx
     .select({ id: certificateDocuments.id, taken: farmCertifications.id })
     .from(certificateDocuments)
     .leftJoin(farmCertifications, eq(farmCertifications.documentId, certificateDocuments.id))
     .where(and(eq(certificateDocuments.id, kept), eq(certificateDocuments.farmId, farmId)));
   if (!own || (own.taken !== null && own.taken !== before?.id)) {
-    throw new DomainError("invalid", "Please choose the document once more", missing);
+    throw chooseAgain();
   }
   return kept;
 }
