@@ -1,5 +1,10 @@
 import { DomainError } from "#shared/errors.ts";
-import { type DocumentType, NOT_A_DOCUMENT } from "#shared/upload.ts";
+import {
+  type DocumentType,
+  NOT_A_DOCUMENT,
+  TOO_LARGE_SCAN,
+  UPLOAD_AREA_MAX,
+} from "#shared/upload.ts";
 import { oneAtATime, openPhoto } from "./uploaded-pictures.ts";
 
 /** A document as it is kept. */
@@ -32,7 +37,7 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 async function drawScan(bytes: Buffer): Promise<Buffer> {
-  const photo = await openPhoto(bytes).catch(asDocument);
+  const photo = await openPhoto(bytes, SCAN);
   return photo
     .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: JPEG_QUALITY })
@@ -42,11 +47,12 @@ async function drawScan(bytes: Buffer): Promise<Buffer> {
     });
 }
 
-/** What is no photo is no document either; one that is too large is still that. */
-function asDocument(error: unknown): never {
-  const isTooLarge = error instanceof DomainError && error.message.includes("pixels");
-  throw isTooLarge ? error : notADocument();
-}
+/** A page may be longer than a photo, as long as it can be drawn. */
+const SCAN = {
+  fits: (width: number, height: number) => width * height <= UPLOAD_AREA_MAX,
+  tooLarge: TOO_LARGE_SCAN,
+  unreadable: NOT_A_DOCUMENT,
+};
 
 function notADocument(): DomainError {
   return new DomainError("invalid", NOT_A_DOCUMENT);

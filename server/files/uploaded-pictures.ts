@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
 import { pictureRatios, type PictureShape, pictureWidths } from "#shared/pictures.ts";
-import { NOT_A_PHOTO, PHOTO_KEYS, TOO_MANY_PIXELS, UPLOAD_PIXELS_MAX } from "#shared/upload.ts";
+import {
+  NOT_A_PHOTO,
+  PHOTO_KEYS,
+  TOO_MANY_PIXELS,
+  UPLOAD_AREA_MAX,
+  UPLOAD_PIXELS_MAX,
+} from "#shared/upload.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { drawAllSizes, pictureFiles } from "./produce-pictures.ts";
 
@@ -40,7 +46,7 @@ export function oneAtATime<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
 }
 
 async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape): Promise<string> {
-  const photo = await openPhoto(bytes);
+  const photo = await openPhoto(bytes, PHOTO);
   const [widest] = [...pictureWidths[shape]].toSorted((one, other) => other - one);
   const width = widest ?? 0;
   const height = Math.round(width / pictureRatios[shape]);
@@ -64,14 +70,27 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
   return key;
 }
 
+/** Which pictures are taken, and in which words the others are refused. */
+type Taken = {
+  fits: (width: number, height: number) => boolean;
+  tooLarge: string;
+  unreadable: string;
+};
+
+const PHOTO: Taken = {
+  fits: (width, height) => Math.max(width, height) <= UPLOAD_PIXELS_MAX,
+  tooLarge: TOO_MANY_PIXELS,
+  unreadable: NOT_A_PHOTO,
+};
+
 /**
- * A photo ready to be drawn again, upright and on white. Throws `invalid` in words for what is no photo
- * or has too many pixels; drawing it fails when it is broken.
+ * A photo ready to be drawn again, upright and on white. Throws `invalid` in the words of `taken` for what
+ * is no photo or does not fit; drawing it fails when it is broken. None has more than `UPLOAD_AREA_MAX`.
  */
-export async function openPhoto(bytes: Buffer): Promise<Sharp> {
+export async function openPhoto(bytes: Buffer, taken: Taken): Promise<Sharp> {
   const format = formatOf(bytes);
-  if (!format) throw notAPhoto();
-  await refuseLarge(bytes, format);
+  if (!format) throw new DomainError("invalid", taken.unreadable);
+  await refuseLarge(bytes, format, taken);
   return open(bytes)
     .autoOrient()
     .flatten({ background: "#ffffff" })
@@ -85,19 +104,18 @@ function formatOf(bytes: Buffer) {
 }
 
 /** Reads the head of a photo only: one of 50,000 pixels is refused before it is unpacked. */
-async function refuseLarge(bytes: Buffer, expected: string): Promise<void> {
+async function refuseLarge(bytes: Buffer, expected: string, taken: Taken): Promise<void> {
   const { format, width, height } = await open(bytes, false)
     .metadata()
     .catch(() => {
-      throw notAPhoto();
+      throw new DomainError("invalid", taken.unreadable);
     });
-  if (format !== expected) throw notAPhoto();
-  if (Math.max(width, height) > UPLOAD_PIXELS_MAX)
-    throw new DomainError("invalid", TOO_MANY_PIXELS);
+  if (format !== expected) throw new DomainError("invalid", taken.unreadable);
+  if (!taken.fits(width, height)) throw new DomainError("invalid", taken.tooLarge);
 }
 
 function open(bytes: Buffer, limited = true): Sharp {
-  const limitInputPixels = limited && UPLOAD_PIXELS_MAX * UPLOAD_PIXELS_MAX;
+  const limitInputPixels = limited && UPLOAD_AREA_MAX;
   return sharp(bytes, { limitInputPixels, failOn: "error", sequentialRead: true });
 }
 

@@ -17,11 +17,15 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 /** Pixels along the longer side of a photo. */
 export const UPLOAD_PIXELS_MAX = 6_000;
+/** Pixels of a picture in all: what drawing it may take of the memory. A4 at 600 dpi has 35 million. */
+export const UPLOAD_AREA_MAX = UPLOAD_PIXELS_MAX * UPLOAD_PIXELS_MAX;
 
 export const TOO_LARGE_PHOTO = "A photo may have up to 5 MB. Please choose a smaller one.";
 export const TOO_LARGE_FILE = "A file may have up to 5 MB. Please choose a smaller one.";
 export const TOO_MANY_PIXELS =
   "A photo may be up to 6,000 pixels wide and high. Please choose a smaller one.";
+export const TOO_LARGE_SCAN =
+  "This picture has more than 36 megapixels. Please send a PDF or a smaller picture.";
 export const NOT_A_DOCUMENT =
   "This is not a document we can read. Please choose a PDF, or a photo as JPEG, PNG or WebP.";
 export const NOT_A_PHOTO = "This is not a photo we can read. Please choose a JPEG, PNG or WebP.";

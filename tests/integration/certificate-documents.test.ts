@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { purgeOld } from "#server/services/retention.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";
@@ -93,5 +94,35 @@ describe("A document that two certificates are entered with at once", () => {
       await somethingWaits();
     });
     await entered;
+  });
+});
+
+describe("A scan of a document", () => {
+  const scan = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#fff" } })
+      .jpeg()
+      .toBuffer();
+
+  it("of an A4 page at 600 dpi is taken", async () => {
+    const document = await world.upload(world.farmer, await scan(4_960, 7_016));
+    const [row] =
+      await database.sql`select bytes from certificate_documents where id = ${document}`;
+    expect(await sharp(row?.["bytes"] as Buffer).metadata()).toMatchObject({
+      width: 1_697,
+      height: 2_400,
+    });
+  });
+
+  it("ASVS 5.2.6 with more pixels than we can draw is refused with what to send instead", async () => {
+    const { status, body } = await world.farmer.http.send(
+      "POST",
+      "/api/uploads/certificate",
+      await scan(5_100, 7_100),
+      { "content-type": "image/jpeg" },
+    );
+    expect([status, body["message"]]).toEqual([
+      400,
+      "This picture has more than 36 megapixels. Please send a PDF or a smaller picture.",
+    ]);
   });
 });
