@@ -58,7 +58,7 @@ export const farmCertifications = pgTable(
     certification: text("certification").notNull(),
     /** What the farm calls it, where the certification is `other`. */
     name: text("name"),
-    /** These are null while it is only claimed. */
+    /** These are null while it is only claimed, and once it is withdrawn. */
     issuer: text("issuer"),
     number: text("number"),
     validTo: date("valid_to", { mode: "string" }),

@@ -121,7 +121,10 @@ async function documentFor(
   return kept;
 }
 
-/** Takes back a certificate that does not count; its document goes. Throws `not_found`, `conflict`. */
+/**
+ * Withdraws a certificate that does not count: its details and its document go. Throws `not_found`,
+ * `conflict`.
+ */
 export async function withdrawCertificate(
   deps: Entering,
   actor: Actor,
@@ -130,7 +133,7 @@ export async function withdrawCertificate(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lockCertificate(tx, id, farm.id);
-    await moveCertificate(tx, row, "withdraw", { documentId: null });
+    await moveCertificate(tx, row, "withdraw", NO_DETAILS);
     if (row.documentId !== null) await dropDocument(tx, row.documentId);
     await recordAudit(deps, tx, actor, {
       action: "certificate.withdrawn",
@@ -139,6 +142,15 @@ export async function withdrawCertificate(
     });
   });
 }
+
+const NO_DETAILS = {
+  name: null,
+  issuer: null,
+  number: null,
+  validTo: null,
+  reason: null,
+  documentId: null,
+};
 
 async function dropDocument(tx: Tx, id: string): Promise<void> {
   await tx.delete(certificateDocuments).where(eq(certificateDocuments.id, id));
