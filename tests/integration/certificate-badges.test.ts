@@ -100,7 +100,7 @@ describe("The badge of a certificate (product rule 35)", () => {
     expect(await shown()).toEqual(everywhere(true));
   });
 
-  it("is not one of what waits, nor of what was rejected or taken back", async () => {
+  it("is not one of what waits, nor of what was rejected or withdrawn", async () => {
     await database.sql`
       insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason)
       select ${world.farm}, 'organic', state, 'CCOF', 'X', '2030-01-01', 'No'

@@ -138,11 +138,36 @@ describe("A certificate that a farm enters", () => {
     expect((await world.list()).map(({ state }) => state)).toEqual(["verified", "waiting"]);
   });
 
-  it("is taken back by its farm with its document, but not once it is verified", async () => {
+  it("waits for a decision on others only where twenty wait", async () => {
+    const fill = (state: string, entries: number) => database.sql`
+      insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason)
+      select ${world.farm}, 'other', ${state}::certificate_state, 'CCOF', 'X', '2030-01-01', 'No'
+      from generate_series(1, ${entries}::int)`;
+    await fill("rejected", 25);
+    await fill("waiting", 18);
     const id = await world.enter();
+    await reject(id);
+    await world.enter({ certification: "fairTrade" });
+    await world.enter({ certification: "salmonSafe" });
+    const full = {
+      ...conflict,
+      message: expect.stringContaining("until we have checked") as unknown,
+    };
+    await expect(world.enter({ certification: "other", name: "Bees" })).rejects.toMatchObject(full);
+    await expect(world.enter({ id, document: null })).rejects.toMatchObject(full);
+  });
+
+  it("is withdrawn by its farm with its details and its document, but not once it is verified", async () => {
+    const id = await world.enter({ certification: "other", name: "Bee Friendly Farming" });
+    await reject(id);
     await world.farmer.call((api) => api.certificates.withdraw({ id }));
     expect(await world.list()).toEqual([]);
     expect(await database.sql`select from certificate_documents`).toHaveLength(0);
+    expect(
+      await database.sql`select state, name, issuer, number, valid_to, reason from farm_certifications`,
+    ).toEqual([
+      { state: "withdrawn", name: null, issuer: null, number: null, valid_to: null, reason: null },
+    ]);
     const verified = await world.enter();
     await world.verify(verified);
     await expect(
@@ -182,7 +207,7 @@ describe("The decision on a certificate", () => {
 });
 
 describe("ASVS 8.2.2 The certificates of a farm", () => {
-  it("are not read, entered or taken back by another farm", async () => {
+  it("are not read, entered or withdrawn by another farm", async () => {
     const id = await world.enter();
     const { foreigner, farm: farmId } = world;
     await expect(world.list(foreigner)).rejects.toMatchObject(notFound);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { certificateDocuments, farmCertifications } from "#db/schema/certificates.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -12,8 +12,11 @@ import { type Actor, recordAudit } from "../audit.ts";
 import type { OwnFarm } from "../farm-members.ts";
 import { type CertificateRow, lockCertificate, moveCertificate } from "./row.ts";
 
-/** Certificates of one farm that may wait for a decision; no farm holds more. */
-const MOST_OPEN = 20;
+/**
+ * Certificates of one farm that may wait for a decision. The others need no limit: each verified or rejected
+ * one took an admin's decision, and a claim stands once for each kind.
+ */
+const MOST_WAITING = 20;
 
 type Entering = Pick<Deps, "db" | "clock">;
 
@@ -42,6 +45,7 @@ export async function enterCertificate(
   return inTransaction(deps.db, async (tx) => {
     const before = id === undefined ? null : await lockCertificate(tx, id, farm.id);
     const documentId = await documentFor(tx, farm, before, document);
+    if (before?.state !== "waiting") await refuseMany(tx, farm);
     const entered = before
       ? await correct(tx, before, { ...facts, documentId })
       : await add(tx, farm, { ...facts, documentId });
@@ -74,15 +78,17 @@ const refusals: Record<string, () => DomainError> = {
 
 type Facts = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
 
-async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Facts): Promise<{ id: number }> {
-  const open = inArray(farmCertifications.state, ["claimed", "waiting", "rejected"]);
+async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {
   const [counted] = await tx
     .select({ total: count() })
     .from(farmCertifications)
-    .where(and(eq(farmCertifications.farmId, farmId), open));
-  if ((counted?.total ?? 0) >= MOST_OPEN) {
+    .where(and(eq(farmCertifications.farmId, farmId), eq(farmCertifications.state, "waiting")));
+  if ((counted?.total ?? 0) >= MOST_WAITING) {
     throw new DomainError("conflict", "Please wait until we have checked your other certificates.");
   }
+}
+
+async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Facts): Promise<{ id: number }> {
   const [row] = await tx
     .insert(farmCertifications)
     .values({ ...facts, farmId, state: "waiting" })
