@@ -56,7 +56,7 @@ export function certificateRejected(
   };
 }
 
-/** A certificate ends soon, and no renewal is verified. */
+/** A certificate ends soon, and no renewal is verified or being checked. */
 export function certificateEnding(
   { farmName, certificate, validTo, daysLeft, url }: MailData["certificate_ending"],
   business: Business,

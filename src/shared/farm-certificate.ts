@@ -34,6 +34,15 @@ export function counts({ state, validTo }: Dated, today: Day): boolean {
 }
 type Dated = { state: CertificateState; validTo: Day | null };
 
+/** Whether `other`, of the same farm, is of the same kind and lasts longer. The database's twin is `renewalWaits`. */
+export function isRenewalOf(one: Kind, other: Kind): boolean {
+  const nameOf = ({ name }: Kind) => (name ?? "").toLowerCase();
+  if (one.certification !== other.certification || nameOf(one) !== nameOf(other)) return false;
+  if (one.validTo === null || other.validTo === null) return false;
+  return other.validTo > one.validTo || (other.validTo === one.validTo && other.id > one.id);
+}
+type Kind = { id: number; certification: string; name: string | null; validTo: Day | null };
+
 /** Where a certificate stands, as a person reads it: its state and, once verified, its last day. */
 export type CertificateStanding = CertificateState | "ending" | "ended";
 

@@ -43,6 +43,12 @@ beforeEach(() => {
   left = LASTS;
 });
 const today = () => world.farmer.call((api) => api.farmer.today({}));
+const reject = async (id: number) => {
+  const one = (await world.list()).find((certificate) => certificate.id === id);
+  const seen = one?.submittedAt?.toISOString() ?? "";
+  const reason = "It cannot be read";
+  await world.admin.call((api) => api.certificates.reject({ id, seen, reason }));
+};
 const attention = async () =>
   (await needsAttention(world.deps)).map(({ what, count }) => `${count} ${what}`);
 
@@ -71,7 +77,14 @@ describe("A farm is reminded of a certificate that ends", () => {
     expect(await attention()).toEqual([]);
     await until(30);
     expect((await today()).certificates).toEqual([
-      { id, what: "ending", certification: "organic", name: null, validTo: ENDS },
+      {
+        id,
+        what: "ending",
+        certification: "organic",
+        name: null,
+        validTo: ENDS,
+        renewalWaits: false,
+      },
     ]);
     expect(await attention()).toEqual(["1 farm certificate ending within 30 days"]);
     const { ending: listed } = await world.admin.call((api) => api.certificates.forTeam());
@@ -87,14 +100,30 @@ describe("A farm is reminded of a certificate that ends", () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     await until(40);
     await database.sql`truncate emails cascade`;
-    const renewal = await world.enter({ validTo: "2028-02-28" });
+    const shorter = await world.enter({ validTo: "2027-02-20" });
     await until(30);
     expect(await subjects()).toEqual([ending("in 30 days")]);
-    await world.verify(renewal);
+    await world.verify(shorter);
+    await world.verify(await world.enter({ validTo: "2028-02-28" }));
     expect((await today()).certificates).toEqual([]);
     expect(await attention()).toEqual([]);
     await until(0);
     expect(await subjects()).toEqual([ending("in 30 days")]);
+  });
+
+  it("not while a renewal that lasts longer is being checked, and late once that was rejected", async () => {
+    await world.verify(await world.enter({ validTo: ENDS }));
+    const renewal = await world.enter({ validTo: "2028-02-28" });
+    await until(28);
+    expect(await subjects()).toEqual([]);
+    expect((await today()).certificates).toMatchObject([{ what: "ending", renewalWaits: true }]);
+    await reject(renewal);
+    await until(27);
+    expect(await subjects()).toEqual([ending("in 27 days")]);
+    expect((await today()).certificates).toMatchObject([
+      { what: "ending", renewalWaits: false },
+      { what: "rejected" },
+    ]);
   });
 
   it("as of any other certificate, whose renewal says nothing of it", async () => {
@@ -126,17 +155,25 @@ describe("A farm is reminded of a certificate that ends", () => {
 
 describe("A farm's page of the day", () => {
   it("names what was not accepted and what only was claimed", async () => {
-    const id = await world.enter({ certification: "fairTrade" });
-    const [one] = await world.list();
-    const seen = one?.submittedAt?.toISOString() ?? "";
-    await world.admin.call((api) =>
-      api.certificates.reject({ id, seen, reason: "It cannot be read" }),
-    );
+    await reject(await world.enter({ certification: "fairTrade" }));
     await database.sql`
       insert into farm_certifications (farm_id, certification) values (${world.farm}, 'salmonSafe')`;
     expect((await today()).certificates).toMatchObject([
       { what: "rejected", certification: "fairTrade" },
       { what: "claimed", certification: "salmonSafe" },
     ]);
+  });
+
+  it("no longer names what was not accepted once a later one of its kind is verified", async () => {
+    await world.verify(await world.enter({ certification: "fairTrade" }));
+    world.clock.pass(60_000);
+    await reject(await world.enter({ certification: "fairTrade", validTo: "2028-11-30" }));
+    expect((await today()).certificates).toMatchObject([{ what: "rejected" }]);
+    world.clock.pass(60_000);
+    await world.verify(await world.enter({ certification: "organic" }));
+    const later = await world.enter({ certification: "fairTrade", validTo: "2028-10-31" });
+    expect((await today()).certificates).toMatchObject([{ what: "rejected" }]);
+    await world.verify(later);
+    expect((await today()).certificates).toEqual([]);
   });
 });

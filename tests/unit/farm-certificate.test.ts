@@ -5,6 +5,7 @@ import {
   certificateLifecycle,
   counts,
   dueReminder,
+  isRenewalOf,
   REMINDER_DAYS,
   standingOf,
   validToProblem,
@@ -45,6 +46,17 @@ describe("A certificate", () => {
     expect(validToProblem("2036-11-23", TODAY)).toBeNull();
     expect(validToProblem("2036-11-24", TODAY)).toContain("check the year");
     expect(validToProblem("2026-11-22", TODAY)).toContain("ended on November 22, 2026");
+  });
+
+  it("is renewed by another of its kind that lasts longer", () => {
+    const one = { id: 1, certification: "other", name: "Bees", validTo: TODAY };
+    const renews = (other: Partial<typeof one>) => isRenewalOf(one, { ...one, id: 2, ...other });
+    expect(renews({ validTo: addDays(TODAY, 1), name: "bees" })).toBe(true);
+    expect(renews({})).toBe(true);
+    expect(isRenewalOf(one, one)).toBe(false);
+    expect(renews({ validTo: addDays(TODAY, -1) })).toBe(false);
+    expect(renews({ validTo: addDays(TODAY, 1), name: "Birds" })).toBe(false);
+    expect(renews({ validTo: addDays(TODAY, 1), certification: "organic" })).toBe(false);
   });
 
   it("is called by the list, else as its farm calls it", () => {

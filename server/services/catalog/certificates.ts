@@ -33,11 +33,35 @@ export function endsWithin(sql: Sql, today: Day, days: number) {
 /** Whether no verified certificate of the same kind and farm lasts longer than `farm_certifications c`. */
 export function hasNoRenewal(sql: Sql) {
   return sql`not exists (
-    select from farm_certifications longer
-    where longer.farm_id = c.farm_id and longer.state = 'verified'
-      and longer.certification = c.certification
-      and lower(coalesce(longer.name, '')) = lower(coalesce(c.name, ''))
-      and (longer.valid_to, longer.id) > (c.valid_to, c.id))`;
+    select from farm_certifications other
+    where other.state = 'verified' and ${isSameKind(sql)} and ${lastsLonger(sql)})`;
+}
+
+/**
+ * Whether a certificate of the same kind and farm that lasts longer than `farm_certifications c` waits for
+ * an admin. `isRenewalOf` is its twin on screens.
+ */
+export function renewalWaits(sql: Sql) {
+  return sql`exists (
+    select from farm_certifications other
+    where other.state = 'waiting' and ${isSameKind(sql)} and ${lastsLonger(sql)})`;
+}
+
+/** Whether one of the same kind and farm is verified that was sent in after `farm_certifications c`. */
+export function laterIsVerified(sql: Sql) {
+  return sql`exists (
+    select from farm_certifications other
+    where other.state = 'verified' and ${isSameKind(sql)}
+      and (other.submitted_at, other.id) > (c.submitted_at, c.id))`;
+}
+
+function isSameKind(sql: Sql) {
+  return sql`other.farm_id = c.farm_id and other.certification = c.certification
+    and lower(coalesce(other.name, '')) = lower(coalesce(c.name, ''))`;
+}
+
+function lastsLonger(sql: Sql) {
+  return sql`(other.valid_to, other.id) > (c.valid_to, c.id)`;
 }
 
 /** The columns of a `ValidCertificate`, of `farm_certifications c`. */

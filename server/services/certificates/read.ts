@@ -5,7 +5,12 @@ import { ENDING_DAYS } from "#shared/farm-certificate.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/user.ts";
 import type { Deps } from "../../deps.ts";
-import { endsWithin, hasNoRenewal } from "../catalog/certificates.ts";
+import {
+  endsWithin,
+  hasNoRenewal,
+  laterIsVerified,
+  renewalWaits,
+} from "../catalog/certificates.ts";
 import type { OwnFarm } from "../farm-members.ts";
 
 /** Certificates of the team's list that are shown at once, the first to deal with in front. */
@@ -87,7 +92,7 @@ export async function certificatesForTeam({
 
 /**
  * What the farm itself has to see to: certificates without a verified renewal that end within 30 days or
- * ended in the last 30, that were not accepted, or were only claimed.
+ * ended in the last 30, that were not accepted and had no better one verified since, or were only claimed.
  */
 export async function certificateAlerts(
   { db }: Pick<Deps, "db">,
@@ -99,10 +104,12 @@ export async function certificateAlerts(
     ...(await sql<CertificateAlert[]>`
       select c.id, case when c.state <> 'verified' then c.state::text
           when c.valid_to < ${today} then 'ended' else 'ending' end as what,
-        c.certification, c.name, c.valid_to::text as "validTo"
+        c.certification, c.name, c.valid_to::text as "validTo",
+        c.state = 'verified' and ${renewalWaits(sql)} as "renewalWaits"
       from farm_certifications c
       where c.farm_id = ${farmId}
-        and (c.state in ('claimed', 'rejected') or ${endsWithin(sql, today, ENDING_DAYS)}
+        and (c.state = 'claimed' or (c.state = 'rejected' and not ${laterIsVerified(sql)})
+          or ${endsWithin(sql, today, ENDING_DAYS)}
           or (c.state = 'verified' and ${today}::date - c.valid_to between 1 and ${ENDING_DAYS}::int
             and ${hasNoRenewal(sql)}))
       order by c.valid_to nulls last, c.id`),
@@ -115,4 +122,6 @@ export type CertificateAlert = {
   certification: string;
   name: string | null;
   validTo: Day | null;
+  /** Whether the farm has sent its renewal, which is being checked. */
+  renewalWaits: boolean;
 };

@@ -6,7 +6,7 @@ import { certificationLabel } from "#shared/certifications.ts";
 import { dueReminder, REMINDER_DAYS } from "#shared/farm-certificate.ts";
 import { businessDayAt, businessHourAt, daysBetween, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { endsWithin } from "../catalog/certificates.ts";
+import { endsWithin, renewalWaits } from "../catalog/certificates.ts";
 import { peopleOf } from "../clock/farm-sheets.ts";
 import { REMIND_FROM_HOUR } from "../clock/remind-customers.ts";
 import { eachSurvives } from "../each-survives.ts";
@@ -16,8 +16,8 @@ import { lockCertificate } from "./row.ts";
 const [LONGEST] = REMINDER_DAYS;
 
 /**
- * Reminds farms 60, 30 and 7 days before a certificate ends, once each, unless a verified renewal lasts
- * longer. Runs hourly, and from the morning on; a day that was missed is made up for. Returns how many
+ * Reminds farms 60, 30 and 7 days before a certificate ends, once each, unless a renewal that lasts
+ * longer is verified or being checked. Runs hourly, and from the morning on; a day that was missed is made up for. Returns how many
  * certificates were reminded of. One that fails does not stop the others; then it throws.
  */
 export async function remindOfCertificates(deps: Deps): Promise<number> {
@@ -39,7 +39,8 @@ async function endingSoon({ db }: Deps, today: Day): Promise<{ id: number }[]> {
   const sql = db.$client;
   const rows = await sql<{ id: number; daysLeft: number; given: number | null }[]>`
     select c.id, c.valid_to - ${today}::date as "daysLeft", c.reminded_days as given
-    from farm_certifications c where ${endsWithin(sql, today, LONGEST)} order by c.id`;
+    from farm_certifications c where ${endsWithin(sql, today, LONGEST)} and not ${renewalWaits(sql)}
+    order by c.id`;
   return rows.filter(({ daysLeft, given }) => dueReminder(daysLeft, given) !== null);
 }
 

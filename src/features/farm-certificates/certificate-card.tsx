@@ -18,6 +18,8 @@ import styles from "./farm-certificates.module.css";
 
 type CertificateCardProps = {
   certificate: Certificate;
+  /** Whether its renewal has been sent in and is being checked. */
+  renewalWaits: boolean;
   farmId: number | undefined;
   today: Day;
   decides: boolean;
@@ -27,7 +29,7 @@ type CertificateCardProps = {
 
 /** One certificate: what it says, where it stands, and what can be done about it. */
 export function CertificateCard(props: CertificateCardProps) {
-  const { certificate, farmId, today, decides, onEnter, onChanged } = props;
+  const { certificate, renewalWaits, farmId, today, decides, onEnter, onChanged } = props;
   const { id, certification, name, state, documentId } = certificate;
   const label = certificationLabel(certification, name);
   const standing = standingOf(certificate, today);
@@ -47,6 +49,9 @@ export function CertificateCard(props: CertificateCardProps) {
         </Badge>
       </div>
       <Standing certificate={certificate} standing={standing} />
+      {state === "verified" && renewalWaits ? (
+        <p className={styles.quiet}>The renewal is being checked.</p>
+      ) : null}
       {certificate.issuer === null ? null : <FactList facts={factsOf(certificate)} />}
       <div className={styles.actions}>
         {documentId === null ? null : (
@@ -64,9 +69,11 @@ export function CertificateCard(props: CertificateCardProps) {
           <DecideButtons certificate={certificate} label={label} onDone={onChanged} />
         ) : null}
         {state === "verified" ? (
-          <Button variant="default" onClick={() => onEnter({ renews: certificate })}>
-            Enter the renewal
-          </Button>
+          renewalWaits ? null : (
+            <Button variant="default" onClick={() => onEnter({ renews: certificate })}>
+              Enter the renewal
+            </Button>
+          )
         ) : (
           <Button
             variant={state === "waiting" ? "default" : "filled"}

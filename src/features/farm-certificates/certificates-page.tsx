@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { type CertificateStanding, standingOf } from "#shared/farm-certificate.ts";
+import { type CertificateStanding, isRenewalOf, standingOf } from "#shared/farm-certificate.ts";
 import type { Day } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -92,6 +92,9 @@ function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps)
           <CertificateCard
             key={certificate.id}
             certificate={certificate}
+            renewalWaits={certificates.some(
+              (other) => other.state === "waiting" && isRenewalOf(certificate, other),
+            )}
             farmId={farmId}
             today={today}
             decides={decides}

@@ -21,13 +21,15 @@ export function CertificateAlerts({ alerts }: { alerts: readonly Alert[] }) {
   );
 }
 
-function wordsOf({ what, certification, name, validTo }: Alert): string {
+const CHECKING = "The renewal is being checked.";
+
+function wordsOf({ what, certification, name, validTo, renewalWaits }: Alert): string {
   const label = certificationLabel(certification, name);
   switch (what) {
     case "ending":
-      return `${label} ends on ${formatDayFull(validTo ?? "")}. Please enter the renewal.`;
+      return `${label} ends on ${formatDayFull(validTo ?? "")}. ${renewalWaits ? CHECKING : "Please enter the renewal."}`;
     case "ended":
-      return `${label} ended on ${formatDayFull(validTo ?? "")}. Shoppers no longer see it.`;
+      return `${label} ended on ${formatDayFull(validTo ?? "")}. Shoppers no longer see it.${renewalWaits ? ` ${CHECKING}` : ""}`;
     case "rejected":
       return `${label} was not accepted. Please correct it.`;
     case "claimed":
