@@ -38,9 +38,9 @@ const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
 const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
 
 /**
- * Takes files of farms: photos of products and of the farm, documents of certificates, and inventories. The body is the file as
- * it is. Who may not send one is refused before a byte of it is read (ASVS 5.2.1); what it is, its
- * bytes say alone.
+ * Takes files of farms: photos of products and of the farm, documents of certificates, and inventories.
+ * The body is the file as it is. Who may not send one is refused before a byte of it is read
+ * (ASVS 5.2.1); what it is, its bytes say alone.
  */
 export async function uploadRoutes(
   app: FastifyInstance,

@@ -10,7 +10,10 @@ import { readSettings } from "../settings.ts";
 import { harvestDays } from "./harvest-rows.ts";
 import { owedTo, readSales } from "./sales.ts";
 
-/** The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to come, and certificates to see to. */
+/**
+ * The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to
+ * come, and certificates to see to.
+ */
 export async function readToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const calendar = calendarOf(await readSettings(deps));
