@@ -22,8 +22,7 @@ export const documentTypeEnum = pgEnum("document_type", DOCUMENT_TYPES);
 
 /**
  * The documents of certificates, private to their farm and admins. Kept here and not with the photos,
- * which are public (`docs/decisions/030`). One that no certificate took
- * is deleted by the daily purge once it is a day old.
+ * which are public (`docs/decisions/030`). The daily purge deletes what no certificate took in a day.
  */
 export const certificateDocuments = pgTable(
   "certificate_documents",

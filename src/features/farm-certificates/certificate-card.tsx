@@ -2,6 +2,7 @@ import { Badge, Button, Title } from "@mantine/core";
 import { certificationLabel } from "#shared/certifications.ts";
 import {
   type CertificateStanding,
+  type CertificateState,
   certificateLifecycle,
   documentPath,
   STANDING_WORDS,
@@ -35,7 +36,7 @@ export function CertificateCard(props: CertificateCardProps) {
   const standing = standingOf(certificate, today);
   const withdraw = trpc.certificates.withdraw.useMutation({
     meta: { failureTitle: "The certificate is still there" },
-    onSuccess: () => notify.success("The certificate was taken back"),
+    onSuccess: () => notify.success("The certificate was withdrawn"),
     onSettled: onChanged,
   });
   return (
@@ -79,13 +80,13 @@ export function CertificateCard(props: CertificateCardProps) {
             variant={state === "waiting" ? "default" : "filled"}
             onClick={() => onEnter({ completes: certificate })}
           >
-            {state === "claimed" ? "Add the details" : "Change it"}
+            {ENTER_WORDS[state]}
           </Button>
         )}
         {certificateLifecycle.events(state).includes("withdraw") ? (
           <ConfirmButton
-            label="Take it back"
-            question={`Take back ${label}? Its details and its document are deleted.`}
+            label="Withdraw"
+            question={`Withdraw ${label}? Its details and its document are deleted.`}
             onConfirm={() =>
               withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) }).catch(() => {})
             }
@@ -95,6 +96,14 @@ export function CertificateCard(props: CertificateCardProps) {
     </li>
   );
 }
+
+/** What its form is opened with; what is verified gets a renewal instead. */
+const ENTER_WORDS: Record<Exclude<CertificateState, "verified">, string> = {
+  claimed: "Add the details",
+  waiting: "Change it",
+  rejected: "Correct it",
+  withdrawn: "Change it",
+};
 
 const BADGES: Record<CertificateStanding, "light" | "default" | "filled"> = {
   claimed: "default",

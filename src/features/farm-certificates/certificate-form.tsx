@@ -143,5 +143,6 @@ function initialOf({ renews, completes }: Entering): Initial {
 function titleOf({ renews, completes }: Entering): string {
   if (renews) return "Enter the renewal";
   if (!completes) return "Add a certificate";
-  return completes.state === "claimed" ? "Add the details" : "Change the certificate";
+  if (completes.state === "claimed") return "Add the details";
+  return completes.state === "rejected" ? "Correct the certificate" : "Change the certificate";
 }
