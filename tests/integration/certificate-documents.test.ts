@@ -29,7 +29,8 @@ const chooseAgain = {
 /** Until a write waits for a lock that a transaction of the test holds. */
 async function somethingWaits(): Promise<void> {
   const waiting = () => database.sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
   await expect.poll(waiting).not.toHaveLength(0);
 }
 
