@@ -57,7 +57,9 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
   const take = offers.getByRole("button", { name: "Take" });
   const nothing = offers.getByText("Nothing of about its price is left for this week.");
   // What the box holds is another for each household; not for everything there is something instead.
-  for (const swap of await second.getByRole("button", { name: /^Swap/ }).all()) {
+  const swaps = second.getByRole("button", { name: /^Swap/ });
+  await expect(swaps.first()).toBeVisible();
+  for (const swap of await swaps.all()) {
     await swap.click();
     await expect(take.or(nothing).first()).toBeVisible();
     if (await take.first().isVisible()) break;
