@@ -10,7 +10,7 @@ import { choosePictures, type PicturesConfig } from "./config/pictures.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The settings of one process, checked; `.env.example` tells what each is for. */
+/** The settings of one process, checked; `.env.example` says what each is for. */
 export type Config = {
   appEnv: Environment["APP_ENV"];
   port: number;

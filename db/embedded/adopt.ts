@@ -38,7 +38,7 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
   );
 }
 
-/** The port of the server that runs on this cluster, whoever started it; null when there is none. */
+/** The port of the server that runs on this cluster, also one that another process started; null when there is none. */
 export function runningPort(cluster: string): number | null {
   const left = readPidFile(cluster);
   if (left === null || !isAlive(left.pid)) return null;

@@ -34,7 +34,7 @@ async function askServer(address: Address): Promise<ServerFacts | null> {
 
 function strangePassword(): EmbeddedError {
   return new EmbeddedError(
-    "The embedded database refuses the password in its data folder: put the right file back, or remove the folder to begin anew.",
+    "The embedded database refuses the password in its data folder: put the right file back, or remove the folder to start over.",
   );
 }
 

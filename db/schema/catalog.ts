@@ -79,7 +79,7 @@ export const farms = pgTable(
     commissionBps: integer("commission_bps").notNull(),
     picture: text("picture").notNull(),
     status: farmStatusEnum("status").notNull().default("live"),
-    /** When it came into its status; a trigger keeps it, whoever writes. */
+    /** When it came into its status; a trigger keeps it for every writer. */
     statusSince: instant("status_since").notNull().default(databaseNow),
     /** The day on which a paused farm is back; null when it has not said. */
     pausedUntil: date("paused_until", { mode: "string" }),
@@ -133,7 +133,7 @@ export const products = pgTable(
     status: productStatusEnum("status").notNull().default("listed"),
     /**
      * Whether shoppers find it: listed, by a farm that is live. One column answers, and triggers keep
-     * it and `farmName` in step with the farm, whoever writes.
+     * it and `farmName` in step with the farm for every writer.
      */
     visible: boolean("visible").notNull().default(true),
     searchText: tsvector("search_text").generatedAlwaysAs(
@@ -213,7 +213,7 @@ export const stock = pgTable(
 
 export const stockCauseEnum = pgEnum("stock_cause", STOCK_CAUSES);
 
-/** Every movement of units, append-only. A trigger of `stock` writes it, whoever moves them. */
+/** Every movement of units, append-only. A trigger of `stock` writes it for every change. */
 export const stockMovements = pgTable(
   "stock_movements",
   {

@@ -14,7 +14,7 @@ export const databaseNow = sql`furrow_now()`;
 /** When the row was written, by the database's own clock. */
 export const createdAt = (name = "created_at") => instant(name).notNull().default(databaseNow);
 
-/** When the row last changed; a trigger keeps it, whoever writes. */
+/** When the row last changed; a trigger keeps it for every writer. */
 export const changedAt = () => instant("changed_at").notNull().default(databaseNow);
 
 /**
