@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runMigrations } from "graphile-worker";
-import { queueUrl } from "#db/open-client.ts";
+import { openJobPool } from "./pool.ts";
 import type { JobName, Jobs } from "./port.ts";
 
 /**
@@ -28,5 +28,10 @@ export const jobQueue: Jobs = {
 
 /** Creates or updates the queue's own tables. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: queueUrl(databaseUrl) });
+  const pool = openJobPool(databaseUrl, null);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
 }

@@ -1,17 +1,11 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { run, type Runner, type WorkerEvents } from "graphile-worker";
-import { queueUrl } from "#db/open-client.ts";
 import { CRONTAB } from "#shared/job-schedules.ts";
 import { BEAT_MS, beat, bury } from "./live-runners.ts";
+import { JOBS_AT_ONCE, openJobPool } from "./pool.ts";
 import { runnerLog } from "./runner-log.ts";
 import { type TaskOptions, tasks } from "./tasks.ts";
-
-/**
- * Jobs at a time: more than there are kinds that wait for the provider or the mail server, so that a
- * slow one of them never keeps the sweep from starting.
- */
-const CONCURRENCY = 6;
 
 /** What came due while nobody ran is made up for at once. */
 const AT_START = ["lock_orders", "remind_customers", "plan_boxes", "charge_boxes"];
@@ -79,10 +73,11 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
   const { promise: named, resolve } = Promise.withResolvers<string>();
   const events: WorkerEvents = new EventEmitter();
   events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+  const pool = openJobPool(databaseUrl, options.deps.log);
+  const close = () => pool.end().catch(() => {});
   const runner = await run({
-    connectionString: queueUrl(databaseUrl),
-    maxPoolSize: 4,
-    concurrency: CONCURRENCY,
+    pgPool: pool,
+    concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,
     pollInterval: 2_000,
     crontab: CRONTAB,
@@ -92,8 +87,11 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
     // Finished jobs are written down in batches, of one: otherwise the library leaves a rejection
     // unhandled when the database is away at that moment.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }).catch(async (error: unknown) => {
+    await close();
+    throw error;
   });
-  runner.promise.catch(() => {});
+  void runner.promise.catch(() => {}).finally(close);
   try {
     await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
     for (const name of AT_START) await runner.addJob(name, {}, { jobKey: name });

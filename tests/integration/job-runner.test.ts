@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { connect } from "#db/client.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
+import { openJobPool } from "#server/jobs/pool.ts";
 import { startWorker, type WorkerOptions } from "#server/jobs/worker.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -67,6 +69,24 @@ describe("F7 A job runner whose database goes away", () => {
     expect(took).toBeLessThan(5_000);
     await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 15_000);
     expect(delivered.filter((to) => to.startsWith("first"))).toHaveLength(1);
+  });
+});
+
+describe("F45 A connection of the runner that Postgres ends while it is being closed", () => {
+  it("is logged, and ends nothing else", async () => {
+    const relay = await postgresRelay(database.url);
+    onTestFinished(() => relay[Symbol.asyncDispose]());
+    const errors: unknown[] = [];
+    const pool = openJobPool(relay.url, { error: (_, sentence) => errors.push(sentence) });
+    const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+    relay.hang();
+    const { sql } = connect(database.url, { poolSize: 1 });
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`;
+    await sql.end();
+    const ended = pool.end();
+    relay.wake();
+    await ended;
+    await vi.waitFor(() => expect(errors).toContain("a connection of the job runner failed"));
   });
 });
 

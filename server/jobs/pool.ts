@@ -1,0 +1,23 @@
+import pg from "pg";
+import { queueUrl } from "#db/open-client.ts";
+import type { Log } from "../log.ts";
+
+/**
+ * Jobs at a time, and connections: more than there are kinds that wait for the provider or the mail
+ * server, so that a slow one of them never keeps the sweep from starting.
+ */
+export const JOBS_AT_ONCE = 6;
+
+/**
+ * Connections of the job runner's own driver. Errors of theirs are logged for as long as any of them is
+ * open: the pool that the library makes itself stops to listen before its connections are closed, and a
+ * message of Postgres in that moment would end the process.
+ */
+export function openJobPool(databaseUrl: string, log: Pick<Log, "error"> | null): pg.Pool {
+  const pool = new pg.Pool({ connectionString: queueUrl(databaseUrl), max: JOBS_AT_ONCE });
+  const report = (error: unknown) =>
+    log?.error({ source: "jobs", err: error }, "a connection of the job runner failed");
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
+  return pool;
+}
