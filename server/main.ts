@@ -2,6 +2,7 @@ import { EmbeddedError } from "#db/embedded/error.ts";
 import { errorFacts } from "#shared/error-facts.ts";
 import { keepCompiled, settleMemory } from "./boot/memory.ts";
 import { preflight } from "./boot/preflight.ts";
+import { resolveOnce } from "./boot/resolve-once.ts";
 import type { Started } from "./boot/start.ts";
 import { type Config, loadEnvFile, readConfig } from "./config.ts";
 import { CONFIG_EXIT_CODE, ConfigError } from "./config/error.ts";
@@ -30,6 +31,7 @@ try {
   const config = readConfig(process.env);
   await preflight(config);
   keepCompiled();
+  resolveOnce();
   // Loaded only now: a wrong setting is told at once.
   const { start } = await import("./boot/start.ts");
   started = await start(config, say);

@@ -9,7 +9,7 @@ const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /** Exit code of a wrong setting, which another start would find just as wrong. */
 const CONFIG_EXIT_CODE = 78;
-/** Wait before the server is started again, in milliseconds; doubled while it serves for less than `SERVED_MS`. */
+/** Wait before the server is started for the third time in a row, in milliseconds; doubled from then on. */
 const WAIT_MS = 250;
 const WAIT_AT_MOST_MS = 30_000;
 /** A server that served for so long is of use, however often it ends, and is started again at once, in milliseconds. */
@@ -25,7 +25,7 @@ if (!ensureBuilt()) {
 let server = null;
 let isStopping = false;
 let wasReady = false;
-let waitMs = WAIT_MS;
+let waitMs = 0;
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
@@ -47,11 +47,11 @@ function run() {
   server.once("exit", (code, signal) => {
     server = null;
     if (isStopping || !wasReady || code === 0 || code === CONFIG_EXIT_CODE) process.exit(code ?? 1);
-    if (readyAt !== null && Date.now() - readyAt > SERVED_MS) waitMs = WAIT_MS;
+    if (readyAt !== null && Date.now() - readyAt > SERVED_MS) waitMs = 0;
     const why = signal === null ? `exit code ${code}` : signal;
     const when = waitMs < 1_000 ? "now" : `in ${Math.round(waitMs / 1_000)} s`;
     process.stderr.write(`The server ended by itself (${why}) and is started again ${when}.\n`);
     setTimeout(run, waitMs);
-    waitMs = Math.min(waitMs * 2, WAIT_AT_MOST_MS);
+    waitMs = Math.min(Math.max(waitMs * 2, WAIT_MS), WAIT_AT_MOST_MS);
   });
 }
