@@ -9,8 +9,8 @@ import { inTransaction } from "#db/transaction.ts";
 import { sendVerification } from "./account/email.ts";
 import { refuseCommon } from "./account/password.ts";
 import { knownDevice } from "./account/devices.ts";
-import { type Factor, passSecondFactor } from "./account/second-factor.ts";
-import { admitTry, type Caller } from "./account/sign-in-tries.ts";
+import { confirmedSecret, type Factor, passSecondFactor } from "./account/second-factor.ts";
+import { admitTry, type Caller, type Try } from "./account/sign-in-tries.ts";
 import { readBusiness } from "./business.ts";
 import { noteSecurity } from "./security-events.ts";
 import { rethrowTaken } from "./taken-names.ts";
@@ -47,8 +47,11 @@ function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password
   return { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
 }
 
+/** Whose account it is, and with what that was proven. */
+type Proven = { user: SessionUser; factor: Factor } & Pick<Try, "giveBack">;
+
 /**
- * The account behind the credentials, and with what it was proven. Which of name and password was wrong is neither said nor
+ * The account behind the credentials, and with what it was proven; the tries are to be given back. Which of name and password was wrong is neither said nor
  * measurable. Throws `second_factor` when the right password alone is not enough, or the code was
  * wrong; `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
  */
@@ -56,14 +59,17 @@ export async function checkCredentials(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
   { username, password, code }: Login,
   { address, device: token }: Caller,
-): Promise<{ user: SessionUser; factor: Factor }> {
+): Promise<Proven> {
   const { db, auth } = deps;
   const account = await accountNamed(db, username);
   // By account where there is one, so that name and email share one budget.
   const name = account?.id ?? username.toLowerCase();
   const device = account && (await knownDevice(deps, account.id, token));
   const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
-  const matches = await auth.verifyPassword(account?.passwordHash ?? null, password);
+  const [matches, stored] = await Promise.all([
+    auth.verifyPassword(account?.passwordHash ?? null, password),
+    account ? confirmedSecret(db, account.id) : null,
+  ]);
   if (!account || !matches) {
     noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
     throw new DomainError("signed_out", WRONG_CREDENTIALS);
@@ -72,9 +78,9 @@ export async function checkCredentials(
     noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
     throw closedAccount(await readBusiness(deps));
   }
-  const factor = await passSecondFactor(deps, account.id, code, { budget: codeBudget, address });
-  await giveBack();
-  return { user: sessionUserOf(account), factor };
+  const proof = { budget: codeBudget, address, stored };
+  const factor = await passSecondFactor(deps, account.id, code, proof);
+  return { user: sessionUserOf(account), factor, giveBack };
 }
 
 /** Told only to whoever knows the password. */
