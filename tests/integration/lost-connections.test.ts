@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { connect, type Db, type Tx } from "#db/client.ts";
+import { openClient } from "#db/open-client.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { postgresRelay } from "#tests/support/postgres-relay.ts";
 
@@ -97,5 +98,26 @@ describe("A connection that is lost while it is opened", () => {
     await expect(query).rejects.toBeInstanceOf(Error);
     await new Promise(setImmediate);
     expect(unhandled).toEqual([]);
+  });
+});
+
+describe("A transaction that begins as the last statement that a connection has room for", () => {
+  it("has the connection to itself", async () => {
+    const pool = openClient(database.url, { max: 2, max_pipeline: 2 });
+    onTestFinished(() => pool.end({ timeout: 1 }));
+    const ask = () => pool`select 1`.execute();
+    await Promise.all([ask(), ask()]);
+    const before = [ask(), ask(), ask(), ask()];
+    const begun = [1, 2].map((n) =>
+      pool.begin((tx) => tx`insert into throttles (key, points) values (${`own-${n}`}, 1)`),
+    );
+
+    const outcomes = await Promise.allSettled([...before, ...begun]);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+    expect(await written()).toEqual(["own-1", "own-2"]);
+    const left = await database.sql`
+      select state from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`;
+    expect(left).toEqual([]);
   });
 });
