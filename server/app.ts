@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import serveFiles from "@fastify/static";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
-import { limits } from "#shared/limits.ts";
+import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "./deps.ts";
 import { keepNothingUnasked } from "./http/cache-control.ts";
 import { nameCharsets } from "./http/charset.ts";

@@ -1,5 +1,5 @@
 import { EmbeddedError } from "#db/embedded/error.ts";
-import { errorFacts } from "#shared/error-facts.ts";
+import { errorFacts } from "#shared/platform/error-facts.ts";
 import { keepCompiled, settleMemory } from "./boot/memory.ts";
 import { preflight } from "./boot/preflight.ts";
 import { resolveOnce } from "./boot/resolve-once.ts";

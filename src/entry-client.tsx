@@ -4,8 +4,8 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { httpBatchLink } from "@trpc/client";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { limits } from "#shared/limits.ts";
-import { confirmLink } from "./lib/confirm-password/confirm-link.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { confirmLink } from "#client/lib/accounts/confirm-password/confirm-link.ts";
 import { trpc } from "./lib/trpc.ts";
 import { createRouter } from "./router.tsx";
 

@@ -1,8 +1,8 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import * as accounts from "../schema/accounts.ts";
-import * as system from "../schema/system.ts";
-import { knownDevices, sessions, users } from "../schema/users.ts";
+import * as accounts from "../schema/accounts/accounts.ts";
+import * as system from "../schema/platform/system.ts";
+import { knownDevices, sessions, users } from "../schema/accounts/users.ts";
 import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./classify.ts";
 
 const ofUser = (column: PgColumn) => (person: Person) => eq(column, person.userId);

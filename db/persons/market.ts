@@ -1,12 +1,12 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import * as applications from "../schema/applications.ts";
-import * as catalog from "../schema/catalog.ts";
-import * as certificates from "../schema/certificates.ts";
-import { contactMessages } from "../schema/contact.ts";
-import { earlyAccessSignups } from "../schema/early-access.ts";
-import { recipeIngredients, recipes } from "../schema/recipes.ts";
-import * as subscribers from "../schema/subscribers.ts";
-import { waitingList } from "../schema/waiting-list.ts";
+import * as applications from "../schema/farms/applications.ts";
+import * as catalog from "../schema/catalog/catalog.ts";
+import * as certificates from "../schema/farms/certificates.ts";
+import { contactMessages } from "../schema/platform/contact.ts";
+import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
+import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
+import * as subscribers from "../schema/subscribers/subscribers.ts";
+import { waitingList } from "../schema/subscribers/waiting-list.ts";
 import { blanked, deleted, impersonal } from "./classify.ts";
 
 const EMPTY = sql`''`;

@@ -1,13 +1,13 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { boxes, boxSubscriptions } from "../schema/boxes.ts";
-import * as care from "../schema/care.ts";
-import * as checkouts from "../schema/checkouts.ts";
-import { credits } from "../schema/credits.ts";
-import * as fulfilment from "../schema/fulfilment.ts";
-import { foundingPlaces, memberships } from "../schema/memberships.ts";
-import * as orders from "../schema/orders.ts";
-import * as payments from "../schema/payments.ts";
+import * as care from "../schema/orders/care.ts";
+import * as checkouts from "../schema/checkout.ts";
+import { credits } from "../schema/payments/credits.ts";
+import * as fulfilment from "../schema/logistics.ts";
+import { foundingPlaces, memberships } from "../schema/memberships/memberships.ts";
+import * as orders from "../schema/orders/orders.ts";
+import * as payments from "../schema/payments/payments.ts";
 import { blanked, deleted, impersonal, type Person } from "./classify.ts";
 
 const EMPTY = sql`''`;

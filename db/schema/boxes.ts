@@ -11,14 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { boxLifecycle, subscriptionLifecycle } from "#shared/box-plan.ts";
-import type { UnmetSwap } from "#shared/box-swaps.ts";
-import type { Delivery } from "#shared/checkout.ts";
+import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { Delivery } from "#shared/checkout/checkout.ts";
 import type { Cents } from "#shared/money.ts";
-import { checkouts, windowEnum } from "./checkouts.ts";
+import { checkouts, windowEnum } from "./checkout.ts";
 import { centsColumn, createdAt, instant } from "./columns.ts";
-import { orders } from "./orders.ts";
-import { users } from "./users.ts";
+import { orders } from "./orders/orders.ts";
+import { users } from "./accounts/users.ts";
 
 export const subscriptionStateEnum = pgEnum("subscription_state", subscriptionLifecycle.states);
 export const boxStateEnum = pgEnum("box_state", boxLifecycle.states);

@@ -1,4 +1,4 @@
-import type { PictureSpec } from "#shared/pictures.ts";
+import type { PictureSpec } from "#shared/platform/pictures.ts";
 
 import { marketFarms, marketProducts } from "./market.ts";
 import type { FarmSeed, ProductDraft } from "./market-types.ts";

@@ -1,6 +1,6 @@
-import type { AllergenNote, CategoryId } from "#shared/catalog.ts";
-import type { Ground, PictureTone } from "#shared/pictures.ts";
-import type { PackUnit } from "#shared/unit-price.ts";
+import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
+import type { Ground, PictureTone } from "#shared/platform/pictures.ts";
+import type { PackUnit } from "#shared/catalog/unit-price.ts";
 
 /** Farm types of the farmer application (spec section 3, option lists). */
 export type FarmSeedType =

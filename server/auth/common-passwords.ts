@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { limits } from "#shared/limits.ts";
+import { limits } from "#shared/platform/limits.ts";
 
 /** What guessers try here first, besides the list. */
 const PRODUCT_WORDS = ["furrow", "furrowmarket", "furrowfarm", "farmfresh", "farmersmarket"];

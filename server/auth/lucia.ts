@@ -1,7 +1,7 @@
 import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
 import { Lucia, TimeSpan } from "lucia";
 import type { Db } from "#db/client.ts";
-import { sessions, users } from "#db/schema/users.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Clock } from "../clock.ts";
 import { onClock } from "./clocked-adapter.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from "#shared/user.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Seal } from "./seal.ts";
 
 /** Where a session was opened, for the list of one's sessions. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "vite";
-import { DRIVER_WORKER } from "#shared/driver-pages.ts";
+import { DRIVER_WORKER } from "#shared/logistics/driver-pages.ts";
 import { precompress } from "./precompress.ts";
 import { DIST, hashSources, ROOT } from "./sources.ts";
 

@@ -1,6 +1,6 @@
 import { openDatabase } from "../boot/database.ts";
 import { emailField } from "#shared/fields.ts";
-import { inviteFirstAdmin } from "../services/invitations.ts";
+import { inviteFirstAdmin } from "../services/accounts/invitations.ts";
 import { printLink } from "./print-link.ts";
 
 // `npx node server/bin/first-admin.ts you@shop.example` prints the link with which the first admin

@@ -1,5 +1,5 @@
 import { joinDatabase } from "../boot/database.ts";
-import { restoreAdmin } from "../services/account/restore-admin.ts";
+import { restoreAdmin } from "../services/accounts/sign-in/restore-admin.ts";
 import { printLink } from "./print-link.ts";
 
 // `npx node server/bin/restore-admin.ts USERNAME` prints a link with which an admin who lost password

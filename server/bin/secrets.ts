@@ -4,7 +4,7 @@ import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
 import { loadEnvFile, readConfig } from "../config.ts";
 import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
-import { rotateSecrets } from "../services/account/rotate-secrets.ts";
+import { rotateSecrets } from "../services/accounts/sign-in/rotate-secrets.ts";
 
 // `npm run secrets:rotate` encrypts what the database keeps encrypted with the first key of SECRETS_KEY,
 // also while the server runs; after it the other keys can go. It can be broken off and run again.

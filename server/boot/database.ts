@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { connect, type Db } from "#db/client.ts";
 import { runningEmbedded, startEmbedded } from "#db/embedded.ts";
-import { installation } from "#db/schema/system.ts";
+import { installation } from "#db/schema/platform/system.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
 import type { Log } from "../log.ts";

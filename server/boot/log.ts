@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
-import { errorFacts } from "#shared/error-facts.ts";
+import { errorFacts } from "#shared/platform/error-facts.ts";
 import type { Config } from "../config.ts";
 import { LOG_FIELDS } from "../log.ts";
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { users } from "#db/schema/users.ts";
-import type { Role } from "#shared/roles.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Role } from "#shared/accounts/roles.ts";
 import type { Deps } from "../deps.ts";
 
 export const DEMO_PASSWORD = "harvest-demo";

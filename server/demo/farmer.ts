@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { farmMembers } from "#db/schema/accounts.ts";
-import { farms } from "#db/schema/catalog.ts";
-import { users } from "#db/schema/users.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../deps.ts";
 
 /** The farm of the demo market that the demo farmer works for. */

@@ -1,12 +1,12 @@
 import { count, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { farms, products, stock } from "#db/schema/catalog.ts";
-import { farmCertifications } from "#db/schema/certificates.ts";
-import { settings } from "#db/schema/system.ts";
+import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
+import { farmCertifications } from "#db/schema/farms/certificates.ts";
+import { settings } from "#db/schema/platform/system.ts";
 import { farmPicture, productPicture } from "#db/seed/market-pictures.ts";
 import { marketFarms, marketProducts } from "#db/seed/market.ts";
 import { cents } from "#shared/money.ts";
-import { pictureKeyFor } from "#shared/pictures.ts";
+import { pictureKeyFor } from "#shared/platform/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
 

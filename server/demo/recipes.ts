@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
-import { recipeIngredients, recipes } from "#db/schema/recipes.ts";
+import { recipeIngredients, recipes } from "#db/schema/catalog/recipes.ts";
 import { marketRecipes, recipePicture } from "#db/seed/recipes/recipes.ts";
-import { pictureKeyFor } from "#shared/pictures.ts";
+import { pictureKeyFor } from "#shared/platform/pictures.ts";
 
 /** Writes the demo market's recipes. Throws when one names a product the market does not sell. */
 export async function insertRecipes(

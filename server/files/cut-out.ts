@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import type { PictureTone } from "#shared/pictures.ts";
+import type { PictureTone } from "#shared/platform/pictures.ts";
 import { emojiAssetPath } from "./emoji-assets.ts";
 import { keepGreens } from "./keep-greens.ts";
 

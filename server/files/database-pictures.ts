@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pictureFiles } from "#db/schema/catalog.ts";
+import { pictureFiles } from "#db/schema/catalog/catalog.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /** Rows of the database: any number of machines see them, and the backup has them. */

@@ -4,7 +4,7 @@ import {
   NOT_A_DOCUMENT,
   TOO_LARGE_SCAN,
   UPLOAD_AREA_MAX,
-} from "#shared/upload.ts";
+} from "#shared/inventory/upload.ts";
 import { oneAtATime, openPhoto } from "./uploaded-pictures.ts";
 
 /** A document as it is kept. */

@@ -1,4 +1,4 @@
-import { type PictureSpec, pictureKeyFor } from "#shared/pictures.ts";
+import { type PictureSpec, pictureKeyFor } from "#shared/platform/pictures.ts";
 import type { Placing } from "./cut-out.ts";
 
 const hillColours = {

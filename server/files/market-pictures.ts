@@ -8,7 +8,7 @@ import {
   pictureKeyFor,
   type PictureSpec,
   representativePicture,
-} from "#shared/pictures.ts";
+} from "#shared/platform/pictures.ts";
 import { makePicture, pictureFiles, produceArt } from "./produce-pictures.ts";
 
 export type PictureProgress = { done: number; total: number };

@@ -10,7 +10,7 @@ import {
   type PictureSpec,
   pictureRatios,
   pictureWidths,
-} from "#shared/pictures.ts";
+} from "#shared/platform/pictures.ts";
 import { cutOut, standing } from "./cut-out.ts";
 import { farmBackdrop, farmForeground, farmPlacings } from "./farm-scene.ts";
 import { productPlacings } from "./product-scene.ts";

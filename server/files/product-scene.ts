@@ -1,4 +1,4 @@
-import type { PictureSpec } from "#shared/pictures.ts";
+import type { PictureSpec } from "#shared/platform/pictures.ts";
 import type { Placing } from "./cut-out.ts";
 
 type Place = { x: number; y: number; size: number; tilt: number };

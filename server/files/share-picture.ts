@@ -1,7 +1,7 @@
 import { access, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { sharedScene, sharePicture } from "#shared/pictures.ts";
+import { sharedScene, sharePicture } from "#shared/platform/pictures.ts";
 import { standing } from "./cut-out.ts";
 import { farmBackdrop, farmForeground, farmPlacings } from "./farm-scene.ts";
 import { writeWhole } from "./produce-pictures.ts";

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
-import { pictureRatios, type PictureShape, pictureWidths } from "#shared/pictures.ts";
+import { pictureRatios, type PictureShape, pictureWidths } from "#shared/platform/pictures.ts";
 import {
   NOT_A_PHOTO,
   PHOTO_KEYS,
   TOO_MANY_PIXELS,
   UPLOAD_AREA_MAX,
   UPLOAD_PIXELS_MAX,
-} from "#shared/upload.ts";
+} from "#shared/inventory/upload.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { drawAllSizes, pictureFiles } from "./produce-pictures.ts";
 

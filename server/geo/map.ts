@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { geoConicEqualArea, geoPath, type GeoPermissibleObjects } from "d3-geo";
 import { mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import type { LatLng } from "#shared/distance.ts";
+import type { LatLng } from "#shared/logistics/distance.ts";
 
 /** California as drawn: the data of two SVG paths in a box of `width` by `height` units. */
 export type CaliforniaMap = {

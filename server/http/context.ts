@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";
 import type { Context } from "../trpc/context.ts";
 import { toTransportError } from "../trpc/errors.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
 import { busyWhenAway } from "../trpc/records.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Crowd } from "./crowd.ts";

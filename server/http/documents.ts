@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { DOCUMENT_ROUTE } from "#shared/farm-certificate.ts";
-import { requireSecondFactor } from "../services/account/second-factor.ts";
-import { noSuchDocument, readDocument } from "../services/certificates/documents.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
+import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
+import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.ts";
+import { noSuchDocument, readDocument } from "../services/farms/certificates/documents.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
 import type { CreateContext } from "./context.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { mailReport } from "#shared/mail-suppression.ts";
+import { mailReport } from "#shared/mail/mail-suppression.ts";
 import type { Deps } from "../deps.ts";
-import { takeMailReport } from "../services/mail-suppressions.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
-import { noteSecurity } from "../services/security-events.ts";
+import { takeMailReport } from "../services/mail/mail-suppressions.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { noteSecurity } from "../services/platform/security-events.ts";
 
 const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;
 

@@ -4,7 +4,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TrpcClient } from "#client/lib/trpc.ts";
 import { type AppRouter, appRouter } from "../routers/index.ts";
-import { recordsAreAway, whileRecordsAnswer } from "../services/patience.ts";
+import { recordsAreAway, whileRecordsAnswer } from "../services/platform/patience.ts";
 import { failureOf } from "../trpc/errors.ts";
 import type { CreateContext } from "./context.ts";
 import { isAnonymous } from "./cookies.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/info-pack.ts";
+import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/farms/info-pack.ts";
 import type { Deps } from "../deps.ts";
 import { informationPack } from "../papers/kept-paper.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
-import { readPackFacts } from "../services/pack-facts.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { readPackFacts } from "../services/farms/pack-facts.ts";
 
 /** Serves the papers that anyone may have. Browsers keep them for an hour, then ask whether they changed. */
 export function addPapers(app: FastifyInstance, deps: Pick<Deps, "db" | "clock">): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/order-receipt.ts";
+import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { createGate } from "../auth/gate.ts";
 import { makeOrderReceipt } from "../papers/order-receipt.ts";
-import { requireSecondFactor } from "../services/account/second-factor.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
-import { readReceipt } from "../services/my-orders/receipt.ts";
+import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { readReceipt } from "../services/orders/own/receipt.ts";
 import type { CreateContext } from "./context.ts";
 
 /** Writing one takes the main thread, so that few are written at once and the rest wait (ASVS 15.2.2). */

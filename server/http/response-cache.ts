@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { recordsAreAway } from "../services/patience.ts";
+import { recordsAreAway } from "../services/platform/patience.ts";
 import { isAnonymous } from "./cookies.ts";
 import { nonceOf } from "./security.ts";
 

@@ -5,10 +5,10 @@ import {
   type SitemapKind,
   type SitemapEntry,
   urlSet,
-} from "#shared/sitemap.ts";
+} from "#shared/catalog/sitemap.ts";
 import type { Deps } from "../deps.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
-import { readPart, readSitemap, standingPages } from "../services/sitemap.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { readPart, readSitemap, standingPages } from "../services/catalog/sitemap.ts";
 
 /** What nobody should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
 const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/webhooks/"];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
-import { confirmSubscription, unsubscribe } from "../services/subscriber-consent.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { confirmSubscription, unsubscribe } from "../services/subscribers/subscriber-consent.ts";
 
 const LINK = { config: { anyOrigin: true }, bodyLimit: 4 * 1024 } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { mayEnter } from "#shared/roles.ts";
-import type { SessionUser } from "#shared/user.ts";
+import { mayEnter } from "#shared/accounts/roles.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import {
   DOCUMENT_UPLOAD_PATH,
   INVENTORY_UPLOAD_PATH,
@@ -9,16 +9,16 @@ import {
   TOO_LARGE_FILE,
   TOO_LARGE_PHOTO,
   UPLOAD_BYTES_MAX,
-} from "#shared/upload.ts";
+} from "#shared/inventory/upload.ts";
 import { documentOf } from "../files/documents.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import { keepPhoto } from "../files/uploaded-pictures.ts";
-import { requireSecondFactor } from "../services/account/second-factor.ts";
-import { keepDocument } from "../services/certificates/documents.ts";
+import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.ts";
+import { keepDocument } from "../services/farms/certificates/documents.ts";
 import { importInventory } from "../services/inventory/file.ts";
 import { keepUpload } from "../services/inventory/pictures.ts";
 import { farmFor } from "../services/inventory/place.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
 import type { Context } from "../trpc/context.ts";
 import { cutSlow } from "./bad-requests.ts";
 import type { CreateContext } from "./context.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { limits } from "#shared/limits.ts";
+import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "../deps.ts";
-import { receiveProviderEvent } from "../services/provider-events.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
-import { noteSecurity } from "../services/security-events.ts";
+import { receiveProviderEvent } from "../services/payments/provider-events.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { noteSecurity } from "../services/platform/security-events.ts";
 
 /** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
 const SOURCES = [

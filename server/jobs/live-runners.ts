@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, lt, not, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
-import { jobRunners } from "#db/schema/system.ts";
+import { jobRunners } from "#db/schema/platform/system.ts";
 
 /** How often a runner gives a sign of life, in milliseconds. */
 export const BEAT_MS = 5_000;

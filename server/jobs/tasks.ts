@@ -1,25 +1,28 @@
 import type { Task, TaskList } from "graphile-worker";
-import { errorSummary } from "#shared/error-facts.ts";
-import { eraseDueAccounts } from "../services/account/erase.ts";
-import { type FormerAddress, forgetFormerAddress } from "../services/account/former-address.ts";
-import { sendResetLink } from "../services/account/password.ts";
+import { errorSummary } from "#shared/platform/error-facts.ts";
+import { eraseDueAccounts } from "../services/accounts/own/erase.ts";
+import {
+  type FormerAddress,
+  forgetFormerAddress,
+} from "../services/accounts/own/former-address.ts";
+import { sendResetLink } from "../services/accounts/own/password.ts";
 import { reorderShop } from "../services/catalog/reorder.ts";
-import { remindOfCertificates } from "../services/certificates/remind.ts";
-import { lockOrders } from "../services/clock/lock-orders.ts";
-import { remindCustomers } from "../services/clock/remind-customers.ts";
+import { remindOfCertificates } from "../services/farms/certificates/remind.ts";
+import { lockOrders } from "../services/orders/lock-orders.ts";
+import { remindCustomers } from "../services/orders/remind-customers.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
-import { sendCustomerUpdate } from "../services/customer-updates/send.ts";
+import { sendCustomerUpdate } from "../services/mail/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
 import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
-import { reopenRestedFarms } from "../services/farm-page-edit.ts";
-import { processStoredEvent } from "../services/provider-events.ts";
-import { sendDueAlerts } from "../services/product-alerts.ts";
-import { purgeOld, purgeThrottles } from "../services/retention.ts";
-import { type Deliver, sendDueMail } from "../services/send-mail.ts";
-import { reconcileEvents, sweepPayments } from "../services/sweep.ts";
-import { tellWaiting } from "../services/waiting-list.ts";
+import { reopenRestedFarms } from "../services/farms/farm-page-edit.ts";
+import { processStoredEvent } from "../services/payments/provider-events.ts";
+import { sendDueAlerts } from "../services/catalog/product-alerts.ts";
+import { purgeOld, purgeThrottles } from "../services/platform/retention.ts";
+import { type Deliver, sendDueMail } from "../services/mail/send-mail.ts";
+import { reconcileEvents, sweepPayments } from "../services/payments/sweep.ts";
+import { tellWaiting } from "../services/subscribers/waiting-list.ts";
 import { dropPicture } from "../files/uploaded-pictures.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import type { Deps } from "../deps.ts";

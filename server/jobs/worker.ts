@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { run, type Runner, type WorkerEvents } from "graphile-worker";
-import { CRONTAB } from "#shared/job-schedules.ts";
+import { CRONTAB } from "#shared/platform/jobs/job-schedules.ts";
 import { BEAT_MS, beat, bury } from "./live-runners.ts";
 import { JOBS_AT_ONCE, openJobPool } from "./pool.ts";
 import { runnerLog } from "./runner-log.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import type { Business } from "#shared/business.ts";
+import type { Business } from "#shared/platform/business.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";

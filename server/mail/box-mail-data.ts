@@ -1,4 +1,4 @@
-import type { WindowId } from "#shared/delivery.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 
 /** What every mail about weekly boxes begins with. */

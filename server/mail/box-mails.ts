@@ -1,4 +1,4 @@
-import { formatSlot } from "#shared/delivery.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import type { BoxMailData } from "./box-mail-data.ts";

@@ -1,5 +1,5 @@
-import type { Business } from "#shared/business.ts";
-import { REMINDER_DAYS } from "#shared/farm-certificate.ts";
+import type { Business } from "#shared/platform/business.ts";
+import { REMINDER_DAYS } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";

@@ -1,9 +1,9 @@
-import { formatSlot } from "#shared/delivery.ts";
-import type { Business } from "#shared/business.ts";
-import type { MailKind } from "#shared/mail.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import type { Business } from "#shared/platform/business.ts";
+import type { MailKind } from "#shared/mail/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { deductionsOf } from "#shared/pricing.ts";
-import { leadWords } from "#shared/terms-words.ts";
+import { deductionsOf } from "#shared/checkout/pricing.ts";
+import { leadWords } from "#shared/checkout/terms-words.ts";
 import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import {

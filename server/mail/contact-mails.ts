@@ -1,5 +1,5 @@
-import { type Business, hoursLine } from "#shared/business.ts";
-import { REPLY_WITHIN } from "#shared/contact.ts";
+import { type Business, hoursLine } from "#shared/platform/business.ts";
+import { REPLY_WITHIN } from "#shared/platform/contact/contact.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 

@@ -1,4 +1,4 @@
-import { windowOf } from "#shared/delivery.ts";
+import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";

@@ -1,4 +1,4 @@
-import { addressLine, type Business } from "#shared/business.ts";
+import { addressLine, type Business } from "#shared/platform/business.ts";
 import type { ComposedMail } from "./port.ts";
 
 /** A mail in parts; the text and the HTML are both made from them, so that they never differ. */

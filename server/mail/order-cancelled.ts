@@ -1,4 +1,4 @@
-import type { Business } from "#shared/business.ts";
+import type { Business } from "#shared/platform/business.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 

@@ -1,5 +1,5 @@
-import type { Business } from "#shared/business.ts";
-import { formatSlot } from "#shared/delivery.ts";
+import type { Business } from "#shared/platform/business.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";

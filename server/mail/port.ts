@@ -1,10 +1,10 @@
-import type { Business } from "#shared/business.ts";
-import type { ReturnReason } from "#shared/late-payment.ts";
-import type { MailKind } from "#shared/mail.ts";
-import type { Totals } from "#shared/pricing.ts";
-import type { WindowId } from "#shared/delivery.ts";
+import type { Business } from "#shared/platform/business.ts";
+import type { ReturnReason } from "#shared/payments/late-payment.ts";
+import type { MailKind } from "#shared/mail/mail.ts";
+import type { Totals } from "#shared/checkout/pricing.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
-import type { Role } from "#shared/roles.ts";
+import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 
 /** For mails that say the same to everyone. */

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { isDeadAddress, isRefusedForGood, MailRefusedError } from "#shared/mail-refused.ts";
+import { isDeadAddress, isRefusedForGood, MailRefusedError } from "#shared/mail/mail-refused.ts";
 
 export type OutgoingMail = {
   id: string;

@@ -1,9 +1,9 @@
 import { brand } from "#shared/brand.ts";
-import { addressLine, type Business, hoursLine } from "#shared/business.ts";
-import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farm-payout.ts";
-import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/marketing.ts";
+import { addressLine, type Business, hoursLine } from "#shared/platform/business.ts";
+import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
+import { marketing, PAYOUT_DAYS, TARGET_NOTE } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
-import { afterHarvest, capital, leadWords } from "#shared/terms-words.ts";
+import { afterHarvest, capital, leadWords } from "#shared/checkout/terms-words.ts";
 import { INK, type Paper, PAPER, type PaperWriter, writePaper } from "./paper.ts";
 
 const TITLE = `${brand.name} farmer information pack`;

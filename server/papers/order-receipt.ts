@@ -1,9 +1,9 @@
-import { addressLine, type Business } from "#shared/business.ts";
-import { formatSlot } from "#shared/delivery.ts";
+import { addressLine, type Business } from "#shared/platform/business.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { deductionsOf, type Totals } from "#shared/pricing.ts";
+import { deductionsOf, type Totals } from "#shared/checkout/pricing.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
-import type { WindowId } from "#shared/delivery.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import { type Paper, writePaper } from "./paper.ts";
 
 export type ReceiptFacts = {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
-import { ProviderFailure } from "#shared/provider-failure.ts";
+import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 
 const UNAVAILABLE = "The payment service does not answer right now. Please try again in a moment.";
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
-import type { PaymentState } from "#shared/order.ts";
+import type { PaymentState } from "#shared/orders/order.ts";
 import type { Intent, IntentInput } from "./port.ts";
 
 const STATE: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { DomainError } from "#shared/errors.ts";
-import { CARDS_MAX, type KeptCard } from "#shared/kept-cards.ts";
-import { isFinalNo } from "#shared/provider-failure.ts";
+import { CARDS_MAX, type KeptCard } from "#shared/payments/kept-cards.ts";
+import { isFinalNo } from "#shared/payments/provider-failure.ts";
 import { callProvider, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, intentOf } from "./intents.ts";
 import type { ChargeOutcome, Intent, KeptCards } from "./port.ts";

@@ -1,6 +1,6 @@
-import type { KeptCard } from "#shared/kept-cards.ts";
+import type { KeptCard } from "#shared/payments/kept-cards.ts";
 import type { Cents } from "#shared/money.ts";
-import type { PaymentState } from "#shared/order.ts";
+import type { PaymentState } from "#shared/orders/order.ts";
 
 /** A payment intent in our words. Amounts in cents. */
 export type Intent = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WINDOW_IDS } from "#shared/delivery.ts";
+import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import type { ErrorCode, Json } from "#shared/errors.ts";
 import { cents, toDollars } from "#shared/money.ts";
 

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { emailField } from "#shared/fields.ts";
-import { limits } from "#shared/limits.ts";
-import { profileSchema } from "#shared/profile.ts";
-import { codeField, passwordField } from "#shared/registration.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { changeProfile, exportOwnData } from "../services/account/data.ts";
-import { deletionDue, requestDeletion, undoDeletion } from "../services/account/deletion.ts";
-import { readAddressLink, refuseAddress } from "../services/account/address-link.ts";
-import { earlierOrders, joinEarlierOrders } from "../services/account/earlier-orders.ts";
-import { checkCode } from "../services/account/confirm-code.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { profileSchema } from "#shared/accounts/profile.ts";
+import { codeField, passwordField } from "#shared/accounts/registration.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { changeProfile, exportOwnData } from "../services/accounts/own/data.ts";
+import { deletionDue, requestDeletion, undoDeletion } from "../services/accounts/own/deletion.ts";
+import { readAddressLink, refuseAddress } from "../services/accounts/own/address-link.ts";
+import { earlierOrders, joinEarlierOrders } from "../services/accounts/own/earlier-orders.ts";
+import { checkCode } from "../services/accounts/sign-in/confirm-code.ts";
 import {
   pendingEmail,
   requestEmailChange,
   resendVerification,
   verifyEmail,
-} from "../services/account/email.ts";
-import { changePassword, requestReset, resetPassword } from "../services/account/password.ts";
+} from "../services/accounts/own/email.ts";
+import { changePassword, requestReset, resetPassword } from "../services/accounts/own/password.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -24,14 +24,14 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   secondFactorState,
-} from "../services/account/second-factor.ts";
+} from "../services/accounts/sign-in/second-factor.ts";
 import {
   checkPassword,
   endOtherSessions,
   endSession,
   listSessions,
   type Person,
-} from "../services/account/sessions.ts";
+} from "../services/accounts/sign-in/sessions.ts";
 import type { Context } from "../trpc/context.ts";
 import { moves } from "../trpc/moves.ts";
 import {

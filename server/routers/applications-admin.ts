@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { applicationQuery, approvalSchema, messageToFarm } from "#shared/application-admin.ts";
-import { approveApplication, welcomeAgain } from "../services/applications/approve.ts";
-import { askForChanges, rejectApplication, startReview } from "../services/applications/decide.ts";
-import { readApplication } from "../services/applications/one.ts";
-import { applicationPage } from "../services/applications/page.ts";
+import {
+  applicationQuery,
+  approvalSchema,
+  messageToFarm,
+} from "#shared/farms/application-admin.ts";
+import { approveApplication, welcomeAgain } from "../services/farms/applications/approve.ts";
+import {
+  askForChanges,
+  rejectApplication,
+  startReview,
+} from "../services/farms/applications/decide.ts";
+import { readApplication } from "../services/farms/applications/one.ts";
+import { applicationPage } from "../services/farms/applications/page.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 

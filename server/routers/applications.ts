@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { changedAnswers } from "#shared/application-admin.ts";
-import { farmerApplicationSchema } from "#shared/farmer-application.ts";
-import type { InfoPackFacts } from "#shared/info-pack.ts";
+import { changedAnswers } from "#shared/farms/application-admin.ts";
+import { farmerApplicationSchema } from "#shared/farms/farmer-application.ts";
+import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
 import { informationPack } from "../papers/kept-paper.ts";
-import { readForChanges, resubmitApplication } from "../services/applications/changes.ts";
-import { ownApplication } from "../services/applications/own.ts";
-import { submitApplication } from "../services/farmer-applications.ts";
-import { readPackFacts } from "../services/pack-facts.ts";
+import { readForChanges, resubmitApplication } from "../services/farms/applications/changes.ts";
+import { ownApplication } from "../services/farms/applications/own.ts";
+import { submitApplication } from "../services/farms/applications/send.ts";
+import { readPackFacts } from "../services/farms/pack-facts.ts";
 import { publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 
 /** Without one it is the application of whoever is signed in. */

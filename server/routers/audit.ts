@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS, type AuditAction } from "#shared/audit.ts";
-import { EXPORT_ROWS_MAX, tableInput } from "#shared/table.ts";
-import { auditCsv, auditPage, AUDIT_SORTS } from "../services/audit.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#shared/platform/audit.ts";
+import { EXPORT_ROWS_MAX, tableInput } from "#shared/platform/table.ts";
+import { auditCsv, auditPage, AUDIT_SORTS } from "../services/platform/audit.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { subscriptionLifecycle } from "#shared/box-plan.ts";
-import { ALLERGENS } from "#shared/catalog.ts";
-import { tableInput } from "#shared/table.ts";
+import { subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { ALLERGENS } from "#shared/catalog/catalog.ts";
+import { tableInput } from "#shared/platform/table.ts";
 import { boxPage, BOX_SORTS } from "../services/boxes/admin.ts";
 import { type WeekBox, weekBoxes } from "../services/boxes/week.ts";
 import { areaProcedure, publicProcedure, router } from "../trpc/procedures.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { beginCard, chooseCard, listCards, removeCard } from "../services/cards.ts";
+import { beginCard, chooseCard, listCards, removeCard } from "../services/payments/cards.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
 const byId = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog.ts";
-import { limits } from "#shared/limits.ts";
-import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/suggestion.ts";
-import type { ShopFacets } from "#shared/shop-counts.ts";
-import { filtersOf } from "#shared/shop-filters.ts";
-import { readShopSearch } from "#shared/shop-search.ts";
+import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog/catalog.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/suggestion.ts";
+import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import { filtersOf } from "#shared/catalog/shop-filters.ts";
+import { readShopSearch } from "#shared/catalog/shop-search.ts";
 import { readFacets } from "../services/catalog/facets.ts";
 import { type HomeData, readHome } from "../services/catalog/home.ts";
 import { listProducts, type ProductPage } from "../services/catalog/list.ts";

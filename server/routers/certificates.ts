@@ -4,11 +4,11 @@ import {
   certificatesOfFarm,
   certificateVerification,
   certificateWithdrawal,
-} from "#shared/farm-certificate.ts";
-import { rejectCertificate, verifyCertificate } from "../services/certificates/decide.ts";
-import { enterCertificate, withdrawCertificate } from "../services/certificates/enter.ts";
-import { certificatesForTeam, certificatesOf } from "../services/certificates/read.ts";
-import { actingFarm } from "../services/farmer/acting-farm.ts";
+} from "#shared/farms/farm-certificate.ts";
+import { rejectCertificate, verifyCertificate } from "../services/farms/certificates/decide.ts";
+import { enterCertificate, withdrawCertificate } from "../services/farms/certificates/enter.ts";
+import { certificatesForTeam, certificatesOf } from "../services/farms/certificates/read.ts";
+import { actingFarm } from "../services/farms/harvest/acting-farm.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 

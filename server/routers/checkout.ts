@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { intentAnswer, processedOrder } from "#shared/checkout-answers.ts";
-import { cartLinesSchema, createIntentSchema, processOrderSchema } from "#shared/checkout.ts";
-import { paymentSchema } from "#shared/receipt.ts";
-import { createIntent } from "../services/checkout.ts";
-import { payAmount } from "../services/pay-amount.ts";
-import { processOrder } from "../services/process-order.ts";
-import { reviewCart } from "../services/review-cart.ts";
+import { intentAnswer, processedOrder } from "#shared/checkout/checkout-answers.ts";
+import {
+  cartLinesSchema,
+  createIntentSchema,
+  processOrderSchema,
+} from "#shared/checkout/checkout.ts";
+import { paymentSchema } from "#shared/payments/receipt.ts";
+import { createIntent } from "../services/checkout/checkout.ts";
+import { payAmount } from "../services/payments/pay-amount.ts";
+import { processOrder } from "../services/checkout/process-order.ts";
+import { reviewCart } from "../services/checkout/review-cart.ts";
 import { askerOf, shopperOf } from "../trpc/shopper.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 

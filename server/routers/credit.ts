@@ -1,7 +1,7 @@
-import { creditGift } from "#shared/credit.ts";
-import { giveGift } from "../services/credit-gift.ts";
-import { usableCredit } from "../services/credit-use.ts";
-import { readCredit } from "../services/credits.ts";
+import { creditGift } from "#shared/payments/credit.ts";
+import { giveGift } from "../services/payments/credit-gift.ts";
+import { usableCredit } from "../services/payments/credit-use.ts";
+import { readCredit } from "../services/payments/credits.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 

@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { addressSchema } from "#shared/address.ts";
-import { listAddresses, makeDefault, removeAddress, saveAddress } from "../services/addresses.ts";
-import { chooseNewsletter, readMailChoices, removeAlert } from "../services/mail-choices.ts";
-import { followFarm, listSaved, savedIds, saveProduct } from "../services/saved.ts";
+import { addressSchema } from "#shared/accounts/address.ts";
+import {
+  listAddresses,
+  makeDefault,
+  removeAddress,
+  saveAddress,
+} from "../services/accounts/addresses.ts";
+import { chooseNewsletter, readMailChoices, removeAlert } from "../services/mail/mail-choices.ts";
+import { followFarm, listSaved, savedIds, saveProduct } from "../services/accounts/saved.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
 const byId = z.strictObject({ id: z.uuid("Unknown address") });

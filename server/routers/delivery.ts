@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryOptions, readDeliveryTerms, termsOfZip } from "../services/delivery.ts";
+import { deliveryOptions, readDeliveryTerms, termsOfZip } from "../services/checkout/delivery.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 /** Days, windows and places. */

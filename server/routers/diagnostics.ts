@@ -1,5 +1,9 @@
 import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts";
-import { assertTestPages, knownUsernames, paymentDiagnostics } from "../services/diagnostics.ts";
+import {
+  assertTestPages,
+  knownUsernames,
+  paymentDiagnostics,
+} from "../services/platform/diagnostics.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 /** For trying the market out; closed on a production server and with live payments. */

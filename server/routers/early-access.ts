@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { joinSchema, REFERRAL_CODE } from "#shared/membership.ts";
+import { joinSchema, REFERRAL_CODE } from "#shared/memberships/membership.ts";
 import {
   countsByVariant,
   joinEarlyAccess,
   lineSize,
   placeInLine,
-} from "../services/early-access.ts";
+} from "../services/memberships/early-access.ts";
 import { areaProcedure, publicProcedure, router } from "../trpc/procedures.ts";
 
 /** The line before the market opens. */

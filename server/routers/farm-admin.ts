@@ -1,7 +1,7 @@
-import { farmMove, farmQuery, feature } from "#shared/farm-admin.ts";
-import { exportFarms, farmPage, waitingApplications } from "../services/farm-admin/page.ts";
-import { featureProduct } from "../services/farm-admin/feature.ts";
-import { moveFarm } from "../services/farm-admin/state.ts";
+import { farmMove, farmQuery, feature } from "#shared/farms/farm-admin.ts";
+import { exportFarms, farmPage, waitingApplications } from "../services/farms/admin/page.ts";
+import { featureProduct } from "../services/farms/admin/feature.ts";
+import { moveFarm } from "../services/farms/admin/state.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { farmCover, farmPageChange, farmRest } from "#shared/farm-page.ts";
+import { farmCover, farmPageChange, farmRest } from "#shared/farms/farm-page.ts";
 import {
   changeCover,
   readFarmPage,
   reopenFarm,
   restFarm,
   saveFarmPage,
-} from "../services/farm-page-edit.ts";
-import { actingFarm } from "../services/farmer/acting-farm.ts";
+} from "../services/farms/farm-page-edit.ts";
+import { actingFarm } from "../services/farms/harvest/acting-farm.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const farmer = areaProcedure("farmer");

@@ -6,14 +6,14 @@ import {
   productMark,
   productShort,
   salesPeriod,
-} from "#shared/harvest.ts";
+} from "#shared/farms/harvest.ts";
 import type { Context } from "../trpc/context.ts";
-import { actingFarm, actingFarms } from "../services/farmer/acting-farm.ts";
-import { harvestCsv, readHarvest } from "../services/farmer/harvest.ts";
-import { markProductReady, markReady, undoReady } from "../services/farmer/marking.ts";
-import { readSales, salesCsv } from "../services/farmer/sales.ts";
-import { markProductShort, markShort } from "../services/farmer/shorting.ts";
-import { readToday } from "../services/farmer/today.ts";
+import { actingFarm, actingFarms } from "../services/farms/harvest/acting-farm.ts";
+import { harvestCsv, readHarvest } from "../services/farms/harvest/harvest.ts";
+import { markProductReady, markReady, undoReady } from "../services/farms/harvest/marking.ts";
+import { readSales, salesCsv } from "../services/farms/harvest/sales.ts";
+import { markProductShort, markShort } from "../services/farms/harvest/shorting.ts";
+import { readToday } from "../services/farms/harvest/today.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 

@@ -1,6 +1,11 @@
-import { historyQuery, inventoryEdit, inventoryPlace, shelfProduct } from "#shared/inventory.ts";
-import { inventoryEdits } from "#shared/inventory-bulk.ts";
-import { newProduct, pictureEdit, textsEdit } from "#shared/shelf-product.ts";
+import {
+  historyQuery,
+  inventoryEdit,
+  inventoryPlace,
+  shelfProduct,
+} from "#shared/inventory/inventory.ts";
+import { inventoryEdits } from "#shared/inventory/inventory-bulk.ts";
+import { newProduct, pictureEdit, textsEdit } from "#shared/inventory/shelf-product.ts";
 import { addProduct } from "../services/inventory/add.ts";
 import { editInventory } from "../services/inventory/edit.ts";
 import { editMany } from "../services/inventory/edit-many.ts";

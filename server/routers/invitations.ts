@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { acceptanceSchema, invitationSchema } from "#shared/invitation.ts";
+import { acceptanceSchema, invitationSchema } from "#shared/accounts/invitation.ts";
 import {
   acceptInvitation,
   joinInvitedFarm,
   readInvitation,
-} from "../services/accept-invitation.ts";
-import { invite, openInvitations, revokeInvitation } from "../services/invitations.ts";
+} from "../services/accounts/accept-invitation.ts";
+import { invite, openInvitations, revokeInvitation } from "../services/accounts/invitations.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 import { renewSession, sessionUser, signIn } from "../trpc/sign-in.ts";

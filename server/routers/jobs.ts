@@ -1,5 +1,5 @@
-import { jobIdSchema, jobsQuery } from "#shared/jobs.ts";
-import { giveUpJob, jobsOverview, jobsPage, runJobAgain } from "../services/jobs-admin.ts";
+import { jobIdSchema, jobsQuery } from "#shared/platform/jobs/jobs.ts";
+import { giveUpJob, jobsOverview, jobsPage, runJobAgain } from "../services/platform/jobs-admin.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");

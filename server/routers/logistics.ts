@@ -12,7 +12,7 @@ import {
   routeInput,
   startInput,
   windowInput,
-} from "#shared/logistics.ts";
+} from "#shared/logistics/logistics.ts";
 import { readBoard } from "../services/logistics/board.ts";
 import { closeRoute, closeStop } from "../services/logistics/by-hand.ts";
 import { finishRoute, readDrive, readRounds, startRoute } from "../services/logistics/drive.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { MAIL_KINDS } from "#shared/mail.ts";
-import { outboxQuery } from "#shared/mail-admin.ts";
+import { MAIL_KINDS } from "#shared/mail/mail.ts";
+import { outboxQuery } from "#shared/mail/mail-admin.ts";
 import {
   outboxPage,
   readMail,
   retryMails,
   sampleMail,
   sendTestMail,
-} from "../services/mail-admin.ts";
-import { suppressionQuery } from "#shared/mail-suppression.ts";
-import { liftSuppression, suppressionPage } from "../services/mail-suppressions.ts";
+} from "../services/mail/mail-admin.ts";
+import { suppressionQuery } from "#shared/mail/mail-suppression.ts";
+import { liftSuppression, suppressionPage } from "../services/mail/mail-suppressions.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");

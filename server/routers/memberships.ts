@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { joinFreeSchema, reserveSchema } from "#shared/membership.ts";
-import { joinFree, refundMembership } from "../services/membership-changes.ts";
-import { foundingOffer, latestMembership, reserveFounding } from "../services/memberships.ts";
+import { joinFreeSchema, reserveSchema } from "#shared/memberships/membership.ts";
+import { joinFree, refundMembership } from "../services/memberships/membership-changes.ts";
+import {
+  foundingOffer,
+  latestMembership,
+  reserveFounding,
+} from "../services/memberships/memberships.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, publicProcedure, router, signedInProcedure } from "../trpc/procedures.ts";
 import { askerOf, shopperOf } from "../trpc/shopper.ts";

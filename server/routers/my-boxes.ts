@@ -4,7 +4,7 @@ import {
   boxTermsSchema,
   pauseSchema,
   subscribeSchema,
-} from "#shared/box-subscription.ts";
+} from "#shared/boxes/box-subscription.ts";
 import {
   cancelBoxes,
   changePlan,

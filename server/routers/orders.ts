@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { changeTermsSchema, deliveryChangeSchema, takeOffSchema } from "#shared/order-change.ts";
-import { reportSchema } from "#shared/order-report.ts";
-import { cancelOrder } from "../services/cancel-order.ts";
-import { buyAgain, orderAgain } from "../services/my-orders/again.ts";
-import { changeDelivery } from "../services/my-orders/change-delivery.ts";
-import { readChangeTerms } from "../services/my-orders/change-terms.ts";
-import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/my-orders/read.ts";
-import { takeOff } from "../services/my-orders/take-off.ts";
-import { ownOrder } from "../services/my-orders/own-order.ts";
-import { openReports, reportProblem } from "../services/problems/report.ts";
+import {
+  changeTermsSchema,
+  deliveryChangeSchema,
+  takeOffSchema,
+} from "#shared/orders/order-change.ts";
+import { reportSchema } from "#shared/orders/order-report.ts";
+import { cancelOrder } from "../services/orders/cancel-order.ts";
+import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
+import { changeDelivery } from "../services/orders/own/change-delivery.ts";
+import { readChangeTerms } from "../services/orders/own/change-terms.ts";
+import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/orders/own/read.ts";
+import { takeOff } from "../services/orders/own/take-off.ts";
+import { ownOrder } from "../services/orders/own/own-order.ts";
+import { openReports, reportProblem } from "../services/orders/problems/report.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 
 const byNumber = z.object({ number: z.string().max(40) });

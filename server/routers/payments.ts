@@ -4,18 +4,18 @@ import {
   failedRefundSchema,
   paymentQuery,
   refundSchema,
-} from "#shared/payment-admin.ts";
-import { answerSchema, disputeSchema } from "#shared/dispute.ts";
-import { EXPORT_ROWS_MAX } from "#shared/table.ts";
-import { acceptDispute, answerDispute } from "../services/disputes/answer.ts";
-import { readDispute } from "../services/disputes/one.ts";
-import { cancelOrder } from "../services/cancel-order.ts";
-import { paymentAttention } from "../services/payment-admin/attention.ts";
-import { balanceDifference } from "../services/payment-admin/difference.ts";
-import { readPayment } from "../services/payment-admin/one.ts";
-import { paymentCsv, paymentPage } from "../services/payment-admin/page.ts";
-import { makeGood } from "../services/refunds/make-good.ts";
-import { refundOrder } from "../services/refunds/refund-order.ts";
+} from "#shared/payments/payment-admin.ts";
+import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
+import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { acceptDispute, answerDispute } from "../services/payments/disputes/answer.ts";
+import { readDispute } from "../services/payments/disputes/one.ts";
+import { cancelOrder } from "../services/orders/cancel-order.ts";
+import { paymentAttention } from "../services/payments/admin/attention.ts";
+import { balanceDifference } from "../services/payments/admin/difference.ts";
+import { readPayment } from "../services/payments/admin/one.ts";
+import { paymentCsv, paymentPage } from "../services/payments/admin/page.ts";
+import { makeGood } from "../services/payments/refunds/make-good.ts";
+import { refundOrder } from "../services/payments/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { problemLifecycle } from "#shared/order-problem.ts";
-import { declineSchema, refundProblemSchema } from "#shared/order-report.ts";
-import { tableInput } from "#shared/table.ts";
-import { declineProblem, refundProblem } from "../services/problems/answer.ts";
-import { PROBLEM_SORTS, problemsPage } from "../services/problems/page.ts";
+import { problemLifecycle } from "#shared/orders/order-problem.ts";
+import { declineSchema, refundProblemSchema } from "#shared/orders/order-report.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import { declineProblem, refundProblem } from "../services/orders/problems/answer.ts";
+import { PROBLEM_SORTS, problemsPage } from "../services/orders/problems/page.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listRecipes, readRecipe } from "../services/recipes/recipes.ts";
+import { listRecipes, readRecipe } from "../services/catalog/recipes.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 /** Recipes made of what the farms sell. */

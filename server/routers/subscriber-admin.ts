@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { importInput, subscriberChange, subscriberQuery } from "#shared/subscriber-admin.ts";
-import { importSubscribers } from "../services/subscriber-admin/import.ts";
+import {
+  importInput,
+  subscriberChange,
+  subscriberQuery,
+} from "#shared/subscribers/subscriber-admin.ts";
+import { importSubscribers } from "../services/subscribers/admin/import.ts";
 import {
   changeSubscriber,
   eraseSubscriber,
   readSubscriber,
   unsubscribeByTeam,
-} from "../services/subscriber-admin/one.ts";
-import { exportSubscribers, subscriberPage } from "../services/subscriber-admin/page.ts";
+} from "../services/subscribers/admin/one.ts";
+import { exportSubscribers, subscriberPage } from "../services/subscribers/admin/page.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 

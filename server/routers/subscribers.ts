@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { productAlertSchema, subscribeSchema } from "#shared/subscriber.ts";
-import { askForAlert } from "../services/product-alerts.ts";
-import { readSettings } from "../services/settings.ts";
-import { subscribe } from "../services/subscribers.ts";
+import { productAlertSchema, subscribeSchema } from "#shared/subscribers/subscriber.ts";
+import { askForAlert } from "../services/catalog/product-alerts.ts";
+import { readSettings } from "../services/platform/settings.ts";
+import { subscribe } from "../services/subscribers/subscribers.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 
 const thanks = z.object({ message: z.string() });

@@ -6,16 +6,16 @@ import {
   secondFactorLoss,
   userChange,
   userQuery,
-} from "#shared/user-admin.ts";
+} from "#shared/accounts/user-admin.ts";
 import {
   changeUser,
   endSessionsOf,
   readUser,
   sendResetTo,
   takeOffSecondFactor,
-} from "../services/user-admin/one.ts";
-import { exportUsers, userPage } from "../services/user-admin/page.ts";
-import { changeRole, disableUsers, enableUsers } from "../services/user-admin/powers.ts";
+} from "../services/accounts/admin/one.ts";
+import { exportUsers, userPage } from "../services/accounts/admin/page.ts";
+import { changeRole, disableUsers, enableUsers } from "../services/accounts/admin/powers.ts";
 import { moves } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 

@@ -1,5 +1,5 @@
-import { waitingSchema } from "#shared/waiting-list.ts";
-import { joinWaitingList, waitingPlaces } from "../services/waiting-list.ts";
+import { waitingSchema } from "#shared/subscribers/waiting-list.ts";
+import { joinWaitingList, waitingPlaces } from "../services/subscribers/waiting-list.ts";
 import { areaProcedure, publicProcedure, router } from "../trpc/procedures.ts";
 
 /** Who waits for us to come. */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { networkOf } from "#shared/network.ts";
+import { networkOf } from "#shared/platform/network.ts";
 
 const PURPOSE = "networks of open checkouts";
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { requestCounts } from "#db/schema/system.ts";
+import { requestCounts } from "#db/schema/platform/system.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 

@@ -1,8 +1,8 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#db/client.ts";
-import { throttles } from "#db/schema/system.ts";
+import { throttles } from "#db/schema/platform/system.ts";
 import { DomainError } from "#shared/errors.ts";
-import { networkOf } from "#shared/network.ts";
+import { networkOf } from "#shared/platform/network.ts";
 import { type Budget, type Budgets, defaultBudgets } from "./budgets.ts";
 import { createDelays } from "./delays.ts";
 import type { Throttle, ThrottleName } from "./port.ts";

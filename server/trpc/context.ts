@@ -1,4 +1,4 @@
-import type { SessionUser } from "#shared/user.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import type { SessionState } from "../auth/port.ts";
 import type { Deps } from "../deps.ts";
 

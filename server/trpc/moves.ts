@@ -1,5 +1,5 @@
-import { CONFIRMATION_LIFE_MS } from "#shared/account.ts";
-import type { AuditAction } from "#shared/audit.ts";
+import { CONFIRMATION_LIFE_MS } from "#shared/accounts/account.ts";
+import type { AuditAction } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Context } from "./context.ts";
 

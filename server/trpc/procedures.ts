@@ -1,11 +1,11 @@
 import { initTRPC } from "@trpc/server";
 import { DomainError } from "#shared/errors.ts";
-import { type Area, mayEnter } from "#shared/roles.ts";
-import { requireSecondFactor } from "../services/account/second-factor.ts";
+import { type Area, mayEnter } from "#shared/accounts/roles.ts";
+import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.ts";
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { type Moves, requireConfirmation } from "./moves.ts";
-import { whileRecordsAnswer } from "../services/patience.ts";
+import { whileRecordsAnswer } from "../services/platform/patience.ts";
 import { busyWhenAway } from "./records.ts";
 import { noteOutcome } from "./security-events.ts";
 import { holdsNul } from "./storable-text.ts";

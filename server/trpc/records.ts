@@ -1,5 +1,5 @@
 import type { DomainError } from "#shared/errors.ts";
-import { recordsAreAway, storageIsFull } from "../services/patience.ts";
+import { recordsAreAway, storageIsFull } from "../services/platform/patience.ts";
 
 /** What the drivers say when Postgres is away, starting, full, or too contended to finish the work. */
 const AWAY = new Set([

@@ -1,7 +1,11 @@
 import { DomainError } from "#shared/errors.ts";
-import { EVENT_OF_REFUSAL, eventOfCall, type SecurityEvent } from "#shared/security-events.ts";
-import { DeadLinkError } from "../services/account/tokens.ts";
-import { noteSecurity } from "../services/security-events.ts";
+import {
+  EVENT_OF_REFUSAL,
+  eventOfCall,
+  type SecurityEvent,
+} from "#shared/platform/security-events.ts";
+import { DeadLinkError } from "../services/accounts/sign-in/link-tokens.ts";
+import { noteSecurity } from "../services/platform/security-events.ts";
 import type { Context } from "./context.ts";
 import type { Moves } from "./moves.ts";
 

@@ -1,8 +1,8 @@
-import { mayEnter } from "#shared/roles.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { carryCheckouts } from "../services/carry-checkouts.ts";
-import type { Asker, Shopper } from "../services/checkout-row.ts";
-import { isToken, newToken } from "../services/tokens.ts";
+import { mayEnter } from "#shared/accounts/roles.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { carryCheckouts } from "../services/checkout/carry-checkouts.ts";
+import type { Asker, Shopper } from "../services/checkout/checkout-row.ts";
+import { isToken, newToken } from "../services/platform/tokens.ts";
 import type { Context } from "./context.ts";
 
 /** How long a browser keeps its checkout: long enough for a payment that takes days. */

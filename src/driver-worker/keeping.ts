@@ -1,4 +1,9 @@
-import { DRIVER_CACHE, isBuiltFile, isDriverPage, type KeepMessage } from "#shared/driver-pages.ts";
+import {
+  DRIVER_CACHE,
+  isBuiltFile,
+  isDriverPage,
+  type KeepMessage,
+} from "#shared/logistics/driver-pages.ts";
 
 /** A page that is kept is shown when the line gives no other in this time, in ms. */
 const PATIENCE_MS = 5_000;

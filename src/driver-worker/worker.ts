@@ -1,4 +1,4 @@
-import { type KeepMessage, keptKind } from "#shared/driver-pages.ts";
+import { type KeepMessage, keptKind } from "#shared/logistics/driver-pages.ts";
 import { fileFor, keep, pageFor } from "./keeping.ts";
 import type { WorkerScope } from "./scope.ts";
 

@@ -1,9 +1,9 @@
-import { EMPTY_FIELDS } from "#shared/checkout-fields.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { clearDraft } from "./application-fields/draft-storage.ts";
-import { writeCheckoutSession } from "./checkout/checkout-session.ts";
-import { readFields, rememberFields } from "./checkout/remembered-fields.ts";
-import { forgetZip } from "./delivery-zip/zip-store.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { clearDraft } from "./farms/application-fields/draft-storage.ts";
+import { writeCheckoutSession } from "./checkout/flow/checkout-session.ts";
+import { readFields, rememberFields } from "./checkout/flow/remembered-fields.ts";
+import { forgetZip } from "./checkout/delivery-zip/zip-store.ts";
 
 /**
  * Forgets what names a person when another user, or none, is at the browser: the tab's checkout and

@@ -1,4 +1,4 @@
-import type { ShownToast, ToastContent, ToastVariant } from "#shared/toast.ts";
+import type { ShownToast, ToastContent, ToastVariant } from "#shared/platform/toast.ts";
 
 /** No page needs toasts to begin with: their library follows once the page listens. */
 const toasts = () => import("./toasts.tsx");

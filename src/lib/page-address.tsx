@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { sharePicture } from "#shared/pictures.ts";
+import { sharePicture } from "#shared/platform/pictures.ts";
 
 type PageAddressProps = {
   /** The one address of this content, beginning with a slash. */

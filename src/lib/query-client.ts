@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import type { ShownToast } from "#shared/toast.ts";
+import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "./notify.ts";
 import { failureMessage, failureOf } from "./trpc.ts";
 

@@ -1,12 +1,12 @@
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
 import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
-import { BRAND_BUSINESS, type Business } from "#shared/business.ts";
-import { sharePicture } from "#shared/pictures.ts";
-import { leadWords } from "#shared/terms-words.ts";
+import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
+import { sharePicture } from "#shared/platform/pictures.ts";
+import { leadWords } from "#shared/checkout/terms-words.ts";
 import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
-import { type TermsContext, termsIn } from "./rates/terms-in.ts";
+import { type TermsContext, termsIn } from "./checkout/rates/terms-in.ts";
 
 /** As far as the router tells it before a page is shown. */
 type Visit = {

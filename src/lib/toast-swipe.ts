@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import { swipeDismisses, swipeOffset } from "#shared/toast.ts";
+import { swipeDismisses, swipeOffset } from "#shared/platform/toast.ts";
 
 /**
  * Listeners that let a toast follow the pointer to the right and dismiss it from 50 px on (spec

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { timings } from "#shared/limits.ts";
+import { timings } from "#shared/platform/limits.ts";
 import {
   addToast,
   dismissToast,
@@ -11,7 +11,7 @@ import {
   type ToastContent,
   toastTop,
   type ToastVariant,
-} from "#shared/toast.ts";
+} from "#shared/platform/toast.ts";
 import { swipeToDismiss } from "./toast-swipe.ts";
 import styles from "./toasts.module.css";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { ProfilePage } from "#client/features/account-profile/profile-page.tsx";
+import { ProfilePage } from "#client/features/accounts/account-profile/profile-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/account/profile")({
   head: () => ({ meta: [{ title: pageTitle("Profile") }] }),

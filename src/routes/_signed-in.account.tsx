@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 /** One's own account, the same for every role, with the menu of one's own area. */

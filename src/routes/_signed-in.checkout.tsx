@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { CheckoutPage } from "#client/features/checkout/checkout-page.tsx";
-import { sectionOf } from "#client/features/checkout/sections.ts";
+import { CheckoutPage } from "#client/features/checkout/checkout/checkout-page.tsx";
+import { sectionOf } from "#client/features/checkout/checkout/sections.ts";
 
 export const Route = createFileRoute("/_signed-in/checkout")({
   head: () => ({ meta: [{ title: pageTitle("Checkout") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { ApplicationPage } from "#client/features/admin-applications/application-page.tsx";
+import { ApplicationPage } from "#client/features/farms/admin-applications/application-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/applications/$id")({
   head: () => ({ meta: [{ title: pageTitle("Application") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { MailsPage } from "#client/features/admin-mails/mails-page.tsx";
+import { MailsPage } from "#client/features/mail/admin-mails/mails-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/email-testing")({
   head: () => ({ meta: [{ title: pageTitle("Emails") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { CertificatesPage } from "#client/features/farm-certificates/certificates-page.tsx";
+import { CertificatesPage } from "#client/features/farms/farm-certificates/certificates-page.tsx";
 import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/certificates")({

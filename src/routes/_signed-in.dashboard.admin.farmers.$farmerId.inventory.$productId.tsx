@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { farmPlace, idOf } from "#client/features/farmer-inventory/place.ts";
-import { ProductPage } from "#client/features/farmer-inventory/product-page.tsx";
+import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { ProductPage } from "#client/features/inventory/farmer-inventory/product-page.tsx";
 import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 
 export const Route = createFileRoute(

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { InventoryPage } from "#client/features/farmer-inventory/inventory-page.tsx";
-import { farmPlace, idOf } from "#client/features/farmer-inventory/place.ts";
+import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
+import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
 import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/")({

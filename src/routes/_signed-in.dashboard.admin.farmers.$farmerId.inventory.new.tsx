@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { NewProductPage } from "#client/features/farmer-inventory/new-product-page.tsx";
-import { farmPlace, idOf } from "#client/features/farmer-inventory/place.ts";
+import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
+import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
 import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new")(

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { JobsPage } from "#client/features/admin-jobs/jobs-page.tsx";
+import { JobsPage } from "#client/features/platform/admin-jobs/jobs-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/jobs")({
   head: () => ({ meta: [{ title: pageTitle("Jobs") }] }),

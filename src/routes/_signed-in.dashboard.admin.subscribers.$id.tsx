@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { SubscriberPage } from "#client/features/admin-subscribers/subscriber-page.tsx";
+import { SubscriberPage } from "#client/features/subscribers/admin-subscribers/subscriber-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/subscribers/$id")({
   head: () => ({ meta: [{ title: pageTitle("Subscriber") }] }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { SubscribersPage } from "#client/features/admin-subscribers/subscribers-page.tsx";
-import { WaitingPlaces } from "#client/features/waiting-list/waiting-places.tsx";
+import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
+import { WaitingPlaces } from "#client/features/subscribers/waiting-list/waiting-places.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/subscribers/")({
   head: () => ({ meta: [{ title: pageTitle("Subscribers") }] }),

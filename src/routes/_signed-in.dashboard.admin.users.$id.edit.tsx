@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { EditUserPage } from "#client/features/admin-users/edit-user-page.tsx";
+import { EditUserPage } from "#client/features/accounts/admin-users/edit-user-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/users/$id/edit")({
   head: () => ({ meta: [{ title: pageTitle("Edit user") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { UserPage } from "#client/features/admin-users/user-page.tsx";
+import { UserPage } from "#client/features/accounts/admin-users/user-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/users/$id/")({
   head: () => ({ meta: [{ title: pageTitle("User") }] }),

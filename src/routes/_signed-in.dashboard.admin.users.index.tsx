@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { UsersPage } from "#client/features/admin-users/users-page.tsx";
+import { UsersPage } from "#client/features/accounts/admin-users/users-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/users/")({
   head: () => ({ meta: [{ title: pageTitle("Users") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { InvitePage } from "#client/features/admin-users/invite-page.tsx";
+import { InvitePage } from "#client/features/accounts/admin-users/invite-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/users/new")({
   head: () => ({ meta: [{ title: pageTitle("Invite somebody") }] }),

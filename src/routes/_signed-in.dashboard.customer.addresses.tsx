@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { AddressesPage } from "#client/features/my-keeping/addresses-page.tsx";
+import { AddressesPage } from "#client/features/accounts/my-keeping/addresses-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/addresses")({
   head: () => ({ meta: [{ title: pageTitle("Addresses") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { CustomerHomePage } from "#client/features/customer-home/customer-home-page.tsx";
+import { CustomerHomePage } from "#client/features/accounts/customer-home/customer-home-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/")({
   head: () => ({ meta: [{ title: pageTitle("My account") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { OrderDetailPage } from "#client/features/my-orders/order-detail-page.tsx";
+import { OrderDetailPage } from "#client/features/orders/my-orders/order-detail-page.tsx";
 import { isMissing, missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/orders/$number")({

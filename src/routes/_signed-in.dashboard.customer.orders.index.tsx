@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { OrdersPage } from "#client/features/my-orders/orders-page.tsx";
+import { OrdersPage } from "#client/features/orders/my-orders/orders-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/orders/")({
   head: () => ({ meta: [{ title: pageTitle("Your orders") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { SavedPage } from "#client/features/my-keeping/saved-page.tsx";
+import { SavedPage } from "#client/features/accounts/my-keeping/saved-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/saved")({
   head: () => ({ meta: [{ title: pageTitle("Saved") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { areaGuard } from "#client/features/auth/guards.ts";
-import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { areaGuard } from "#client/features/accounts/auth/guards.ts";
+import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer")({

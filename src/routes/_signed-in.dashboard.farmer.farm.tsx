@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { FarmEditorPage } from "#client/features/farm-editor/farm-editor-page.tsx";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { FarmEditorPage } from "#client/features/farms/farm-editor/farm-editor-page.tsx";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/farm")({
   head: () => ({ meta: [{ title: pageTitle("Your farm") }] }),

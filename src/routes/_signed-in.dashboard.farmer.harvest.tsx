@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { isDay } from "#shared/time.ts";
-import { HarvestPage } from "#client/features/farmer-harvest/harvest-page.tsx";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { HarvestPage } from "#client/features/farms/farmer-harvest/harvest-page.tsx";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/harvest")({
   validateSearch: ({ day }: Record<string, unknown>): { day?: string } =>

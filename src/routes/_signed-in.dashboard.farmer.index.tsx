@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { ApplicationStatus } from "#client/features/applicant/application-status.tsx";
-import { TodayPage } from "#client/features/farmer-today/today-page.tsx";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
+import { TodayPage } from "#client/features/farms/farmer-today/today-page.tsx";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/")({

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { idOf, ownPlace } from "#client/features/farmer-inventory/place.ts";
-import { ProductPage } from "#client/features/farmer-inventory/product-page.tsx";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { idOf, ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
+import { ProductPage } from "#client/features/inventory/farmer-inventory/product-page.tsx";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 import { NotFoundPage } from "#client/ui/not-found-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/$productId")({

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { InventoryPage } from "#client/features/farmer-inventory/inventory-page.tsx";
-import { ownPlace } from "#client/features/farmer-inventory/place.ts";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
+import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/")({
   head: () => ({ meta: [{ title: pageTitle("Inventory") }] }),

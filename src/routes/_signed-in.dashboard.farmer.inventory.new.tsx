@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { NewProductPage } from "#client/features/farmer-inventory/new-product-page.tsx";
-import { ownPlace } from "#client/features/farmer-inventory/place.ts";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
+import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/inventory/new")({
   head: () => ({ meta: [{ title: pageTitle("Add a product") }] }),

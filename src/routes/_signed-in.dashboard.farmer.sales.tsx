@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { SalesPage } from "#client/features/farmer-sales/sales-page.tsx";
-import { ActingFarm } from "#client/lib/acting-farm/acting-farm.tsx";
+import { SalesPage } from "#client/features/farms/farmer-sales/sales-page.tsx";
+import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/sales")({
   validateSearch: ({ period }: Record<string, unknown>): { period?: string } =>

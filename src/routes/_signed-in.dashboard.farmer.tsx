@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, retainSearchParams } from "@tanstack/react-router";
-import { areaGuard } from "#client/features/auth/guards.ts";
-import { actingSearch } from "#client/lib/acting-farm/acting-search.ts";
-import { AREA_LINKS } from "#client/lib/area-links.ts";
+import { areaGuard } from "#client/features/accounts/auth/guards.ts";
+import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";
+import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer")({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { DASHBOARD_OF_ROLE } from "#shared/roles.ts";
+import { DASHBOARD_OF_ROLE } from "#shared/accounts/roles.ts";
 
 /** Lands everybody in the area of their role (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { DrivePage } from "#client/features/driver/drive-page.tsx";
+import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/drive/$routeId")({
   head: () => ({ meta: [{ title: pageTitle("Round") }] }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { DEFAULT_WINDOW } from "#shared/delivery.ts";
-import { LabelsPage } from "#client/features/logistics-pack/labels-page.tsx";
-import { readSlotSearch } from "#client/lib/logistics-slot/slot-search.ts";
+import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
+import { LabelsPage } from "#client/features/logistics/logistics-pack/labels-page.tsx";
+import { readSlotSearch } from "#client/features/logistics/logistics-slot/slot-search.ts";
 import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/labels")({

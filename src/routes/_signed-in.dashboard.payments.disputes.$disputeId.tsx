@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { DisputePage } from "#client/features/admin-payments/dispute-page.tsx";
+import { DisputePage } from "#client/features/payments/admin-payments/dispute-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/payments/disputes/$disputeId")({
   head: () => ({ meta: [{ title: pageTitle("Dispute") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { PaymentsPage } from "#client/features/admin-payments/payments-page.tsx";
+import { PaymentsPage } from "#client/features/payments/admin-payments/payments-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/payments/")({
   head: () => ({ meta: [{ title: pageTitle("Payments") }] }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { SubscribersPage } from "#client/features/admin-subscribers/subscribers-page.tsx";
-import { areaGuard } from "#client/features/auth/guards.ts";
-import { adminLinksAt } from "#client/lib/area-links.ts";
+import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
+import { areaGuard } from "#client/features/accounts/auth/guards.ts";
+import { adminLinksAt } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/ui/area-frame.tsx";
 
 const LINKS = adminLinksAt("/dashboard/subscribers", "Subscribers");

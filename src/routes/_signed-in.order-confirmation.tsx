@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { missingOr } from "#client/lib/missing-page.ts";
-import { NoOrder } from "#client/features/order/no-order.tsx";
-import { OrderPage } from "#client/features/order/order-page.tsx";
-import { PaymentReturn } from "#client/features/order/payment-return.tsx";
-import { orderSearch } from "#client/features/order/search.ts";
+import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
+import { OrderPage } from "#client/features/checkout/order/order-page.tsx";
+import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
+import { orderSearch } from "#client/features/checkout/order/search.ts";
 
 export const Route = createFileRoute("/_signed-in/order-confirmation")({
   head: () => ({ meta: [{ title: pageTitle("Your order") }] }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BOX_SIZES } from "#shared/boxes.ts";
+import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { pageTitle } from "#shared/brand.ts";
-import { SubscribePage } from "#client/features/box-subscribe/subscribe-page.tsx";
+import { SubscribePage } from "#client/features/boxes/box-subscribe/subscribe-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/subscribe")({
   head: () => ({ meta: [{ title: pageTitle("Your weekly box") }] }),

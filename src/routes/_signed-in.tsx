@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { requireUser } from "#client/features/auth/guards.ts";
-import { ConfirmPasswordSlot } from "#client/lib/confirm-password/confirm-password-slot.tsx";
-import { ErasureNotice } from "#client/lib/erasure/erasure-notice.tsx";
+import { requireUser } from "#client/features/accounts/auth/guards.ts";
+import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confirm-password-slot.tsx";
+import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 
 /** Everything below needs a signed-in user, and is rendered in the browser only. */

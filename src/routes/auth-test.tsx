@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AuthTestPage } from "#client/features/auth/auth-test-page.tsx";
+import { AuthTestPage } from "#client/features/accounts/auth/auth-test-page.tsx";
 import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
-import { needsTestPages } from "#client/lib/test-pages.ts";
+import { needsTestPages } from "#client/lib/platform/test-pages.ts";
 
 export const Route = createFileRoute("/auth-test")({
   beforeLoad: needsTestPages,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import authStyles from "#client/features/auth/auth.css?url";
-import { AuthPage } from "#client/features/auth/auth-page.tsx";
-import { readAuthSearch } from "#client/features/auth/auth-search.ts";
-import { leaveWhenSignedIn } from "#client/features/auth/guards.ts";
+import authStyles from "#client/features/accounts/auth/auth.css?url";
+import { AuthPage } from "#client/features/accounts/auth/auth-page.tsx";
+import { readAuthSearch } from "#client/features/accounts/auth/auth-search.ts";
+import { leaveWhenSignedIn } from "#client/features/accounts/auth/guards.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/auth")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CONTACT } from "#client/features/contact/contact-head.ts";
-import { ContactPage } from "#client/features/contact/contact-page.tsx";
-import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+import { CONTACT } from "#client/features/platform/contact/contact-head.ts";
+import { ContactPage } from "#client/features/platform/contact/contact-page.tsx";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/contact")({
   loader: ({ context }) => context.api.contact.office.ensureData(),

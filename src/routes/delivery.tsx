@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DeliveryPage } from "#client/features/help/delivery-page.tsx";
-import { DELIVERY } from "#client/features/help/help-pages.ts";
-import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+import { DeliveryPage } from "#client/features/platform/help/delivery-page.tsx";
+import { DELIVERY } from "#client/features/platform/help/help-pages.ts";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/delivery")({
   loader: ({ context }) => context.api.delivery.terms.ensureData(),

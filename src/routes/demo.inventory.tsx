@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InventoryDemoPage } from "#client/features/inventory-demo/inventory-demo-page.tsx";
+import { InventoryDemoPage } from "#client/features/inventory/inventory-demo/inventory-demo-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/demo/inventory")({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { ConfirmationPage } from "#client/features/early-access/confirmation-page.tsx";
+import { ConfirmationPage } from "#client/features/memberships/early-access/confirmation-page.tsx";
 import { headUnlessMissing, missingOr } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readCampaignSearch } from "#shared/campaign.ts";
-import { EarlyAccessPage } from "#client/features/early-access/early-access-page.tsx";
-import { earlyAccessHead } from "#client/features/early-access/head.ts";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import { EarlyAccessPage } from "#client/features/memberships/early-access/early-access-page.tsx";
+import { earlyAccessHead } from "#client/features/memberships/early-access/head.ts";
 
 export const Route = createFileRoute("/early-access")({
   validateSearch: readCampaignSearch,

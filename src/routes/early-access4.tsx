@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { readCampaignSearch } from "#shared/campaign.ts";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 
 /** An address of earlier campaigns (spec section 2). */
 export const Route = createFileRoute("/early-access4")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FaqPage } from "#client/features/help/faq-page.tsx";
-import { FAQ } from "#client/features/help/help-pages.ts";
-import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+import { FaqPage } from "#client/features/platform/help/faq-page.tsx";
+import { FAQ } from "#client/features/platform/help/help-pages.ts";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/faq")({
   // The answers are many words, which only this page's script should hold.
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/faq")({
       api.delivery.terms.ensureData(),
       api.contact.business.ensureData(),
     ]);
-    const { faqData } = await import("#client/features/help/faq-data.ts");
+    const { faqData } = await import("#client/features/platform/help/faq-data.ts");
     return faqData(terms, business);
   },
   head: ({ loaderData, match }) =>

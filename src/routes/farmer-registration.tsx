@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FarmLandingPage } from "#client/features/farm-landing/farm-landing-page.tsx";
-import { loadFarmLanding } from "#client/features/farm-landing/load-landing.ts";
+import { FarmLandingPage } from "#client/features/farms/farm-landing/farm-landing-page.tsx";
+import { loadFarmLanding } from "#client/features/farms/farm-landing/load-landing.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/farmer-registration")({

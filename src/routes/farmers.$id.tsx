@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { farmHead } from "#client/features/farms/farm-head.ts";
-import { FarmPage } from "#client/features/farms/farm-page.tsx";
+import { farmHead } from "#client/features/farms/farms/farm-head.ts";
+import { FarmPage } from "#client/features/farms/farms/farm-page.tsx";
 import { missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/farmers/$id")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readFarmSearch } from "#shared/farm-search.ts";
-import { FarmsPage } from "#client/features/farms/farms-page.tsx";
-import { loadFarms } from "#client/features/farms/use-farms.ts";
+import { readFarmSearch } from "#shared/farms/farm-search.ts";
+import { FarmsPage } from "#client/features/farms/farms/farms-page.tsx";
+import { loadFarms } from "#client/features/farms/farms/use-farms.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/farmers/")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPasswordPage } from "#client/features/account-access/forgot-password-page.tsx";
+import { ForgotPasswordPage } from "#client/features/accounts/account-access/forgot-password-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/forgot-password")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readCampaignSearch } from "#shared/campaign.ts";
-import authStyles from "#client/features/auth/auth.css?url";
-import { FreeRegistrationPage } from "#client/features/auth/free-registration-page.tsx";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import authStyles from "#client/features/accounts/auth/auth.css?url";
+import { FreeRegistrationPage } from "#client/features/accounts/auth/free-registration-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/free-registration")({

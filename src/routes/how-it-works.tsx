@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { howItWorks } from "#client/features/story/content/how-it-works.ts";
-import { howItWorksHead } from "#client/features/story/heads.ts";
-import { StoryPage } from "#client/features/story/story-page.tsx";
-import { WeekStrip } from "#client/features/story/week-strip.tsx";
+import { howItWorks } from "#client/features/platform/story/content/how-it-works.ts";
+import { howItWorksHead } from "#client/features/platform/story/heads.ts";
+import { StoryPage } from "#client/features/platform/story/story-page.tsx";
+import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
-import { termsIn } from "#client/lib/rates/terms-in.ts";
+import { termsIn } from "#client/lib/checkout/rates/terms-in.ts";
 
 export const Route = createFileRoute("/how-it-works")({
   loader: ({ context }) => context.api.delivery.options.ensureData(),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { impact } from "#client/features/story/content/impact.ts";
-import { MarketFigures } from "#client/features/story/figures.tsx";
-import { storyHeads } from "#client/features/story/heads.ts";
-import { StoryPage } from "#client/features/story/story-page.tsx";
+import { impact } from "#client/features/platform/story/content/impact.ts";
+import { MarketFigures } from "#client/features/platform/story/figures.tsx";
+import { storyHeads } from "#client/features/platform/story/heads.ts";
+import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/impact")({

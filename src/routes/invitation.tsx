@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InvitationPage } from "#client/features/account-access/invitation-page.tsx";
-import { tokenSearch } from "#client/features/account-access/token-search.ts";
+import { InvitationPage } from "#client/features/accounts/account-access/invitation-page.tsx";
+import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/invitation")({

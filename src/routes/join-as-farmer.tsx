@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import farmerApplicationStyles from "#client/features/farmer-application/farmer-application.css?url";
-import { JoinPage } from "#client/features/farmer-application/join-page.tsx";
+import farmerApplicationStyles from "#client/features/farms/farmer-application/farmer-application.css?url";
+import { JoinPage } from "#client/features/farms/farmer-application/join-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/join-as-farmer")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { tokenSearch } from "#client/features/account-access/token-search.ts";
-import { ChangesPage } from "#client/features/applicant/changes-page.tsx";
-import farmerApplicationStyles from "#client/features/farmer-application/farmer-application.css?url";
+import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
+import { ChangesPage } from "#client/features/farms/applicant/changes-page.tsx";
+import farmerApplicationStyles from "#client/features/farms/farmer-application/farmer-application.css?url";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/join-as-farmer_/changes")({

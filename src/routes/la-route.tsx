@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { laRoute } from "#client/features/story/content/farms.ts";
-import { StopsToday } from "#client/features/story/stops-today.tsx";
-import { storyHeads } from "#client/features/story/heads.ts";
-import { StoryPage } from "#client/features/story/story-page.tsx";
+import { laRoute } from "#client/features/platform/story/content/farms.ts";
+import { StopsToday } from "#client/features/platform/story/stops-today.tsx";
+import { storyHeads } from "#client/features/platform/story/heads.ts";
+import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/la-route")({

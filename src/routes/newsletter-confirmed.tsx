@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConfirmPage } from "#client/features/newsletter/confirm-page.tsx";
-import { mailLinkSearch } from "#client/features/newsletter/mail-link-search.ts";
+import { ConfirmPage } from "#client/features/subscribers/newsletter/confirm-page.tsx";
+import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 /** Where the link of the confirmation mail leads. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ourStory } from "#client/features/story/content/our-story.ts";
-import { storyHeads } from "#client/features/story/heads.ts";
-import { StoryPage } from "#client/features/story/story-page.tsx";
+import { ourStory } from "#client/features/platform/story/content/our-story.ts";
+import { storyHeads } from "#client/features/platform/story/heads.ts";
+import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/our-story")({

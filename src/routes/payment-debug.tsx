@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentDebugPage } from "#client/features/payment/payment-debug-page.tsx";
+import { PaymentDebugPage } from "#client/features/payments/payment/payment-debug-page.tsx";
 import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
-import { needsTestPages } from "#client/lib/test-pages.ts";
+import { needsTestPages } from "#client/lib/platform/test-pages.ts";
 
 export const Route = createFileRoute("/payment-debug")({
   beforeLoad: needsTestPages,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NoOrder } from "#client/features/order/no-order.tsx";
-import { PaymentReturn } from "#client/features/order/payment-return.tsx";
-import { orderSearch } from "#client/features/order/search.ts";
+import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
+import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
+import { orderSearch } from "#client/features/checkout/order/search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 /** What became of a payment, for guests too; only our server's word counts. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentPage } from "#client/features/payment/payment-page.tsx";
+import { PaymentPage } from "#client/features/payments/payment/payment-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/payment")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PRESS } from "#client/features/company/company-pages.ts";
-import { PressPage } from "#client/features/company/press-page.tsx";
-import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+import { PRESS } from "#client/features/platform/company/company-pages.ts";
+import { PressPage } from "#client/features/platform/company/press-page.tsx";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/press")({
   loader: ({ context }) => context.api.figures.market.ensureData(),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { productHead } from "#client/features/product/product-head.ts";
-import { ProductPage } from "#client/features/product/product-page.tsx";
+import { productHead } from "#client/features/catalog/product/product-head.ts";
+import { ProductPage } from "#client/features/catalog/product/product-page.tsx";
 import { missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/products/$id")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { recipeHead } from "#client/features/recipes/recipe-head.ts";
-import { RecipePage } from "#client/features/recipes/recipe-page.tsx";
+import { recipeHead } from "#client/features/catalog/recipes/recipe-head.ts";
+import { RecipePage } from "#client/features/catalog/recipes/recipe-page.tsx";
 import { missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/recipes/$slug")({

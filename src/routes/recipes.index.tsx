@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readRecipeSearch } from "#shared/recipes.ts";
-import { RecipesPage } from "#client/features/recipes/recipes-page.tsx";
+import { readRecipeSearch } from "#shared/catalog/recipes.ts";
+import { RecipesPage } from "#client/features/catalog/recipes/recipes-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/recipes/")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readCampaignSearch } from "#shared/campaign.ts";
-import { RegistrationCheckoutPage } from "#client/features/membership/registration-checkout-page.tsx";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import { RegistrationCheckoutPage } from "#client/features/memberships/membership/registration-checkout-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/registration-checkout")({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { RegistrationSuccessPage } from "#client/features/membership/registration-success-page.tsx";
+import { RegistrationSuccessPage } from "#client/features/memberships/membership/registration-success-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 import { failureOf } from "#client/lib/trpc.ts";
 

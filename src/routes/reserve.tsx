@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readCampaignSearch } from "#shared/campaign.ts";
-import { ReservePage } from "#client/features/membership/reserve-page.tsx";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import { ReservePage } from "#client/features/memberships/membership/reserve-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/reserve")({

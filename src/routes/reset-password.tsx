@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResetPasswordPage } from "#client/features/account-access/reset-password-page.tsx";
-import { tokenSearch } from "#client/features/account-access/token-search.ts";
+import { ResetPasswordPage } from "#client/features/accounts/account-access/reset-password-page.tsx";
+import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/reset-password")({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readShopSearch } from "#shared/shop-search.ts";
-import { ShopPage } from "#client/features/shop/shop-page.tsx";
-import { loadShop } from "#client/features/shop/shop-queries.ts";
+import { readShopSearch } from "#shared/catalog/shop-search.ts";
+import { ShopPage } from "#client/features/catalog/shop/shop-page.tsx";
+import { loadShop } from "#client/features/catalog/shop/shop-queries.ts";
 import { pageHead } from "#client/lib/page-head.ts";
-import { termsIn } from "#client/lib/rates/terms-in.ts";
-import { shopDescription, shopHeading } from "#client/features/shop/shop-titles.ts";
+import { termsIn } from "#client/lib/checkout/rates/terms-in.ts";
+import { shopDescription, shopHeading } from "#client/features/catalog/shop/shop-titles.ts";
 
 export const Route = createFileRoute("/shop")({
   validateSearch: readShopSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SUBSCRIPTION } from "#client/features/boxes/boxes-page.ts";
-import { SubscriptionPage } from "#client/features/boxes/subscription-page.tsx";
-import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+import { SUBSCRIPTION } from "#client/features/boxes/boxes/boxes-page.ts";
+import { SubscriptionPage } from "#client/features/boxes/boxes/subscription-page.tsx";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/subscription")({
   loader: ({ context }) => context.api.boxes.week.ensureData({ without: [] }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TERMS } from "#client/features/legal/legal-pages.ts";
-import { TermsPage } from "#client/features/legal/terms-page.tsx";
-import { crumbHead } from "#client/lib/text-page/crumb-head.ts";
+import { TERMS } from "#client/features/platform/legal/legal-pages.ts";
+import { TermsPage } from "#client/features/platform/legal/terms-page.tsx";
+import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/terms")({
   loader: ({ context: { api } }) =>

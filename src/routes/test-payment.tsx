@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TestPaymentPage } from "#client/features/payment/test-payment-page.tsx";
+import { TestPaymentPage } from "#client/features/payments/payment/test-payment-page.tsx";
 import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
-import { needsSandbox } from "#client/lib/test-pages.ts";
+import { needsSandbox } from "#client/lib/platform/test-pages.ts";
 
 export const Route = createFileRoute("/test-payment")({
   beforeLoad: needsSandbox,

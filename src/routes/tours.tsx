@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { tours } from "#client/features/story/content/farms.ts";
-import { FarmQuotes } from "#client/features/story/farm-quotes.tsx";
-import { storyHeads } from "#client/features/story/heads.ts";
-import { StoryPage } from "#client/features/story/story-page.tsx";
+import { tours } from "#client/features/platform/story/content/farms.ts";
+import { FarmQuotes } from "#client/features/platform/story/farm-quotes.tsx";
+import { storyHeads } from "#client/features/platform/story/heads.ts";
+import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/tours")({

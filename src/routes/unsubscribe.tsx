@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { mailLinkSearch } from "#client/features/newsletter/mail-link-search.ts";
-import { UnsubscribePage } from "#client/features/newsletter/unsubscribe-page.tsx";
+import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
+import { UnsubscribePage } from "#client/features/subscribers/newsletter/unsubscribe-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 /** The way out of our mails. Opening it changes nothing: mail scanners open every link. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerifyEmailPage } from "#client/features/account-access/verify-email-page.tsx";
-import { tokenSearch } from "#client/features/account-access/token-search.ts";
+import { VerifyEmailPage } from "#client/features/accounts/account-access/verify-email-page.tsx";
+import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/verify-email")({

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { brand } from "#shared/brand.ts";
-import { readCampaignSearch } from "#shared/campaign.ts";
-import { leadWords } from "#shared/terms-words.ts";
-import { LandingPage } from "#client/features/early-access/landing-page.tsx";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import { leadWords } from "#shared/checkout/terms-words.ts";
+import { LandingPage } from "#client/features/memberships/early-access/landing-page.tsx";
 import { headUnlessMissing } from "#client/lib/missing-page.ts";
 import { pageHead } from "#client/lib/page-head.ts";
-import { type TermsContext, termsIn } from "#client/lib/rates/terms-in.ts";
+import { type TermsContext, termsIn } from "#client/lib/checkout/rates/terms-in.ts";
 
 /** The page of campaigns, under the product's own name and no other. */
 export const Route = createFileRoute("/{$product}-landing")({

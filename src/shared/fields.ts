@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
+import { limits } from "./platform/limits.ts";
 import { isDay, isInstant } from "./time.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import { messages } from "#shared/messages.ts";
+import { messages } from "#shared/platform/messages.ts";
 import styles from "./page-spinner.module.css";
 
 /** Shown while a page loads (spec section 2). */

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { limits } from "#shared/limits.ts";
+import { limits } from "#shared/platform/limits.ts";
 
 /** An address for mail. Like the others here a browser fills it in, and it takes no more than we keep. */
 export function EmailInput(props: TextInputProps) {

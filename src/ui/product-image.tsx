@@ -7,7 +7,7 @@ import {
   pictureSources,
   pictureWidths,
   representativePicture,
-} from "#shared/pictures.ts";
+} from "#shared/platform/pictures.ts";
 import styles from "./product-image.module.css";
 
 export type ProductImageProps = {

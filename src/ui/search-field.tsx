@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { limits } from "#shared/limits.ts";
+import { limits } from "#shared/platform/limits.ts";
 import styles from "./search-field.module.css";
 
 type SearchFieldProps = {

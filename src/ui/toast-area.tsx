@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
-import { timings, TOAST_AREA_PX } from "#shared/limits.ts";
+import { timings, TOAST_AREA_PX } from "#shared/platform/limits.ts";
 import styles from "./toast-area.module.css";
 
 /** Where toasts appear, one at a time. F8 moves the focus here (spec section 9). */

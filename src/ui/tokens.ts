@@ -1,4 +1,4 @@
-import { grounds } from "#shared/pictures.ts";
+import { grounds } from "#shared/platform/pictures.ts";
 
 /**
  * The look's colours by name, once for light and once for dark. Nothing else in the product names a

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { connect } from "#db/client.ts";
 import { migrateUp } from "#db/migrate.ts";
-import { settings } from "#db/schema/system.ts";
+import { settings } from "#db/schema/platform/system.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { migrateJobs } from "#server/jobs/queue.ts";
 import { databaseUrl } from "#tests/support/database-url.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_RATES, totalsOf, subtotalOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, totalsOf, subtotalOf } from "#shared/checkout/pricing.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import { delivery } from "../support/basket.ts";
 import type { BenchMarket } from "./market.ts";

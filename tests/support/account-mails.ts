@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { emails } from "#db/schema/system.ts";
+import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
-import type { MailKind } from "#shared/mail.ts";
+import type { MailKind } from "#shared/mail/mail.ts";
 
 /** The newest mail of a kind in the outbox; fails when there is none. */
 export async function newestMail(db: Db, kind: MailKind) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { products, stock } from "#db/schema/catalog.ts";
-import type { CreateIntentInput } from "#shared/checkout.ts";
-import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
+import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
+import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
 import { toDollars } from "#shared/money.ts";
 
 export const delivery: CreateIntentInput["delivery"] = {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
-import type { BoxPlan } from "#shared/box-subscription.ts";
-import { consentTextOf } from "#shared/box-words.ts";
+import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
+import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { registered } from "./accounts.ts";
 import type { MarketPlace } from "./market-place.ts";
 

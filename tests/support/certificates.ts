@@ -1,9 +1,9 @@
-import { farmMembers } from "#db/schema/accounts.ts";
-import { users } from "#db/schema/users.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import type { CertificateEntry } from "#shared/farm-certificate.ts";
+import type { CertificateEntry } from "#shared/farms/farm-certificate.ts";
 import { eq } from "drizzle-orm";
 import { login, registered } from "./accounts.ts";
 import { type MovableClock, movableClock } from "./clock.ts";

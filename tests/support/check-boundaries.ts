@@ -6,7 +6,7 @@ import { findOffences, type Source } from "./boundaries.ts";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** It quotes offenders for every rule. */
-const EXAMPLES = "tests/unit/boundaries.test.ts";
+const EXAMPLES = "tests/unit/project/boundaries.test.ts";
 
 /** Every hand-written module of the project. */
 export function readSources(): Source[] {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { connect } from "#db/client.ts";
 import { smtpSender } from "#server/mail/sender.ts";
-import { sendDueMail } from "#server/services/send-mail.ts";
+import { sendDueMail } from "#server/services/mail/send-mail.ts";
 
 // A worker that sends what is due and ends: node tests/support/mail-worker.ts DATABASE_URL SMTP_URL
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
-import { farms, products, stock } from "#db/schema/catalog.ts";
-import { farmCertifications } from "#db/schema/certificates.ts";
+import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
+import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { cents } from "#shared/money.ts";
 
 type FarmRow = typeof farms.$inferInsert;

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { finaliseIntent } from "#server/services/finalise.ts";
+import { finaliseIntent } from "#server/services/payments/finalise.ts";
 import { basket, delivery } from "./basket.ts";
 import type { MarketPlace } from "./market-place.ts";
 import type { Visitor } from "./visitor.ts";

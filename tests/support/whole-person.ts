@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { finaliseIntent } from "#server/services/finalise.ts";
-import { storeEvent } from "#server/services/provider-events.ts";
+import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { storeEvent } from "#server/services/payments/provider-events.ts";
 import { tokenIn } from "./account-mails.ts";
 import { login, registered } from "./accounts.ts";
 import { basket, delivery, setStock } from "./basket.ts";

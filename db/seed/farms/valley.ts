@@ -1,4 +1,4 @@
-import { grounds } from "#shared/pictures.ts";
+import { grounds } from "#shared/platform/pictures.ts";
 
 import type { FarmSeed } from "../market-types.ts";
 

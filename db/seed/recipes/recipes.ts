@@ -1,4 +1,4 @@
-import type { PictureSpec } from "#shared/pictures.ts";
+import type { PictureSpec } from "#shared/platform/pictures.ts";
 import { mainRecipes } from "./mains.ts";
 import { sweetRecipes } from "./sweets.ts";
 import type { RecipeSeed } from "./types.ts";

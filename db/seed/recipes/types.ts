@@ -1,5 +1,5 @@
-import type { DietId } from "#shared/recipes.ts";
-import type { Ground } from "#shared/pictures.ts";
+import type { DietId } from "#shared/catalog/recipes.ts";
+import type { Ground } from "#shared/platform/pictures.ts";
 
 /** `[amount, unit, name, slug of the product]`; the last is missing for what every kitchen has. */
 export type IngredientSeed = readonly [

@@ -1,4 +1,4 @@
-import { grounds } from "#shared/pictures.ts";
+import { grounds } from "#shared/platform/pictures.ts";
 import type { RecipeSeed } from "./types.ts";
 
 export const vegetableRecipes: readonly RecipeSeed[] = [

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { users } from "#db/schema/users.ts";
-import { type SessionUser, sessionUserOf } from "#shared/user.ts";
-import { registerUser } from "../../services/users.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import { registerUser } from "../../services/accounts/sign-in/credentials.ts";
 import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 

@@ -1,9 +1,9 @@
-import type { BoxPlan } from "#shared/box-subscription.ts";
-import { consentTextOf } from "#shared/box-words.ts";
-import { BOX_SIZE_IDS } from "#shared/boxes.ts";
-import { cardLabel } from "#shared/kept-cards.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { beginCard, listCards } from "../../services/cards.ts";
+import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
+import { consentTextOf } from "#shared/boxes/box-words.ts";
+import { BOX_SIZE_IDS } from "#shared/boxes/boxes.ts";
+import { cardLabel } from "#shared/payments/kept-cards.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { beginCard, listCards } from "../../services/payments/cards.ts";
 import { subscribe } from "../../services/boxes/subscribe.ts";
 import { boxTerms } from "../../services/boxes/terms.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { deliveryRoutes } from "#db/schema/fulfilment.ts";
-import { WINDOW_IDS } from "#shared/delivery.ts";
-import type { StopEventInput } from "#shared/logistics.ts";
+import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
+import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { Day } from "#shared/time.ts";
-import type { SessionUser } from "#shared/user.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import { readDrive, startRoute } from "../../services/logistics/drive.ts";
 import { readPackList } from "../../services/logistics/pack.ts";
 import { packLine } from "../../services/logistics/packing.ts";

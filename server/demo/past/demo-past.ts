@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { emails } from "#db/schema/system.ts";
+import { emails } from "#db/schema/platform/system.ts";
 import type { SandboxAccess } from "../../boot/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { playPast } from "./play.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/catalog.ts";
-import { orderLines, orders } from "#db/schema/orders.ts";
-import { SHORT_REASON_IDS } from "#shared/fulfilment.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { SHORT_REASON_IDS } from "#shared/logistics/fulfilment.ts";
 import type { Day } from "#shared/time.ts";
-import { harvestRows } from "../../services/farmer/harvest-rows.ts";
-import type { Marker } from "../../services/farmer/acting-audit.ts";
-import { markProductReady } from "../../services/farmer/marking.ts";
-import { markProductShort } from "../../services/farmer/shorting.ts";
-import type { OwnFarm } from "../../services/farm-members.ts";
+import { harvestRows } from "../../services/farms/harvest/harvest-rows.ts";
+import type { Marker } from "../../services/farms/harvest/acting-audit.ts";
+import { markProductReady } from "../../services/farms/harvest/marking.ts";
+import { markProductShort } from "../../services/farms/harvest/shorting.ts";
+import type { OwnFarm } from "../../services/farms/farm-members.ts";
 import type { Deps } from "../../deps.ts";
 import type { Chance } from "./random.ts";
 

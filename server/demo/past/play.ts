@@ -1,11 +1,11 @@
-import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
+import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
-import type { SessionUser } from "#shared/user.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import { chargeBoxes } from "../../services/boxes/charge.ts";
 import { planBoxes } from "../../services/boxes/plan.ts";
 import { remindOfBoxes } from "../../services/boxes/remind.ts";
-import { lockOrders } from "../../services/clock/lock-orders.ts";
-import { sweepPayments } from "../../services/sweep.ts";
+import { lockOrders } from "../../services/orders/lock-orders.ts";
+import { sweepPayments } from "../../services/payments/sweep.ts";
 import { accountOf } from "./accounts.ts";
 import { beginBox } from "./boxes.ts";
 import { deliverWindow, packDay } from "./deliver.ts";

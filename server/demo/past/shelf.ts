@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { products, stock } from "#db/schema/catalog.ts";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
 import type { Keeper } from "../../services/inventory/place.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { users } from "#db/schema/users.ts";
-import type { SessionUser } from "#shared/user.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
 
 type Member = Pick<SessionUser, "id" | "username" | "role">;

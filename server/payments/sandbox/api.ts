@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { errorFacts } from "#shared/error-facts.ts";
+import { errorFacts } from "#shared/platform/error-facts.ts";
 import { actorOf } from "./auth.ts";
 import type { Calls } from "./calls.ts";
 import type { Context, Route } from "./context.ts";

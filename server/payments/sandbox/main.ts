@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
-import { errorFacts } from "#shared/error-facts.ts";
+import { errorFacts } from "#shared/platform/error-facts.ts";
 import { readConfig } from "./config.ts";
 import { announce, dropLock, takeLock } from "./lock.ts";
 import { makeSandbox } from "./server.ts";

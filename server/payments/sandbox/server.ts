@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { randomBytes } from "node:crypto";
-import { errorFacts } from "#shared/error-facts.ts";
+import { errorFacts } from "#shared/platform/error-facts.ts";
 import { makeApi } from "./api.ts";
 import type { ApiAnswer } from "./api.ts";
 import { makeCalls } from "./calls.ts";

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, like, sql } from "drizzle-orm";
-import type { SubscriptionState } from "#shared/box-plan.ts";
+import type { SubscriptionState } from "#shared/boxes/box-plan.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import { users, userWords } from "#db/schema/users.ts";
+import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { containing, ordered, pageOfKeys, type TableQuery } from "../table-query.ts";
+import { containing, ordered, pageOfKeys, type TableQuery } from "../platform/table-query.ts";
 
 export const BOX_SORTS = ["since"] as const;
 type Query = TableQuery<(typeof BOX_SORTS)[number]> & { state?: SubscriptionState | undefined };

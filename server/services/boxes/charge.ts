@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { BOX_CHARGES, boxLifecycle, closesAt, nextCharge } from "#shared/box-plan.ts";
+import { BOX_CHARGES, boxLifecycle, closesAt, nextCharge } from "#shared/boxes/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
-import { formatSlot } from "#shared/delivery.ts";
-import { isFinalNo } from "#shared/provider-failure.ts";
-import { isOpenZip, type Settings } from "#shared/settings.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { isOpenZip, type Settings } from "#shared/platform/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ChargeOutcome } from "../../payments/port.ts";
-import { finaliseIntent } from "../finalise.ts";
-import { intentFor } from "../intents.ts";
-import { readSettings } from "../settings.ts";
+import { finaliseIntent } from "../payments/finalise.ts";
+import { intentFor } from "../payments/intents.ts";
+import { readSettings } from "../platform/settings.ts";
 import { fillAndHold } from "./fill.ts";
 import { giveUpBox } from "./give-up.ts";
 import { boxFacts, mailBoxOwner, tellBox } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { readShelf } from "./shelf.ts";
 import { tellUnmet } from "./unmet.ts";
-import { sideBySide } from "../side-by-side.ts";
+import { sideBySide } from "../platform/side-by-side.ts";
 
 /** Boxes that one run charges; the next run takes the rest. */
 const BATCH = 200;

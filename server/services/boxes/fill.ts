@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { boxTotals } from "#shared/box-plan.ts";
-import type { UnmetSwap } from "#shared/box-swaps.ts";
-import type { Delivery, Quote } from "#shared/checkout.ts";
-import { DELIVERY_WINDOWS, type WindowId } from "#shared/delivery.ts";
+import { boxTotals } from "#shared/boxes/box-plan.ts";
+import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import { sumCents } from "#shared/money.ts";
-import { ratesOf, type Settings } from "#shared/settings.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkouts.ts";
+import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import type { BoxContents } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
-import { holdSeat, releaseSeat } from "../delivery-seats.ts";
-import { setHolds } from "../stock-holds.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { holdSeat, releaseSeat } from "../checkout/delivery-seats.ts";
+import { setHolds } from "../checkout/stock-holds.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { chooseLines, type Shelf } from "./shelf.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte } from "drizzle-orm";
-import { type BoxShelf, type BoxSize, fillBox } from "#shared/boxes.ts";
-import { applySwaps, type Swap, type UnmetSwap } from "#shared/box-swaps.ts";
-import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/box-turn.ts";
-import type { ProductCardData } from "#shared/catalog.ts";
+import { type BoxShelf, type BoxSize, fillBox } from "#shared/boxes/boxes.ts";
+import { applySwaps, type Swap, type UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/boxes/box-turn.ts";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import { checkouts } from "#db/schema/checkouts.ts";
+import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { expireCheckout } from "../expire-checkout.ts";
+import { expireCheckout } from "../checkout/expire-checkout.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 
 /** Long before anything was held. */

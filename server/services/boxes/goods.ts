@@ -1,7 +1,7 @@
-import { BOX_CATEGORIES } from "#shared/boxes.ts";
-import { type BoxTurn, farmsInTurn } from "#shared/box-turn.ts";
-import type { Allergen, ProductCardData } from "#shared/catalog.ts";
-import { lotOf } from "#shared/lots.ts";
+import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
+import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
+import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
+import { lotOf } from "#shared/inventory/lots.ts";
 import { type Day, monthOf } from "#shared/time.ts";
 import { cardColumns, type CardRow, toCard, unitsLeft } from "../catalog/cards.ts";
 import { meetsFilters } from "../catalog/filters.ts";

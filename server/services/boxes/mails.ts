@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { boxSizeOf } from "#shared/boxes.ts";
-import type { MailKind } from "#shared/mail.ts";
-import { users } from "#db/schema/users.ts";
+import { boxSizeOf } from "#shared/boxes/boxes.ts";
+import type { MailKind } from "#shared/mail/mail.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import type { boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";
-import { queueMail } from "../outbox.ts";
+import { queueMail } from "../mail/outbox.ts";
 
 type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "publicUrl">;

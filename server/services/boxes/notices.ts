@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import { type BoxRhythm, PRICE_NOTICE_DAYS, yearsSince } from "#shared/box-plan.ts";
-import { RHYTHM_WORDS } from "#shared/box-words.ts";
+import { type BoxRhythm, PRICE_NOTICE_DAYS, yearsSince } from "#shared/boxes/box-plan.ts";
+import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
 import { formatUsd } from "#shared/money.ts";
 import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { eachSurvives } from "../each-survives.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
 import { boxFacts, tellBox } from "./mails.ts";
 import { type Box, lockSubscription, type Subscription } from "./plan.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type BoxSize, boxSizeOf } from "#shared/boxes.ts";
-import type { Allergen } from "#shared/catalog.ts";
+import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
+import type { Allergen } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatInstant } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";

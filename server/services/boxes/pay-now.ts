@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Deps } from "../../deps.ts";
-import { intentFor } from "../intents.ts";
+import { intentFor } from "../payments/intents.ts";
 
 /**
  * What the browser needs to pay a declined box with its holder present: the same payment that the

@@ -1,13 +1,19 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { BOX_DAYS_AHEAD, boxDayOf, boxLeadOf, closesAt, nextCycles } from "#shared/box-plan.ts";
-import { boxSizeOf } from "#shared/boxes.ts";
-import { calendarOf, type Settings, zoneTermsOf } from "#shared/settings.ts";
+import {
+  BOX_DAYS_AHEAD,
+  boxDayOf,
+  boxLeadOf,
+  closesAt,
+  nextCycles,
+} from "#shared/boxes/box-plan.ts";
+import { boxSizeOf } from "#shared/boxes/boxes.ts";
+import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../platform/settings.ts";
 import { tellBox } from "./mails.ts";
 
 export type Subscription = typeof boxSubscriptions.$inferSelect;

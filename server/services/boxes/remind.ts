@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
-import { boxTotals } from "#shared/box-plan.ts";
-import { ratesOf, type Settings } from "#shared/settings.ts";
+import { boxTotals } from "#shared/boxes/box-plan.ts";
+import { ratesOf, type Settings } from "#shared/platform/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { ReturnReason } from "#shared/late-payment.ts";
+import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 

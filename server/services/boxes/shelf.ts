@@ -1,9 +1,9 @@
-import type { UnmetSwap } from "#shared/box-swaps.ts";
-import type { BoxTurn } from "#shared/box-turn.ts";
-import type { QuotedLine } from "#shared/checkout.ts";
-import type { Settings } from "#shared/settings.ts";
+import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { BoxTurn } from "#shared/boxes/box-turn.ts";
+import type { QuotedLine } from "#shared/checkout/checkout.ts";
+import type { Settings } from "#shared/platform/settings.ts";
 import type { Deps } from "../../deps.ts";
-import { priceLines } from "../quote.ts";
+import { priceLines } from "../checkout/quote.ts";
 import { fillInTurn, lastContents, type Supply, readSupply } from "./foresee.ts";
 import { UNITS_AT_LEAST } from "./goods.ts";
 import type { Box, Subscription } from "./plan.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { valueOf } from "#shared/boxes.ts";
-import { applySwaps, type Swap, type Swapped, withSwap } from "#shared/box-swaps.ts";
-import type { ProductCardData } from "#shared/catalog.ts";
+import { valueOf } from "#shared/boxes/boxes.ts";
+import { applySwaps, type Swap, type Swapped, withSwap } from "#shared/boxes/box-swaps.ts";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";

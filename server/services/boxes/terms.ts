@@ -1,6 +1,6 @@
-import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/box-plan.ts";
-import { boxSizeOf } from "#shared/boxes.ts";
-import type { BoxTermsInput } from "#shared/box-subscription.ts";
+import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/boxes/box-plan.ts";
+import { boxSizeOf } from "#shared/boxes/boxes.ts";
+import type { BoxTermsInput } from "#shared/boxes/box-subscription.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import {
@@ -9,11 +9,11 @@ import {
   type Settings,
   type ZoneTerms,
   zoneTermsOf,
-} from "#shared/settings.ts";
+} from "#shared/platform/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { boxMinimumWords } from "#shared/zone-words.ts";
+import { boxMinimumWords } from "#shared/checkout/zone-words.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../platform/settings.ts";
 
 /** Between a promise of a charge and the charge itself there is at least this long. */
 const NOTICE_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { UnmetSwap } from "#shared/box-swaps.ts";
+import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { Cents } from "#shared/money.ts";
-import { products } from "#db/schema/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { foreseeBoxes } from "./foresee.ts";
 import type { Box, Subscription } from "./plan.ts";

@@ -1,4 +1,4 @@
-import { BOX_CATEGORIES } from "#shared/boxes.ts";
+import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { addDays, type Day, mondayOf, monthOf } from "#shared/time.ts";
 import { keptFigure } from "../catalog/kept.ts";
 import type { CatalogDeps } from "../catalog/today.ts";

@@ -1,9 +1,9 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Swap, UnmetSwap } from "#shared/box-swaps.ts";
-import { unmetText } from "#shared/box-words.ts";
+import type { Swap, UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import { unmetText } from "#shared/boxes/box-words.ts";
 import { formatDayLong } from "#shared/time.ts";
 import type { BoxContents } from "#db/schema/boxes.ts";
-import { products } from "#db/schema/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { tellBox } from "./mails.ts";

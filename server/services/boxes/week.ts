@@ -1,6 +1,6 @@
-import { BOX_SIZES, fillBox } from "#shared/boxes.ts";
-import { goodsInTurn } from "#shared/box-turn.ts";
-import type { Allergen, ProductCardData } from "#shared/catalog.ts";
+import { BOX_SIZES, fillBox } from "#shared/boxes/boxes.ts";
+import { goodsInTurn } from "#shared/boxes/box-turn.ts";
+import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import type { Cents } from "#shared/money.ts";
 import { mondayOf } from "#shared/time.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";

@@ -1,4 +1,4 @@
-import type { ProductCardData } from "#shared/catalog.ts";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { cardColumns, type CardRow, toCard } from "./cards.ts";
 import { todayOf } from "./today.ts";

@@ -4,9 +4,9 @@ import {
   nextSeasonMonth,
   type ProductCardData,
   seasonState,
-} from "#shared/catalog.ts";
+} from "#shared/catalog/catalog.ts";
 import type { Cents } from "#shared/money.ts";
-import { formatUnitPrice, type PackUnit } from "#shared/unit-price.ts";
+import { formatUnitPrice, type PackUnit } from "#shared/catalog/unit-price.ts";
 import type { Deps } from "../../deps.ts";
 import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";

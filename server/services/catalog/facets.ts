@@ -1,7 +1,7 @@
-import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog.ts";
-import { dietsOf } from "#shared/diets.ts";
-import { countFacets, type ShopFacets, type ShopFact } from "#shared/shop-counts.ts";
-import type { ShopFilters } from "#shared/shop-filters.ts";
+import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog/catalog.ts";
+import { dietsOf } from "#shared/catalog/diets.ts";
+import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop-counts.ts";
+import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
 import { keptFigure } from "./kept.ts";

@@ -1,7 +1,7 @@
-import type { Allergen, AllergenNote } from "#shared/catalog.ts";
-import type { DietId } from "#shared/diet-names.ts";
-import { dietRule } from "#shared/diets.ts";
-import type { ShopFilters } from "#shared/shop-filters.ts";
+import type { Allergen, AllergenNote } from "#shared/catalog/catalog.ts";
+import type { DietId } from "#shared/catalog/diet-names.ts";
+import { dietRule } from "#shared/catalog/diets.ts";
+import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { inCategories, isInSeasonSql, isOrganic, type Sql } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";

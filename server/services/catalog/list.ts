@@ -1,7 +1,7 @@
-import type { ProductCardData, SortId } from "#shared/catalog.ts";
+import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { anyWords, searchGroups } from "#shared/search-words.ts";
-import type { ShopFilters } from "#shared/shop-filters.ts";
+import { anyWords, searchGroups } from "#shared/catalog/search-words.ts";
+import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";

@@ -1,4 +1,4 @@
-import type { AllergenNote, ProductCardData } from "#shared/catalog.ts";
+import type { AllergenNote, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
 import {

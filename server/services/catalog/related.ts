@@ -1,4 +1,4 @@
-import { type CategoryId, pickVaried, type ProductCardData } from "#shared/catalog.ts";
+import { type CategoryId, pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { cardColumns, type CardRow, inCategory, type Sql, toCard, unitsLeft } from "./cards.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 

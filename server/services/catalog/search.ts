@@ -5,7 +5,7 @@ import {
   type SearchMode,
   searchWordsOf,
   toTsQuery,
-} from "#shared/search-words.ts";
+} from "#shared/catalog/search-words.ts";
 import { inCategory, type Sql } from "./cards.ts";
 
 /** The words of a search and how they are taken. */

@@ -1,7 +1,7 @@
 import type { Cents } from "#shared/money.ts";
-import { filtersOf } from "#shared/shop-filters.ts";
-import { readShopSearch } from "#shared/shop-search.ts";
-import type { Suggestion, Suggestions } from "#shared/suggestion.ts";
+import { filtersOf } from "#shared/catalog/shop-filters.ts";
+import { readShopSearch } from "#shared/catalog/shop-search.ts";
+import type { Suggestion, Suggestions } from "#shared/catalog/suggestion.ts";
 import type { Sql } from "./cards.ts";
 import { meetsFilters } from "./filters.ts";
 import { matchesPlan, nameFirst, type SearchPlan, searchWhileTyping } from "./search.ts";

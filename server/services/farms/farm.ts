@@ -1,4 +1,4 @@
-import type { FarmStatus, ProductCardData } from "#shared/catalog.ts";
+import type { FarmStatus, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "../catalog/cards.ts";
@@ -9,7 +9,7 @@ import {
   type ValidCertificate,
 } from "../catalog/certificates.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../platform/settings.ts";
 
 /** A crop of the farm's year; months are 1 to 12. */
 export type Crop = { name: string; months: number[] };

@@ -1,5 +1,5 @@
-import type { CategoryId, FarmStatus } from "#shared/catalog.ts";
-import { type LatLng, milesBetween } from "#shared/distance.ts";
+import type { CategoryId, FarmStatus } from "#shared/catalog/catalog.ts";
+import { type LatLng, milesBetween } from "#shared/logistics/distance.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";

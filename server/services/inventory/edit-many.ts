@@ -1,12 +1,12 @@
 import { and, asc, inArray } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import { formatCell, type InventoryRow } from "#shared/inventory-cells.ts";
-import type { InventoryEdits } from "#shared/inventory-bulk.ts";
+import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import type { InventoryEdits } from "#shared/inventory/inventory-bulk.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { standingOf } from "./edit.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { InventoryEdit } from "#shared/inventory.ts";
+import type { InventoryEdit } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { lockedProduct, movedBy, type ShelfRow, shelfRow } from "./rows.ts";
 import { writeCell } from "./write.ts";

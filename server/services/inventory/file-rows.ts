@@ -3,7 +3,7 @@ import {
   FILE_ROWS_MAX,
   type FileColumn,
   type FileRow,
-} from "#shared/inventory-file.ts";
+} from "#shared/inventory/inventory-file.ts";
 import { DomainError } from "#shared/errors.ts";
 import { fromCsv } from "../../csv/csv.ts";
 

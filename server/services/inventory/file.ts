@@ -1,13 +1,18 @@
 import { asc, eq } from "drizzle-orm";
-import { farms, products } from "#db/schema/catalog.ts";
+import { farms, products } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import { FILE_COLUMNS, fileText, type ImportPlan, VALUE_COLUMNS } from "#shared/inventory-file.ts";
-import type { InventoryPlace } from "#shared/inventory.ts";
+import {
+  FILE_COLUMNS,
+  fileText,
+  type ImportPlan,
+  VALUE_COLUMNS,
+} from "#shared/inventory/inventory-file.ts";
+import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { insertProduct } from "./add.ts";
 import { readFileRows } from "./file-rows.ts";
 import { farmFor, type Keeper } from "./place.ts";

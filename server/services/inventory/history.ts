@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
-import { products, stockMovements } from "#db/schema/catalog.ts";
-import { users } from "#db/schema/users.ts";
+import { products, stockMovements } from "#db/schema/catalog/catalog.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
-import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory.ts";
+import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { unknownProduct } from "./rows.ts";

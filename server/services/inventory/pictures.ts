@@ -1,11 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
-import { products, uploadedPictures } from "#db/schema/catalog.ts";
+import { products, uploadedPictures } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { PictureEdit } from "#shared/shelf-product.ts";
+import type { PictureEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { lockedProduct, type ShelfRow, shelfRow } from "./rows.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/catalog.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { unknownFarm } from "../farm-admin/state.ts";
-import { type OwnFarm, requireFarm } from "../farm-members.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { unknownFarm } from "../farms/admin/state.ts";
+import { type OwnFarm, requireFarm } from "../farms/farm-members.ts";
 
 /** Who works on an inventory. */
 export type Keeper = Pick<SessionUser, "id" | "username" | "role">;

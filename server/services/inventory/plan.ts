@@ -9,10 +9,10 @@ import {
   readFileText,
   VALUE_COLUMNS,
   type ValueColumn,
-} from "#shared/inventory-file.ts";
+} from "#shared/inventory/inventory-file.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { heldBelow, tooCheap } from "#shared/shelf-limits.ts";
-import { KEEPING } from "#shared/shelf-product.ts";
+import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
+import { KEEPING } from "#shared/inventory/shelf-product.ts";
 
 /** A product of the shelf as a file tells of it, with what is held of it. */
 export type Shelved = { id: number; slug: string; reserved: number; product: FileProduct };

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { changesBetween } from "#shared/audit.ts";
+import { changesBetween } from "#shared/platform/audit.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { ShelfProduct } from "#shared/inventory.ts";
-import type { ProductTexts, TextsEdit } from "#shared/shelf-product.ts";
+import type { ShelfProduct } from "#shared/inventory/inventory.ts";
+import type { ProductTexts, TextsEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
-import type { InventoryPlace } from "#shared/inventory.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { latestMovements } from "./history.ts";
 import { farmFor, type Keeper } from "./place.ts";

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { products, stock } from "#db/schema/catalog.ts";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
-import type { CategoryId } from "#shared/catalog.ts";
+import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { InventoryRow } from "#shared/inventory-cells.ts";
+import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 
 /** A row of the grid, with its picture and how many of its units are held and were sold. */
 export type ShelfRow = InventoryRow & {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
-import type { ProductStatus } from "#shared/catalog.ts";
-import type { FileProduct, ValueColumn } from "#shared/inventory-file.ts";
+import type { ProductStatus } from "#shared/catalog/catalog.ts";
+import type { FileProduct, ValueColumn } from "#shared/inventory/inventory-file.ts";
 import type { StoredProduct } from "./rows.ts";
 import { requireUnitPrice, writeCell } from "./write.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { products, stock } from "#db/schema/catalog.ts";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { InventoryChange } from "#shared/inventory.ts";
+import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import type { Cents } from "#shared/money.ts";
-import { heldBelow, tooCheap } from "#shared/shelf-limits.ts";
+import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
 import type { StoredProduct } from "./rows.ts";
 
 type Columns = Partial<typeof products.$inferInsert>;

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import { DELIVERY_WINDOWS } from "#shared/delivery.ts";
-import type { OrderState } from "#shared/order.ts";
+import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
+import type { OrderState } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
-import { orders } from "#db/schema/orders.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { seatsLeft } from "../delivery-seats.ts";
-import { readSettings } from "../settings.ts";
-import { STANDS } from "../standing-orders.ts";
+import { seatsLeft } from "../checkout/delivery-seats.ts";
+import { readSettings } from "../platform/settings.ts";
+import { STANDS } from "../orders/standing-orders.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 

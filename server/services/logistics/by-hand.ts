@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { CloseRouteInput, CloseStopInput } from "#shared/logistics.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { routeStops } from "#db/schema/fulfilment.ts";
-import { orders } from "#db/schema/orders.ts";
+import type { CloseRouteInput, CloseStopInput } from "#shared/logistics/logistics.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { routeStops } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
-import { isStoppedOrder } from "../refunds/stopped.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { endRoute, isThrough, lockRoute, type Route } from "./drive.ts";
 import { takeEvent } from "./stop-events.ts";
 

@@ -1,8 +1,8 @@
-import type { LatLng } from "#shared/distance.ts";
-import type { Settings } from "#shared/settings.ts";
+import type { LatLng } from "#shared/logistics/distance.ts";
+import type { Settings } from "#shared/platform/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { placeOfZip } from "../../geo/zips.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../platform/settings.ts";
 
 export type Depot = Settings["depot"] & LatLng & { city: string };
 

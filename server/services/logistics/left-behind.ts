@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, lt, not } from "drizzle-orm";
-import type { OrderState } from "#shared/order.ts";
+import type { OrderState } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/fulfilment.ts";
-import { orders } from "#db/schema/orders.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
-import { eachSurvives } from "../each-survives.ts";
-import { cancelNeverShipped } from "../order-moves.ts";
-import { queueMail } from "../outbox.ts";
-import { writeRefund } from "../refunds/refund-order.ts";
-import { isStopped } from "../refunds/stopped.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
+import { cancelNeverShipped } from "../orders/order-moves.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { writeRefund } from "../payments/refunds/refund-order.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
 import { mailOf } from "./stop-mails.ts";
 
 type Order = typeof orders.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { WindowId } from "#shared/delivery.ts";
-import type { OrderState } from "#shared/order.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
-import { orderLines, orders } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { isStopped } from "../refunds/stopped.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
 
 /** States of an order that logistics has to do with: closed, and not given up. */
 export const IN_WORK = [

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { WindowId } from "#shared/delivery.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import type { Deps } from "../../deps.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { PackInput } from "#shared/logistics.ts";
-import type { OrderState } from "#shared/order.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { orderLines, orders } from "#db/schema/orders.ts";
+import type { PackInput } from "#shared/logistics/logistics.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { moveOrder, type Mover } from "../order-moves.ts";
-import { refuseStopped } from "../refunds/stopped.ts";
+import { moveOrder, type Mover } from "../orders/order-moves.ts";
+import { refuseStopped } from "../payments/refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;
 type Line = typeof orderLines.$inferSelect;

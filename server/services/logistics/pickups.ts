@@ -1,18 +1,18 @@
 import { and, asc, eq, exists, inArray, isNull, not, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import type { ClosePickupInput } from "#shared/logistics.ts";
+import type { ClosePickupInput } from "#shared/logistics/logistics.ts";
 import type { Day } from "#shared/time.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { farms } from "#db/schema/catalog.ts";
-import { farmPickups, lockedDays } from "#db/schema/fulfilment.ts";
-import { orderLines, orders } from "#db/schema/orders.ts";
-import { users } from "#db/schema/users.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { farmPickups, lockedDays } from "#db/schema/logistics.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../audit.ts";
-import { beginHarvest, type Order } from "../farmer/marking.ts";
-import { isStopped } from "../refunds/stopped.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
 import { unitsToPack } from "./lines.ts";
 
 type Closer = Pick<SessionUser, "id" | "username" | "role">;

@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, ne, not, notInArray, or, sql } from "drizzle-orm";
-import type { WindowId } from "#shared/delivery.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { ArrangeInput, PlanInput } from "#shared/logistics.ts";
-import type { OrderState } from "#shared/order.ts";
-import { type Door, planRounds, roundMiles } from "#shared/route-plan.ts";
+import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import { type Door, planRounds, roundMiles } from "#shared/logistics/route-plan.ts";
 import type { Day } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/fulfilment.ts";
-import { orders } from "#db/schema/orders.ts";
-import { users } from "#db/schema/users.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
-import { isStopped } from "../refunds/stopped.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
 import { type Depot, doorPlace, readDepot } from "./depot.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */

@@ -1,17 +1,17 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { STOP_EVENTS, type StopEvent, type StopState } from "#shared/fulfilment.ts";
-import type { EventsInput, StopEventInput } from "#shared/logistics.ts";
-import { stoodAfter } from "#shared/round.ts";
-import type { SessionUser } from "#shared/user.ts";
-import { orderProblems } from "#db/schema/care.ts";
-import { routeStops, stopEvents } from "#db/schema/fulfilment.ts";
-import { orderLines, orders } from "#db/schema/orders.ts";
+import { STOP_EVENTS, type StopEvent, type StopState } from "#shared/logistics/fulfilment.ts";
+import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
+import { stoodAfter } from "#shared/logistics/round.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orderProblems } from "#db/schema/orders/care.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { moveOrder } from "../order-moves.ts";
-import { queueMail } from "../outbox.ts";
+import { moveOrder } from "../orders/order-moves.ts";
+import { queueMail } from "../mail/outbox.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
 import { mailOf } from "./stop-mails.ts";
 

@@ -1,4 +1,4 @@
-import type { orders } from "#db/schema/orders.ts";
+import type { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 
 /** What every mail about a delivery tells. */

@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconSelector } from "@tabler/icons-react";
-import type { Direction } from "#shared/table.ts";
+import type { Direction } from "#shared/platform/table.ts";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Sql } from "postgres";
 import { cents, toDollars } from "#shared/money.ts";
-import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/pricing.ts";
+import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
 import type { Goods } from "./goods.ts";
 import { type Buyer, expect } from "./journey.ts";
 

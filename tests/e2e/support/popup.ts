@@ -1,4 +1,4 @@
-import { markersSeen, POPUP_MARKERS } from "#shared/welcome-popup.ts";
+import { markersSeen, POPUP_MARKERS } from "#shared/subscribers/welcome-popup.ts";
 
 /** A browser that has met the welcome popup at each of the origins: it stays out of the way. */
 export function metPopup(...origins: readonly string[]) {

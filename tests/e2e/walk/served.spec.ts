@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { FINDABLE_PAGES } from "#shared/sitemap.ts";
+import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { ROUTES } from "./routes.ts";
 import { expect, test } from "./walker.ts";
 

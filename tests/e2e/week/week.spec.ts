@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
-import { lockOrders } from "#server/services/clock/lock-orders.ts";
-import { sweepPayments } from "#server/services/sweep.ts";
+import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DAY, HOUR } from "#tests/support/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { button, fillAll, newFarm, openForm } from "../farmers-join/support.ts";
+import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts";
 import { openDrawer, openWithCart } from "../support/cart.ts";
 import { CARDS, fillDrawer, payWith, shownOrderNumber, typeCard } from "../support/checkout.ts";
 import { register } from "../support/people.ts";

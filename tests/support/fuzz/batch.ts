@@ -1,4 +1,4 @@
-import { limits } from "#shared/limits.ts";
+import { limits } from "#shared/platform/limits.ts";
 import type { Answer, Client } from "../http.ts";
 
 /** A call's place among those that were sent, and how it was answered. */

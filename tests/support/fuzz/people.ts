@@ -1,6 +1,6 @@
-import { farmMembers } from "#db/schema/accounts.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Role } from "#shared/roles.ts";
+import type { Role } from "#shared/accounts/roles.ts";
 import { registered } from "../accounts.ts";
 import { type Client, httpClient, type TestApp } from "../http.ts";
 import type { MarketPlace } from "../market-place.ts";

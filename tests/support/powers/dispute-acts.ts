@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { disputes } from "#db/schema/care.ts";
-import { refunds } from "#db/schema/payments.ts";
-import { processStoredEvent, storeEvent } from "#server/services/provider-events.ts";
-import { sweepPayments } from "#server/services/sweep.ts";
+import { disputes } from "#db/schema/orders/care.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
 import type { Scenario, World } from "./world.ts";
 
 /** Takes in everything that the provider has reported. */

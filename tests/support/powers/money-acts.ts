@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { memberships } from "#db/schema/memberships.ts";
-import { orderHistory, orders } from "#db/schema/orders.ts";
-import { lockOrders } from "#server/services/clock/lock-orders.ts";
-import { cutOffOf } from "#shared/delivery.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Scenario, World } from "./world.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { products } from "#db/schema/catalog.ts";
-import { orders } from "#db/schema/orders.ts";
-import { users } from "#db/schema/users.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import type { Role } from "#shared/roles.ts";
+import type { Role } from "#shared/accounts/roles.ts";
 import { ana, registered } from "#tests/support/accounts.ts";
 import { setStock } from "#tests/support/basket.ts";
 import { type MovableClock, movableClock } from "#tests/support/clock.ts";

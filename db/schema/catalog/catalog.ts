@@ -1,0 +1,262 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  serial,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  type AllergenNote,
+  CATEGORY_IDS,
+  FARM_STATUSES,
+  PRODUCT_STATUSES,
+} from "#shared/catalog/catalog.ts";
+import { STOCK_CAUSES } from "#shared/inventory/inventory.ts";
+import { PACK_UNITS } from "#shared/catalog/unit-price.ts";
+import { users } from "../accounts/users.ts";
+import {
+  bytea,
+  centsColumn,
+  changedAt,
+  createdAt,
+  databaseNow,
+  instant,
+  tsvector,
+} from "../columns.ts";
+
+export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
+export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
+export const categoryEnum = pgEnum("category", CATEGORY_IDS);
+export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
+
+/** What the team's search looks through; the index below holds the very same expression. */
+export const farmWords = sql`(lower(name || ' ' || family || ' ' || town))`;
+
+/**
+ * How packs are compared by price: within a measure only, by the cents of one base unit. Weights come
+ * first, in pounds; then volumes, in fluid ounces; then bunches and pieces, whose sizes differ. What
+ * lies between two measures is more than any unit costs.
+ */
+const unitRank = sql`(case pack_unit
+  when 'lb' then least(99999999, round(price_cents / pack_quantity))
+  when 'oz' then least(99999999, round(price_cents / pack_quantity * 16))
+  when 'fl oz' then 100000000 + least(99999999, round(price_cents / pack_quantity))
+  when 'pint' then 100000000 + least(99999999, round(price_cents / pack_quantity / 16))
+  when 'bunch' then 200000000 + least(99999999, round(price_cents / pack_quantity))
+  when 'each' then 300000000 + least(99999999, round(price_cents / pack_quantity))
+  end)::integer`;
+
+/** Partner farms and what they tell about themselves. */
+export const farms = pgTable(
+  "farms",
+  {
+    id: serial("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    name: text("name").notNull(),
+    family: text("family").notNull(),
+    town: text("town").notNull(),
+    zipCode: text("zip_code").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    sinceYear: integer("since_year").notNull(),
+    acreage: integer("acreage").notNull(),
+    farmType: text("farm_type").notNull(),
+    tagline: text("tagline").notNull(),
+    story: text("story").array().notNull(),
+    quote: text("quote").notNull(),
+    quoteBy: text("quote_by").notNull(),
+    practices: text("practices").array().notNull(),
+    /** The market's share of what the farm sells, in basis points, frozen on each line at purchase. */
+    commissionBps: integer("commission_bps").notNull(),
+    picture: text("picture").notNull(),
+    status: farmStatusEnum("status").notNull().default("live"),
+    /** When it came into its status; a trigger keeps it for every writer. */
+    statusSince: instant("status_since").notNull().default(databaseNow),
+    /** The day on which a paused farm is back; null when it has not said. */
+    pausedUntil: date("paused_until", { mode: "string" }),
+    createdAt: createdAt(),
+    changedAt: changedAt(),
+  },
+  (table) => [
+    index("farms_by_name").on(table.name, table.id),
+    index("farms_by_town").on(table.town, table.id),
+    index("farms_recent").on(table.createdAt, table.id),
+    index("farms_words").using("gin", sql`${farmWords} gin_trgm_ops`),
+  ],
+);
+
+/**
+ * What is for sale. Narrow on purpose: stock, which changes with every order, lives in its own
+ * table. `farmName` is kept here so that a list needs no join.
+ */
+export const products = pgTable(
+  "products",
+  {
+    id: serial("id").primaryKey(),
+    slug: text("slug").notNull().unique(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    farmName: text("farm_name").notNull(),
+    name: text("name").notNull(),
+    category: categoryEnum("category").notNull(),
+    summary: text("summary").notNull(),
+    description: text("description").notNull(),
+    price: centsColumn("price_cents").notNull(),
+    pack: text("pack").notNull(),
+    packQuantity: doublePrecision("pack_quantity").notNull(),
+    packUnit: packUnitEnum("pack_unit").notNull(),
+    /** Place in the order by price per unit; `unitRank` says what is compared with what. */
+    unitRank: integer("unit_rank").notNull().generatedAlwaysAs(unitRank),
+    organic: boolean("organic").notNull().default(false),
+    seasonMonths: integer("season_months").array().notNull(),
+    allergensDeclared: boolean("allergens_declared").notNull(),
+    allergens: jsonb("allergens").$type<AllergenNote[]>().notNull(),
+    ingredients: text("ingredients"),
+    storage: text("storage").notNull(),
+    keepsDays: integer("keeps_days").notNull(),
+    badge: text("badge"),
+    picture: text("picture").notNull(),
+    /** Place in the recommended order, lowest first. `shopOrder` decides it each night. */
+    rank: integer("rank").notNull(),
+    /** The last day on which the team features it: then it leads the recommended order. */
+    featuredUntil: date("featured_until", { mode: "string" }),
+    status: productStatusEnum("status").notNull().default("listed"),
+    /**
+     * Whether shoppers find it: listed, by a farm that is live. One column answers, and triggers keep
+     * it and `farmName` in step with the farm for every writer.
+     */
+    visible: boolean("visible").notNull().default(true),
+    searchText: tsvector("search_text").generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', farm_name), 'B') || setweight(to_tsvector('english', summary), 'C')`,
+    ),
+    createdAt: createdAt(),
+    changedAt: changedAt(),
+  },
+  (table) => [
+    index("products_by_rank")
+      .on(table.rank, table.id)
+      .where(sql`visible`),
+    index("products_by_category")
+      .on(table.category, table.rank, table.id)
+      .where(sql`visible`),
+    index("products_by_category_price")
+      .on(table.category, table.price, table.id)
+      .where(sql`visible`),
+    index("products_by_category_unit_price")
+      .on(table.category, table.unitRank, table.id)
+      .where(sql`visible`),
+    index("products_by_category_name")
+      .on(table.category, table.name, table.id)
+      .where(sql`visible`),
+    index("products_by_price")
+      .on(table.price, table.id)
+      .where(sql`visible`),
+    index("products_by_unit_price")
+      .on(table.unitRank, table.id)
+      .where(sql`visible`),
+    index("products_by_name")
+      .on(table.name, table.id)
+      .where(sql`visible`),
+    index("products_by_farm").on(table.farmId, table.rank),
+    index("products_by_change").on(table.changedAt),
+    // Without the pending list: searches are many and changes of products few.
+    index("products_search").using("gin", table.searchText).with({ fastupdate: false }),
+    check(
+      "products_price_positive",
+      sql`price_cents > 0 and round(price_cents / pack_quantity) > 0`,
+    ),
+    check("products_pack_positive", sql`pack_quantity > 0`),
+    check("products_season_months", sql`season_months <@ array[1,2,3,4,5,6,7,8,9,10,11,12]`),
+  ],
+);
+
+/**
+ * The words that names of products and farms are made of, for finding the one a shopper mistyped.
+ * Triggers add words; none is taken away, because a word too many does no harm.
+ */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() }, (table) => [
+  index("search_words_nearest").using("gist", sql`${table.word} gist_trgm_ops`),
+]);
+
+/**
+ * Units of a product. `reserved` is the sum of its active holds; what can be promised is
+ * `on_hand - reserved`. Every unit that ever came is on hand, sold or written off.
+ */
+export const stock = pgTable(
+  "stock",
+  {
+    productId: integer("product_id")
+      .primaryKey()
+      .references(() => products.id),
+    onHand: integer("on_hand").notNull().default(0),
+    reserved: integer("reserved").notNull().default(0),
+    received: integer("received").notNull().default(0),
+    sold: integer("sold").notNull().default(0),
+    writtenOff: integer("written_off").notNull().default(0),
+  },
+  () => [
+    check("stock_reserved_within_hand", sql`reserved >= 0 and reserved <= on_hand`),
+    check("stock_conserved", sql`received = on_hand + sold + written_off`),
+    check("stock_not_negative", sql`sold >= 0 and written_off >= 0`),
+  ],
+);
+
+export const stockCauseEnum = pgEnum("stock_cause", STOCK_CAUSES);
+
+/** Every movement of units, append-only. A trigger of `stock` writes it for every change. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    cause: stockCauseEnum("cause").notNull(),
+    /** What came, or, below zero, what went. */
+    units: integer("units").notNull(),
+    /** On hand afterwards. */
+    onHand: integer("on_hand").notNull(),
+    /** Whose edit it was, by the setting `furrow.actor` of the transaction; null for the shop itself. */
+    actorId: uuid("actor_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("stock_movements_product").on(table.productId, table.id)],
+);
+
+/** Photos that farms sent, by the key of their files. One that nothing ever took is cleared away. */
+export const uploadedPictures = pgTable(
+  "uploaded_pictures",
+  {
+    key: text("key").primaryKey(),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id, { onDelete: "cascade" }),
+    uploadedBy: uuid("uploaded_by").references(() => users.id, { onDelete: "set null" }),
+    /** Whether a product or the farm's page has shown it: orders keep the picture of what was bought. */
+    used: boolean("used").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("uploaded_pictures_unused")
+      .on(table.farmId, table.createdAt)
+      .where(sql`not used`),
+  ],
+);
+
+/** The files of those photos, where the settings keep them in the database. */
+export const pictureFiles = pgTable("picture_files", {
+  /** The key, a width and a format: `upload-…-960.webp`. */
+  name: text("name").primaryKey(),
+  bytes: bytea("bytes").notNull(),
+  createdAt: createdAt(),
+});

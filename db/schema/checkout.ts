@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { CHECKOUT_PURPOSES, type Payer, type PlainQuote } from "#shared/checkout/checkout.ts";
+import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
+import { checkoutLifecycle } from "#shared/orders/order.ts";
+import { products } from "./catalog/catalog.ts";
+import { checked, createdAt, instant } from "./columns.ts";
+import { users } from "./accounts/users.ts";
+
+export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
+export const checkoutPurposeEnum = pgEnum("checkout_purpose", CHECKOUT_PURPOSES);
+export const windowEnum = pgEnum("delivery_window", WINDOW_IDS);
+export const HOLD_STATES = ["active", "consumed", "released"] as const;
+export const holdStateEnum = pgEnum("hold_state", HOLD_STATES);
+
+/** One shopper's attempt to buy: their held goods and their one payment intent. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** SHA-256 of the token in the shopper's HttpOnly cookie. */
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id").references(() => users.id),
+    /** Decides what a payment becomes. A checkout never changes it. */
+    purpose: checkoutPurposeEnum("purpose").notNull().default("order"),
+    state: checkoutStateEnum("state").notNull().default(checkoutLifecycle.initial),
+    /** Counts the quotes; the payment carries the number of the one it is for. */
+    revision: integer("revision").notNull().default(1),
+    paymentIntentId: text("payment_intent_id").unique(),
+    /** Counts the intents: a cancelled one is followed by a new one under a new key. */
+    intentAttempt: integer("intent_attempt").notNull().default(1),
+    holdExpiresAt: instant("hold_expires_at").notNull(),
+    /**
+     * The last instant to which renewing can keep the hold, counted from when it began (decision 014);
+     * a payment that is on its way keeps its goods beyond it.
+     */
+    holdEndsAt: instant("hold_ends_at")
+      .notNull()
+      .default(sql`furrow_now() + interval '45 minutes'`),
+    /**
+     * A keyed hash of the shopper's network, kept only while the checkout is open; null for weekly boxes
+     * and the team, whose holds are not limited.
+     */
+    networkKey: text("network_key"),
+    ...checked(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("checkouts_token").on(table.tokenHash),
+    index("checkouts_expiring")
+      .on(table.holdExpiresAt)
+      .where(sql`state in ('held', 'processing')`),
+    index("checkouts_user").on(table.userId, table.createdAt),
+    index("checkouts_network")
+      .on(table.networkKey)
+      .where(sql`network_key is not null`),
+    check(
+      "checkouts_network_while_open",
+      sql`network_key is null or state in ('held', 'processing')`,
+    ),
+  ],
+);
+
+/** Every quote a checkout was given. An order is made from the one that was paid. */
+export const checkoutQuotes = pgTable(
+  "checkout_quotes",
+  {
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    revision: integer("revision").notNull(),
+    /** With day and window when it is for an order. */
+    quote: jsonb("quote").$type<PlainQuote>().notNull(),
+    /** With an address when it is for an order. */
+    delivery: jsonb("delivery").$type<Payer>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.checkoutId, table.revision] })],
+);
+
+/** Units of stock set aside for a checkout: active, then exactly one of consumed or released. */
+export const holds = pgTable(
+  "holds",
+  {
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer("quantity").notNull(),
+    state: holdStateEnum("state").notNull().default("active"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("holds_one_active")
+      .on(table.checkoutId, table.productId)
+      .where(sql`state = 'active'`),
+    index("holds_active_by_product")
+      .on(table.productId)
+      .where(sql`state = 'active'`),
+    check("holds_quantity_positive", sql`quantity > 0`),
+  ],
+);
+
+/** The seats of a delivery window on a day: held while somebody pays, booked once they have. */
+export const deliverySlots = pgTable(
+  "delivery_slots",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    window: windowEnum("window").notNull(),
+    capacity: integer("capacity").notNull(),
+    held: integer("held").notNull().default(0),
+    booked: integer("booked").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.window] }),
+    check(
+      "delivery_slots_within_capacity",
+      sql`held >= 0 and booked >= 0 and held + booked <= capacity`,
+    ),
+  ],
+);
+
+/** The one active seat of a checkout. */
+export const seatHolds = pgTable("seat_holds", {
+  checkoutId: uuid("checkout_id")
+    .primaryKey()
+    .references(() => checkouts.id),
+  day: date("day", { mode: "string" }).notNull(),
+  window: windowEnum("window").notNull(),
+});

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { applicationLifecycle } from "#shared/farms/application.ts";
+import { farms } from "../catalog/catalog.ts";
+import { citext, createdAt, instant } from "../columns.ts";
+import { users } from "../accounts/users.ts";
+
+export const applicationStateEnum = pgEnum("application_state", applicationLifecycle.states);
+
+/** What the team's search looks through; the index below holds the very same expression. */
+export const applicationWords = sql`(lower(farm_name || ' ' || family_name || ' ' || location || ' ' || email::text))`;
+
+/** Farms that want to join, with their answers as they gave them (spec section 3). */
+export const farmerApplications = pgTable(
+  "farmer_applications",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    state: applicationStateEnum("state").notNull().default(applicationLifecycle.initial),
+    /** The account of whoever sent it, if they were signed in. */
+    userId: uuid("user_id").references(() => users.id),
+    farmName: text("farm_name").notNull(),
+    familyName: text("family_name").notNull(),
+    email: citext("email").notNull(),
+    phone: text("phone").notNull(),
+    location: text("location").notNull(),
+    farmType: text("farm_type").notNull(),
+    yearsActive: text("years_active").notNull(),
+    acreage: text("acreage").notNull(),
+    productsGrown: text("products_grown").notNull(),
+    farmingPractices: text("farming_practices").notNull(),
+    markets: text("markets").array().notNull(),
+    certifications: text("certifications").array().notNull(),
+    otherCertification: text("other_certification"),
+    sellingPlatforms: text("selling_platforms").array().notNull(),
+    whyJoin: text("why_join").notNull(),
+    /** The terms are accepted by sending: this is when. */
+    submittedAt: instant("submitted_at").notNull(),
+    /** The day by which we answer. */
+    reviewDueOn: date("review_due_on", { mode: "string" }).notNull(),
+    /** Opens the application to whoever was sent the link, for changes that were asked for. */
+    linkHash: text("link_hash").unique(),
+    /** The farm that came of it. */
+    farmId: integer("farm_id").references(() => farms.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // One that is still open for each address; a farm that was turned down may ask again.
+    uniqueIndex("farmer_applications_one_open")
+      .on(table.email)
+      .where(sql`state in ('submitted', 'in_review', 'changes_requested')`),
+    index("farmer_applications_by_state").on(table.state, table.submittedAt),
+    index("farmer_applications_by_due").on(table.reviewDueOn, table.id),
+    index("farmer_applications_by_arrival").on(table.submittedAt, table.id),
+    index("farmer_applications_words").using("gin", sql`${applicationWords} gin_trgm_ops`),
+  ],
+);
+
+/** Every move of every application, append-only: who moved it, and the reason that was given. */
+export const farmerApplicationHistory = pgTable(
+  "farmer_application_history",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => farmerApplications.id),
+    from: applicationStateEnum("from_state"),
+    to: applicationStateEnum("to_state").notNull(),
+    /** `applicant`, or the id of the user. */
+    actor: text("actor").notNull(),
+    cause: text("cause").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("farmer_application_history_application").on(table.applicationId)],
+);

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { MEMBERSHIP_KINDS, membershipLifecycle } from "#shared/memberships/membership.ts";
+import { checkouts } from "../checkout.ts";
+import { centsColumn, citext, createdAt } from "../columns.ts";
+import { users } from "../accounts/users.ts";
+
+export const membershipKindEnum = pgEnum("membership_kind", MEMBERSHIP_KINDS);
+export const membershipStateEnum = pgEnum("membership_state", membershipLifecycle.states);
+
+/** Numbers the members in the order in which they joined. */
+export const membershipPlace = pgSequence("membership_place");
+
+/** Who belongs to the market, from when to when. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    kind: membershipKindEnum("kind").notNull(),
+    state: membershipStateEnum("state").notNull().default(membershipLifecycle.initial),
+    email: citext("email").notNull(),
+    firstName: text("first_name").notNull(),
+    zipCode: text("zip_code").notNull(),
+    /** Null for somebody without an account. */
+    userId: uuid("user_id").references(() => users.id),
+    /** The checkout that paid for it; null for a free one. */
+    checkoutId: uuid("checkout_id")
+      .unique()
+      .references(() => checkouts.id),
+    /** Place in line, given when it becomes active. */
+    place: integer("place").unique(),
+    startsOn: date("starts_on", { mode: "string" }),
+    /** The last day that counts. */
+    endsOn: date("ends_on", { mode: "string" }),
+    /** The refundable deposit; nothing for a free one. */
+    amount: centsColumn("amount_cents").notNull(),
+    /** The campaign that led here. */
+    source: text("source"),
+    /** Which message of /early-access they had read. */
+    variant: smallint("variant"),
+    /** The code of the share link they came by. */
+    referral: text("referral"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("memberships_user").on(table.userId),
+    index("memberships_email").on(table.email),
+    uniqueIndex("memberships_one_free")
+      .on(table.userId)
+      .where(sql`kind = 'free'`),
+    check("memberships_amount", sql`amount_cents >= 0`),
+    check("memberships_paid", sql`(kind = 'founding') = (checkout_id is not null)`),
+    check(
+      "memberships_active_has_place",
+      sql`state <> 'active' or (place is not null and starts_on is not null and ends_on >= starts_on)`,
+    ),
+  ],
+);
+
+/** The one count of founding places: held while somebody pays, taken once they have. */
+export const foundingPlaces = pgTable(
+  "founding_places",
+  {
+    id: boolean("id").primaryKey().default(true),
+    held: integer("held").notNull().default(0),
+    taken: integer("taken").notNull().default(0),
+  },
+  () => [check("founding_places_not_negative", sql`id and held >= 0 and taken >= 0`)],
+);

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Delivery } from "#shared/checkout/checkout.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import { orderLifecycle } from "#shared/orders/order.ts";
+import { farms, products } from "../catalog/catalog.ts";
+import { checkouts, windowEnum } from "../checkout.ts";
+import { centsColumn, citext, createdAt, instant } from "../columns.ts";
+import { users } from "../accounts/users.ts";
+
+export const orderStateEnum = pgEnum("order_state", orderLifecycle.states);
+
+/** What the team's search for payments looks through; the index below holds the very same expression. */
+export const orderWords = sql`(lower(number || ' ' || email::text))`;
+
+/** Paid orders. At most one per checkout and per payment intent. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** `FUR-7K3M-9QXT`: for people; never enough on its own to open an order. */
+    number: text("number").notNull().unique(),
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .unique()
+      .references(() => checkouts.id),
+    paymentIntentId: text("payment_intent_id").notNull().unique(),
+    /** Null for a guest, until an account with the same confirmed address adds the order to itself. */
+    userId: uuid("user_id").references(() => users.id),
+    email: citext("email").notNull(),
+    state: orderStateEnum("state").notNull().default(orderLifecycle.initial),
+    subtotal: centsColumn("subtotal_cents").notNull(),
+    tax: centsColumn("tax_cents").notNull(),
+    deliveryFee: centsColumn("delivery_cents").notNull(),
+    discount: centsColumn("discount_cents").notNull(),
+    /** The part of the discount that the customer's credit paid. */
+    credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
+    total: centsColumn("total_cents").notNull(),
+    taxBps: integer("tax_bps").notNull(),
+    deliveryDay: date("delivery_day", { mode: "string" }).notNull(),
+    deliveryWindow: windowEnum("delivery_window").notNull(),
+    /** Address and contact as given for this order. */
+    delivery: jsonb("delivery").$type<Delivery>().notNull(),
+    placedAt: instant("placed_at").notNull(),
+  },
+  (table) => [
+    index("orders_by_user").on(table.userId, table.placedAt),
+    index("orders_by_email").on(table.email, table.placedAt),
+    index("orders_by_placing").on(table.placedAt),
+    index("orders_words").using("gin", sql`${orderWords} gin_trgm_ops`),
+    index("orders_by_day").on(table.deliveryDay, table.deliveryWindow),
+    check(
+      "orders_total_adds_up",
+      sql`total_cents = subtotal_cents + tax_cents + delivery_cents - discount_cents`,
+    ),
+    check(
+      "orders_amounts_not_negative",
+      sql`subtotal_cents >= 0 and tax_cents >= 0 and delivery_cents >= 0 and discount_cents >= 0`,
+    ),
+    check("orders_credit", sql`credit_cents between 0 and discount_cents`),
+  ],
+);
+
+/** What was bought, exactly as quoted: later changes of the catalogue change no order. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    farmId: integer("farm_id")
+      .notNull()
+      .references(() => farms.id),
+    name: text("name").notNull(),
+    pack: text("pack").notNull(),
+    farmName: text("farm_name").notNull(),
+    picture: text("picture").notNull(),
+    unitPrice: centsColumn("unit_price_cents").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** Units that the farm could not bring; their money went back. */
+    short: integer("short").notNull().default(0),
+    /** Why they are short: an id of `SHORT_REASONS`. */
+    shortReason: text("short_reason"),
+    /** When the farm had the line ready, or short, and who said so. */
+    harvestedAt: instant("harvested_at"),
+    harvestedBy: uuid("harvested_by"),
+    packedAt: instant("packed_at"),
+    packedBy: uuid("packed_by"),
+    /** Units that were taken off, refunded or cancelled before the van left: in stock again, or written off once harvested. */
+    freed: integer("freed").notNull().default(0),
+    lineTotal: centsColumn("line_total_cents").notNull(),
+    commissionBps: integer("commission_bps").notNull(),
+    commission: centsColumn("commission_cents").notNull(),
+    farmShare: centsColumn("farm_share_cents").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId] }),
+    index("order_lines_by_farm").on(table.farmId),
+    check("order_lines_total", sql`line_total_cents = unit_price_cents * quantity`),
+    check("order_lines_split", sql`line_total_cents = commission_cents + farm_share_cents`),
+    check("order_lines_quantity", sql`quantity > 0`),
+    check("order_lines_freed", sql`freed >= 0 and short >= 0 and freed + short <= quantity`),
+  ],
+);
+
+/** Every move of every order, append-only: who or what moved it, and why. */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    from: orderStateEnum("from_state"),
+    to: orderStateEnum("to_state").notNull(),
+    /** `system`, or the id of the user. */
+    actor: text("actor").notNull(),
+    cause: text("cause").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("order_history_order").on(table.orderId), unique().on(table.orderId, table.id)],
+);

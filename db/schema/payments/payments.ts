@@ -1,0 +1,183 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/payments/ledger.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import { paymentLifecycle, refundLifecycle } from "#shared/orders/order.ts";
+import { farms } from "../catalog/catalog.ts";
+import { checkouts } from "../checkout.ts";
+import { centsColumn, checked, citext, createdAt, databaseNow, instant } from "../columns.ts";
+import { orders } from "../orders/orders.ts";
+
+export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
+export const refundStateEnum = pgEnum("refund_state", refundLifecycle.states);
+export const ledgerAccountEnum = pgEnum("ledger_account", LEDGER_ACCOUNTS);
+export const ledgerKindEnum = pgEnum("ledger_kind", LEDGER_KINDS);
+
+/** What the provider last told about each payment intent of ours. */
+export const payments = pgTable(
+  "payments",
+  {
+    intentId: text("intent_id").primaryKey(),
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    state: paymentStateEnum("state").notNull().default(paymentLifecycle.initial),
+    amount: centsColumn("amount_cents").notNull(),
+    amountReceived: centsColumn("amount_received_cents").notNull(),
+    livemode: boolean("livemode").notNull(),
+    /**
+     * When the provider first reported an attempt to pay it: a method, a challenge or a decline. From
+     * then on the shopper has reached the payment step.
+     */
+    attemptedAt: instant("attempted_at"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().default(databaseNow),
+  },
+  (table) => [
+    index("payments_checkout").on(table.checkoutId),
+    index("payments_recent").on(table.createdAt, table.intentId),
+    index("payments_by_amount").on(table.amount, table.intentId),
+    index("payments_by_state").on(table.state, table.createdAt),
+  ],
+);
+
+/** Refunds we asked for. Written before the provider is asked, so that none is lost. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    intentId: text("intent_id")
+      .notNull()
+      .references(() => payments.intentId),
+    /** Null when the money came too late to become an order. */
+    orderId: uuid("order_id").references(() => orders.id),
+    /** What the provider sends back. */
+    amount: centsColumn("amount_cents").notNull(),
+    /** What was given as credit beside it, at once; with no amount there is nothing to send. */
+    credit: centsColumn("credit_cents").notNull().default(NO_MONEY),
+    /** The part of both that gives the delivery's fee back. */
+    delivery: centsColumn("delivery_cents").notNull().default(NO_MONEY),
+    reason: text("reason").notNull(),
+    state: refundStateEnum("state").notNull().default(refundLifecycle.initial),
+    /** The part that is for no goods but the market's own loss; below zero it takes such a part back. */
+    goodwill: centsColumn("goodwill_cents").notNull().default(NO_MONEY),
+    /** Part of the idempotency key: raised after an answer that is final for its key. */
+    attempt: integer("attempt").notNull().default(1),
+    /** When its present key was used first; null before. */
+    sentAt: instant("sent_at"),
+    /** The failed refund that this one makes good; each is made good once. */
+    replaces: uuid("replaces")
+      .unique()
+      .references((): AnyPgColumn => refunds.id),
+    providerRefundId: text("provider_refund_id").unique(),
+    /** Who asked for it; null when the product did by itself. */
+    requestedBy: uuid("requested_by"),
+    ...checked(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().default(databaseNow),
+  },
+  (table) => [
+    index("refunds_intent").on(table.intentId),
+    index("refunds_unsent")
+      .on(table.createdAt)
+      .where(sql`state = 'requested'`),
+    check(
+      "refunds_amount_positive",
+      sql`amount_cents >= 0 and credit_cents >= 0 and amount_cents + credit_cents > 0`,
+    ),
+  ],
+);
+
+/** What was paid for that is no order: a membership's deposit, or a plain amount. Written once, when paid. */
+export const receipts = pgTable("receipts", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  /** `R-7K3M-9QXT`: for people; never enough on its own to open a receipt. */
+  number: text("number").notNull().unique(),
+  checkoutId: uuid("checkout_id")
+    .notNull()
+    .unique()
+    .references(() => checkouts.id),
+  paymentIntentId: text("payment_intent_id")
+    .notNull()
+    .unique()
+    .references(() => payments.intentId),
+  email: citext("email").notNull(),
+  amount: centsColumn("amount_cents").notNull(),
+  paidAt: instant("paid_at").notNull(),
+});
+
+/** One business event in the ledger. The key makes each happen once. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** `sale:{order}`, `fee:{charge}`, `refund:{refund}` … */
+    key: text("key").notNull().unique(),
+    kind: ledgerKindEnum("kind").notNull(),
+    orderId: uuid("order_id").references(() => orders.id),
+    /** The payment it is about, so that our books can be laid beside the provider's. */
+    intentId: text("intent_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("ledger_transactions_order").on(table.orderId),
+    index("ledger_transactions_intent").on(table.intentId),
+    index("ledger_transactions_recent").on(table.createdAt),
+  ],
+);
+
+/** The lines of the ledger: append-only, and summing to zero per transaction (a trigger sees to it). */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: ledgerAccountEnum("account").notNull(),
+    farmId: integer("farm_id").references(() => farms.id),
+    amount: centsColumn("amount_cents").notNull(),
+  },
+  (table) => [
+    index("ledger_entries_transaction").on(table.transactionId),
+    index("ledger_entries_account").on(table.account, table.farmId),
+    check("ledger_entries_not_zero", sql`amount_cents <> 0`),
+  ],
+);
+
+/** Raw events of the provider. A 2xx answer means that the body is committed here. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    payload: jsonb("payload").notNull(),
+    receivedAt: instant("received_at").notNull().default(databaseNow),
+    processedAt: instant("processed_at"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("webhook_events_open")
+      .on(table.receivedAt)
+      .where(sql`processed_at is null`),
+  ],
+);

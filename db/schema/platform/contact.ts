@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/platform/contact/contact.ts";
+import { citext, instant } from "../columns.ts";
+
+export const contactStateEnum = pgEnum("contact_state", contactLifecycle.states);
+
+/** What the team's search looks through; the index below holds the very same expression. */
+export const messageWords = sql`(lower(number || ' ' || name || ' ' || email::text || ' ' || coalesce(order_number, '')))`;
+
+/** What people wrote on the contact page. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** `T-7K3M-9QXT` */
+    number: text("number").notNull().unique(),
+    state: contactStateEnum("state").notNull().default(contactLifecycle.initial),
+    topic: text("topic", { enum: CONTACT_TOPIC_IDS }).notNull(),
+    /** As it was typed: it may be nobody's. */
+    orderNumber: text("order_number"),
+    name: text("name").notNull(),
+    email: citext("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("contact_messages_by_state").on(table.state, table.createdAt),
+    index("contact_messages_by_email").on(table.email),
+    index("contact_messages_recent").on(table.createdAt, table.id),
+    index("contact_messages_words").using("gin", sql`${messageWords} gin_trgm_ops`),
+  ],
+);

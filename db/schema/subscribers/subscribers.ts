@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  CONSENT_TEXT,
+  SUBSCRIBER_SOURCES,
+  subscriberLifecycle,
+} from "#shared/subscribers/subscriber.ts";
+import { products } from "../catalog/catalog.ts";
+import { citext, createdAt, instant } from "../columns.ts";
+
+export const subscriberSourceEnum = pgEnum("subscriber_source", SUBSCRIBER_SOURCES);
+export const subscriberStateEnum = pgEnum("subscriber_state", subscriberLifecycle.states);
+
+/** What the team's search looks through; the index below holds the very same expression. */
+export const subscriberWords = sql`(lower(email::text || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(zip_code, '')))`;
+
+/** People who left their address. Nothing is mailed to them for marketing before they confirm. */
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    email: citext("email").notNull().unique(),
+    source: subscriberSourceEnum("source").notNull(),
+    state: subscriberStateEnum("state").notNull().default(subscriberLifecycle.initial),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    zipCode: text("zip_code"),
+    /** The team's own words for groups of people. */
+    tags: text("tags").array().notNull().default([]),
+    /** The team's note. */
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("subscribers_created").on(table.createdAt, table.id),
+    index("subscribers_words").using("gin", sql`${subscriberWords} gin_trgm_ops`),
+  ],
+);
+
+const subscriberId = () =>
+  uuid("subscriber_id")
+    .notNull()
+    .references(() => subscribers.id, { onDelete: "cascade" });
+
+/** What happened with an address and when: the proof of consent. */
+export const subscriberEvents = pgTable(
+  "subscriber_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    subscriberId: uuid("subscriber_id")
+      .notNull()
+      .references(() => subscribers.id),
+    event: text("event").notNull(),
+    source: subscriberSourceEnum("source").notNull(),
+    /** The words that were agreed to. */
+    textVersion: text("text_version").notNull().default(CONSENT_TEXT),
+    createdAt: createdAt(),
+  },
+  (table) => [index("subscriber_events_subscriber").on(table.subscriberId)],
+);
+
+export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", ["confirm", "unsubscribe"]);
+
+/** What the links in mails open, kept as hashes. One that confirms works once, one that unsubscribes for ever. */
+export const subscriberTokens = pgTable(
+  "subscriber_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    subscriberId: subscriberId(),
+    purpose: tokenPurposeEnum("purpose").notNull(),
+    createdAt: instant("created_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("subscriber_tokens_subscriber").on(table.subscriberId)],
+);
+
+/** Who waits for which product. One mail, once it can be had again; then the row only remembers. */
+export const productAlerts = pgTable(
+  "product_alerts",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    subscriberId: subscriberId(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    createdAt: createdAt(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    uniqueIndex("product_alerts_open")
+      .on(table.productId, table.subscriberId)
+      .where(sql`sent_at is null`),
+  ],
+);

@@ -1,0 +1,129 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { invitations } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import type { Deps } from "../../deps.ts";
+import { refuseCommon } from "./own/password.ts";
+import { deadLink } from "./sign-in/link-tokens.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { farmOf, joinFarm } from "../farms/farm-members.ts";
+import { rethrowTaken } from "./taken-names.ts";
+import { hashToken } from "../platform/tokens.ts";
+
+/** What an invitation is to, and whether its address has an account. Throws `not_found` for a link that does not work. */
+export async function readInvitation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<OpenInvitation> {
+  const [found] = await db
+    .select({
+      email: invitations.email,
+      role: invitations.role,
+      farmName: farms.name,
+      account: users.id,
+    })
+    .from(invitations)
+    .leftJoin(farms, eq(farms.id, invitations.farmId))
+    .leftJoin(users, eq(users.email, invitations.email))
+    .where(working(token, clock.now()));
+  if (!found || found.role === "customer") throw deadLink();
+  const { email, role, farmName, account } = found;
+  return { email, role, farmName, hasAccount: account !== null };
+}
+
+/**
+ * Makes the account of whoever was invited; the mail has proven the address. Of two at the same
+ * moment one gets it. Throws `not_found` for a link that does not work, `conflict` with the field for
+ * a taken name, `invalid` for a common password, `too_many`, `busy`.
+ */
+export async function acceptInvitation(
+  deps: Pick<Deps, "db" | "clock" | "auth" | "throttle" | "log">,
+  { token, password, ...fields }: Acceptance,
+  address: string,
+): Promise<SessionUser> {
+  await deps.throttle.take("link_address", address);
+  refuseCommon(deps, password);
+  const passwordHash = await deps.auth.hashPassword(password);
+  const now = deps.clock.now();
+  const user = await inTransaction(deps.db, async (tx) => {
+    const [taken] = await tx
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(working(token, now))
+      .returning();
+    if (!taken) throw deadLink();
+    const { email, role, farmId } = taken;
+    const [account] = await tx
+      .insert(users)
+      .values({ ...fields, email, role, passwordHash, emailVerifiedAt: now })
+      .returning();
+    if (!account) throw new Error("The new account did not come back");
+    if (farmId !== null) await joinFarm(tx, account.id, farmId);
+    await recordAudit(deps, tx, account, {
+      action: "user.joined",
+      subject: { kind: "user", id: account.id, name: account.username },
+      detail: { role },
+    });
+    return sessionUserOf(account);
+  }).catch(rethrowTaken);
+  deps.log.info({ userId: user.id, role: user.role }, "invitation accepted");
+  return user;
+}
+
+/**
+ * Lets an account that there was already accept the invitation to a farm: it is a farmer's from then
+ * on. The link proves its address. Throws `not_found` for a link that does not work, `conflict` for
+ * another account than the invited one, and for one that works elsewhere.
+ */
+export async function joinInvitedFarm(
+  deps: Pick<Deps, "db" | "clock">,
+  { id, email }: Pick<SessionUser, "id" | "email">,
+  token: string,
+): Promise<SessionUser> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const [taken] = await tx
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(working(token, now))
+      .returning();
+    if (!taken || taken.farmId === null) throw deadLink();
+    if (taken.email.toLowerCase() !== email.toLowerCase()) {
+      throw new DomainError("conflict", `This invitation is for ${taken.email}`);
+    }
+    const before = await freeAccount(tx, id);
+    await joinFarm(tx, id, taken.farmId);
+    const emailVerifiedAt = before.emailVerifiedAt ?? now;
+    const account = { ...before, role: "farmer" as const, emailVerifiedAt };
+    await tx.update(users).set({ role: "farmer", emailVerifiedAt }).where(eq(users.id, id));
+    await recordAudit(deps, tx, account, {
+      action: "user.joined",
+      subject: { kind: "user", id, name: account.username },
+      detail: { role: { from: before.role, to: "farmer" }, farmId: taken.farmId },
+    });
+    return sessionUserOf(account);
+  });
+}
+
+async function freeAccount(tx: Tx, id: string) {
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  if (!account || account.role === "admin" || account.role === "logistics") {
+    throw new DomainError("conflict", "An account of the team cannot work for a farm");
+  }
+  const other = await farmOf({ db: tx }, id);
+  if (other) throw new DomainError("conflict", `Your account works for ${other.name} already`);
+  return account;
+}
+
+function working(token: string, now: Date) {
+  return and(
+    eq(invitations.tokenHash, hashToken(token)),
+    isNull(invitations.acceptedAt),
+    gt(invitations.expiresAt, now),
+  );
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { type AddressInput, ADDRESSES_MAX } from "#shared/accounts/address.ts";
+import { DomainError } from "#shared/errors.ts";
+import { addresses } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { checkAddress } from "../checkout/delivery.ts";
+import { readSettings } from "../platform/settings.ts";
+
+/** The user's addresses, the default first. */
+export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id));
+  return rows.map(({ userId: _, createdAt: __, ...address }) => address);
+}
+
+/**
+ * Keeps a new address, or changes the one with `id`. The first one is the default. Throws
+ * `undeliverable` outside of our zips, `not_found` and, with too many, `conflict`.
+ */
+export async function saveAddress(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  { id, ...input }: AddressInput & { id?: string | undefined },
+): Promise<void> {
+  checkAddress(await readSettings({ db }), input);
+  await inTransaction(db, async (tx) => {
+    const kept = await lockAddresses(tx, userId);
+    const isDefault = input.isDefault || kept === 0;
+    if (isDefault) await clearDefault(tx, userId);
+    if (!id) return addAddress(tx, userId, { ...input, isDefault }, kept);
+    const { isDefault: _, ...fields } = input;
+    await change(tx, userId, id, isDefault ? { ...fields, isDefault } : fields);
+  });
+}
+
+async function addAddress(tx: Tx, userId: string, input: AddressInput, kept: number) {
+  if (kept >= ADDRESSES_MAX) {
+    throw new DomainError("conflict", `You can keep ${ADDRESSES_MAX} addresses. Remove one first.`);
+  }
+  await tx.insert(addresses).values({ userId, ...input });
+}
+
+/** Makes one address the one that is filled in first. Throws `not_found`. */
+export async function makeDefault(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId);
+    await clearDefault(tx, userId);
+    await change(tx, userId, id, { isDefault: true });
+  });
+}
+
+/** Forgets an address; when it was the default, the oldest one left is. Throws `not_found`. */
+export async function removeAddress(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId);
+    const [removed] = await tx.delete(addresses).where(isOwn(userId, id)).returning();
+    if (!removed) throw unknown();
+    if (!removed.isDefault) return;
+    const [next] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(eq(addresses.userId, userId))
+      .orderBy(asc(addresses.createdAt), asc(addresses.id))
+      .limit(1);
+    if (next) await change(tx, userId, next.id, { isDefault: true });
+  });
+}
+
+/** Locks the account, so that its addresses change one after the other. Returns how many there are. */
+async function lockAddresses(tx: Tx, userId: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(addresses)
+    .where(eq(addresses.userId, userId));
+  return kept?.count ?? 0;
+}
+
+async function clearDefault(tx: Tx, userId: string): Promise<void> {
+  await tx.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, userId));
+}
+
+async function change(
+  tx: Tx,
+  userId: string,
+  id: string,
+  fields: Partial<AddressInput>,
+): Promise<void> {
+  const changed = await tx.update(addresses).set(fields).where(isOwn(userId, id)).returning();
+  if (changed.length === 0) throw unknown();
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(addresses.id, id), eq(addresses.userId, userId));
+}
+
+function unknown(): DomainError {
+  return new DomainError("not_found", "We find no such address of yours");
+}

@@ -1,0 +1,118 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Role } from "#shared/accounts/roles.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { unknownUser } from "./one.ts";
+
+type Admin = Pick<SessionUser, "id" | "username">;
+type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];
+
+/**
+ * Gives a person another role and ends their sessions. Throws `not_found`, and `forbidden` for
+ * oneself, for the last admin, and for an admin who has just ceased to be one.
+ */
+export async function changeRole(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Admin,
+  { id, role }: { id: string; role: Role },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [person] = await guarded(tx, actor, [id], role !== "admin");
+    if (!person || person.role === role) return;
+    await tx.update(users).set({ role }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await recordAudit(deps, tx, actor, {
+      action: "user.role_changed",
+      subject: { kind: "user", id, name: person.username },
+      detail: { role: { from: person.role, to: role } },
+    });
+  });
+}
+
+/**
+ * Closes accounts and ends their sessions: all of them or, when one of them may not be closed, none.
+ * Throws as `changeRole`.
+ */
+export async function disableUsers(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Admin,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const people = (await guarded(tx, actor, ids, true)).filter(({ disabled }) => !disabled);
+    await setDisabled(tx, people, true);
+    const closed = people.map(({ id }) => id);
+    if (closed.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, closed));
+    for (const { id, username: name } of people) {
+      const subject = { kind: "user", id, name };
+      await recordAudit(deps, tx, actor, { action: "user.disabled", subject, detail: { reason } });
+    }
+  });
+}
+
+/** Opens accounts that were closed. Throws `not_found`, `forbidden`. */
+export async function enableUsers(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Admin,
+  ids: readonly string[],
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const people = (await guarded(tx, actor, ids, false)).filter(({ disabled }) => disabled);
+    await setDisabled(tx, people, false);
+    for (const { id, username: name } of people) {
+      const subject = { kind: "user", id, name };
+      await recordAudit(deps, tx, actor, { action: "user.enabled", subject });
+    }
+  });
+}
+
+/**
+ * The people, locked together with every admin, so that two admins cannot take each other's power
+ * at the same moment: the second one finds the first one's change.
+ */
+async function guarded(
+  tx: Tx,
+  actor: Admin,
+  ids: readonly string[],
+  takesPower: boolean,
+): Promise<Locked[]> {
+  const locked = await lockWithAdmins(tx, ids);
+  const admins = locked.filter(({ role, disabled }) => role === "admin" && !disabled);
+  if (!admins.some(({ id }) => id === actor.id)) {
+    throw new DomainError("forbidden", "Your account is no longer an admin's");
+  }
+  const people = locked.filter(({ id }) => ids.includes(id));
+  if (people.length < new Set(ids).size) throw unknownUser();
+  if (takesPower && ids.includes(actor.id)) {
+    throw new DomainError("forbidden", "You cannot do this to your own account");
+  }
+  if (takesPower && admins.every(({ id }) => ids.includes(id))) {
+    throw new DomainError("forbidden", "The last admin stays: make somebody else an admin first");
+  }
+  return people;
+}
+
+/** In ascending id, so that two of these never wait for each other in a ring. */
+function lockWithAdmins(tx: Tx, ids: readonly string[]) {
+  return tx
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      disabled: users.disabled,
+    })
+    .from(users)
+    .where(or(eq(users.role, "admin"), inArray(users.id, [...ids])))
+    .orderBy(asc(users.id))
+    .for("update");
+}
+
+async function setDisabled(tx: Tx, people: readonly Locked[], disabled: boolean): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(users).set({ disabled }).where(inArray(users.id, ids));
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts/accounts.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { deadLink, readToken } from "../sign-in/link-tokens.ts";
+
+/** Which account wants an address, for the owner of the address to see before confirming it. */
+export type AddressLink = {
+  username: string;
+  email: string;
+  /** Whether the account has another address now, and wants this one in its place. */
+  isChange: boolean;
+  /** Whether the caller is signed in to that account. */
+  isYours: boolean;
+};
+
+/**
+ * What the link in a mail about an address is for; opening it changes nothing. Throws `not_found` for
+ * a link that does not work, `too_many`.
+ */
+export async function readAddressLink(
+  deps: Pick<Deps, "db" | "clock" | "throttle">,
+  user: Pick<SessionUser, "id"> | null,
+  { token, address }: { token: string; address: string },
+): Promise<AddressLink> {
+  await deps.throttle.take("link_address", address);
+  const link = await linkOf(deps, deps.db, token);
+  const [account] = await deps.db
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, link.userId), eq(users.disabled, false)));
+  if (!account) throw deadLink();
+  const { email, purpose, userId } = link;
+  return { ...account, email, isChange: purpose === "change_email", isYours: user?.id === userId };
+}
+
+/**
+ * The owner of an address says that an account which wants it is not theirs. A new account that never
+ * confirmed the address loses it and is closed, so that the owner can use it; one that wanted to change
+ * to it stays as it is. Throws `not_found` for a link that does not work, `too_many`.
+ */
+export async function refuseAddress(
+  deps: Pick<Deps, "db" | "clock" | "throttle" | "log">,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  await deps.throttle.take("link_address", address);
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const link = await linkOf(deps, tx, token);
+    await tx.delete(accountTokens).where(eq(accountTokens.tokenHash, hashToken(token)));
+    if (link.purpose === "verify_email") await takeAddress(deps, tx, link);
+    return link.userId;
+  });
+  deps.log.info({ userId }, "address refused by its owner");
+}
+
+/** The link, if it is about an address: the others set passwords. */
+async function linkOf(
+  deps: Pick<Deps, "clock">,
+  db: Parameters<typeof readToken>[1],
+  token: string,
+) {
+  const link = await readToken(deps, db, token);
+  if (link?.purpose !== "verify_email" && link?.purpose !== "change_email") throw deadLink();
+  return link;
+}
+
+async function takeAddress(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const [account] = await tx
+    .update(users)
+    .set({ email: `${userId}@refused.invalid`, disabled: true })
+    .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt)))
+    .returning({ username: users.username });
+  if (!account) throw deadLink();
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+  await recordAudit(deps, tx, null, {
+    action: "user.address_refused",
+    subject: { kind: "user", id: userId, name: account.username },
+  });
+}

@@ -1,0 +1,133 @@
+import { eq, or } from "drizzle-orm";
+import {
+  addresses,
+  auditLog,
+  farmMembers,
+  recoveryCodes,
+  savedFarms,
+  savedProducts,
+  secondFactors,
+} from "#db/schema/accounts/accounts.ts";
+import { boxSubscriptions } from "#db/schema/boxes.ts";
+import { orderProblems } from "#db/schema/orders/care.ts";
+import { farmerApplications } from "#db/schema/farms/applications.ts";
+import { contactMessages } from "#db/schema/platform/contact.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { credits } from "#db/schema/payments/credits.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
+import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Profile } from "#shared/accounts/profile.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { auditOwn } from "./own-audit.ts";
+
+/** Changes what somebody is called and reached by. */
+export async function changeProfile(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<SessionUser, "id">,
+  { zipCode, phoneNumber, ...names }: Profile,
+): Promise<SessionUser> {
+  const fields = { ...names, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
+  const [user] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
+  if (!user) throw new DomainError("not_found", "We do not know this account");
+  return sessionUserOf(user);
+}
+
+/**
+ * Everything that is kept of a person, table by table, as JSON. Hashes and secrets that only guard
+ * the account are left out, and so is what only an address ties to it before that is confirmed. Throws
+ * `too_many`.
+ */
+export async function exportOwnData(
+  { db, clock, throttle }: Pick<Deps, "db" | "clock" | "throttle">,
+  user: Pick<SessionUser, "id" | "email" | "emailVerified" | "username">,
+): Promise<string> {
+  const { id, email: given, emailVerified } = user;
+  await throttle.take("export_account", id);
+  await auditOwn({ clock }, db, user, "user.exported");
+  // What an address alone ties to a person is told to who has confirmed it: it may be a stranger's.
+  const email = emailVerified ? given : "";
+  const tables = await inTransaction(db, async (tx) => {
+    const theirs = eq(orders.userId, id);
+    const bought = await tx
+      .select()
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(theirs);
+    const quotes = await tx
+      .select()
+      .from(checkoutQuotes)
+      .innerJoin(checkouts, eq(checkouts.id, checkoutQuotes.checkoutId))
+      .where(eq(checkouts.userId, id));
+    const problems = await tx
+      .select()
+      .from(orderProblems)
+      .innerJoin(orders, eq(orders.id, orderProblems.orderId))
+      .where(theirs);
+    return {
+      users: await tx.select().from(users).where(eq(users.id, id)),
+      sessions: await tx.select().from(sessions).where(eq(sessions.userId, id)),
+      known_devices: await tx.select().from(knownDevices).where(eq(knownDevices.userId, id)),
+      second_factors: await tx.select().from(secondFactors).where(eq(secondFactors.userId, id)),
+      recovery_codes: await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+      addresses: await tx.select().from(addresses).where(eq(addresses.userId, id)),
+      saved_products: await tx.select().from(savedProducts).where(eq(savedProducts.userId, id)),
+      saved_farms: await tx.select().from(savedFarms).where(eq(savedFarms.userId, id)),
+      orders: await tx.select().from(orders).where(theirs),
+      order_lines: bought.map((row) => row.order_lines),
+      box_subscriptions: await tx
+        .select()
+        .from(boxSubscriptions)
+        .where(eq(boxSubscriptions.userId, id)),
+      credits: await tx.select().from(credits).where(eq(credits.userId, id)),
+      // A customer's own words: other tables' notes are the team's.
+      order_problems: problems.map(({ order_problems: { note: said, ...row } }) => ({
+        ...row,
+        said,
+      })),
+      checkouts: await tx.select().from(checkouts).where(eq(checkouts.userId, id)),
+      checkout_quotes: quotes.map((row) => row.checkout_quotes),
+      memberships: await tx
+        .select()
+        .from(memberships)
+        .where(or(eq(memberships.userId, id), eq(memberships.email, email))),
+      farmer_applications: await tx
+        .select()
+        .from(farmerApplications)
+        .where(eq(farmerApplications.userId, id)),
+      farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
+      waiting_list: await tx.select().from(waitingList).where(eq(waitingList.email, email)),
+      subscribers: await tx.select().from(subscribers).where(eq(subscribers.email, email)),
+      contact_messages: await tx
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.email, email)),
+      emails: await tx
+        .select({ kind: emails.kind, subject: emails.subject, createdAt: emails.createdAt })
+        .from(emails)
+        .where(eq(emails.to, email)),
+      audit_log: await tx.select().from(auditLog).where(eq(auditLog.actorId, id)),
+    };
+  });
+  return JSON.stringify({ exportedAt: clock.now(), tables }, withoutSecrets, 2);
+}
+
+const SECRETS = new Set([
+  "passwordHash",
+  "tokenHash",
+  "codeHash",
+  "linkHash",
+  "secret",
+  "note",
+  "tags",
+]);
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  return SECRETS.has(key) ? undefined : value;
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+
+type Owner = Pick<SessionUser, "id" | "username" | "email" | "emailVerified">;
+type Found = { orders: number; memberships: number };
+
+/** Orders placed, and memberships paid for, without an account. */
+const ordersOf = (email: string) => and(isNull(orders.userId), eq(orders.email, email));
+const membershipsOf = (email: string) =>
+  and(isNull(memberships.userId), eq(memberships.email, email), eq(memberships.state, "active"));
+
+/**
+ * How many orders and memberships without an account have the user's address, for the user to add.
+ * None before the address is confirmed: until then it may be a stranger's.
+ */
+export async function earlierOrders({ db }: Pick<Deps, "db">, user: Owner): Promise<Found> {
+  if (!user.emailVerified) return { orders: 0, memberships: 0 };
+  return {
+    orders: await db.$count(orders, ordersOf(user.email)),
+    memberships: await db.$count(memberships, membershipsOf(user.email)),
+  };
+}
+
+/**
+ * Adds them to the account of the user, who agreed to it. Nothing else ever joins an account by its
+ * address. Throws `forbidden` unless the user has confirmed the address.
+ */
+export async function joinEarlierOrders(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Owner,
+): Promise<Found> {
+  return inTransaction(deps.db, async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for("update");
+    if (!account?.emailVerifiedAt) {
+      throw new DomainError("forbidden", "Please confirm your email address first");
+    }
+    const { email } = account;
+    const mine = { userId: user.id };
+    const joined = await tx
+      .update(orders)
+      .set(mine)
+      .where(ordersOf(email))
+      .returning({ id: orders.id });
+    const members = await tx
+      .update(memberships)
+      .set(mine)
+      .where(membershipsOf(email))
+      .returning({ id: memberships.id });
+    const found = { orders: joined.length, memberships: members.length };
+    if (found.orders + found.memberships === 0) return found;
+    await recordAudit(deps, tx, user, {
+      action: "user.orders_joined",
+      subject: { kind: "user", id: user.id, name: user.username },
+      detail: found,
+    });
+    return found;
+  });
+}

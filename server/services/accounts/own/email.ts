@@ -1,0 +1,163 @@
+import { and, eq, gt } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { rethrowTaken } from "../taken-names.ts";
+import { endLinks, undoLink } from "./email-undo.ts";
+import { auditOwn } from "./own-audit.ts";
+import { accountLink, deadLink, readToken, takeToken } from "../sign-in/link-tokens.ts";
+
+type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
+
+/** Mails the link that proves the account's address. */
+export async function sendVerification(
+  deps: Mailing,
+  tx: Tx,
+  { id: userId, email }: Pick<SessionUser, "id" | "email">,
+): Promise<void> {
+  const { url, tokenHash } = await accountLink(deps, tx, {
+    userId,
+    email,
+    purpose: "verify_email",
+  });
+  const dedupeKey = `verify_email:${tokenHash}`;
+  await queueMail(deps, tx, {
+    kind: "verify_email",
+    to: email,
+    dedupeKey,
+    data: { url },
+  });
+}
+
+/** Mails it once more. Throws `conflict` when the address is proven already, `too_many`. */
+export async function resendVerification(
+  deps: Mailing & Pick<Deps, "db" | "throttle">,
+  user: SessionUser,
+): Promise<void> {
+  if (user.emailVerified) throw new DomainError("conflict", "Your address is confirmed already");
+  await deps.throttle.take("recover_account", user.id);
+  await inTransaction(deps.db, (tx) => sendVerification(deps, tx, user));
+}
+
+/**
+ * What the button behind a link in a mail does: proves the account's address, or makes the new one
+ * count. Only the account that the link was made for can use it: an owner of the address who is not
+ * its owner proves nothing for it. Throws `not_found` for a link that does not work, `forbidden` for
+ * another account's, `conflict` when another account has the address by now, `too_many`.
+ */
+export async function verifyEmail(
+  deps: Mailing & Pick<Deps, "db" | "auth" | "throttle" | "log">,
+  user: Pick<SessionUser, "id">,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  await deps.throttle.take("link_address", address);
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const link = await readToken(deps, tx, token);
+    if (link && link.userId !== user.id) {
+      throw new DomainError("forbidden", "This link is for another account. Sign in to that one.");
+    }
+    const isChange = link?.purpose === "change_email";
+    return isChange ? changeTo(deps, tx, token) : prove(deps, tx, token);
+  }).catch(rethrowTaken);
+  deps.log.info({ userId }, "email verified");
+}
+
+async function prove(deps: Mailing, tx: Tx, token: string): Promise<string> {
+  const { userId, email } = await takeToken(deps, tx, token, "verify_email");
+  await proveAddress(deps, tx, userId, email);
+  return userId;
+}
+
+/** Notes that the account's owner reads this address. Throws `not_found` when it has another one by now. */
+export async function proveAddress(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const [proven] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: clock.now() })
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.disabled, false)))
+    .returning({ id: users.id });
+  if (!proven) throw deadLink();
+}
+
+async function changeTo(
+  deps: Mailing & Pick<Deps, "auth">,
+  tx: Tx,
+  token: string,
+): Promise<string> {
+  const { userId, email } = await takeToken(deps, tx, token, "change_email");
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!before) throw deadLink();
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  await proveAddress(deps, tx, userId, email);
+  const wasProven = before.emailVerifiedAt !== null;
+  await deps.jobs.enqueue(tx, "forget_address", { userId, email: before.email, wasProven });
+  // Links to the old address must not open the account any more, but for the one that undoes this.
+  await endLinks(tx, userId);
+  // An address that was never proven may be a stranger's: it gets no way into the account.
+  const undo = { userId, email, former: before.email };
+  const undoUrl = wasProven ? await undoLink(deps, tx, undo) : null;
+  await auditOwn(deps, tx, before, "user.email_changed");
+  await queueMail(deps, tx, {
+    kind: "email_changed",
+    to: before.email,
+    dedupeKey: `email_changed:${hashToken(token)}`,
+    data: { to: email, isDone: true, undoUrl },
+  });
+  return userId;
+}
+
+/**
+ * Mails a link to the new address and a notice to the old one; nothing changes before the link is
+ * used. The answer is the same for an address that somebody has. Throws `too_many`.
+ */
+export async function requestEmailChange(
+  deps: Mailing & Pick<Deps, "db" | "throttle">,
+  { id: userId, username, email: old }: SessionUser,
+  email: string,
+): Promise<void> {
+  await deps.throttle.take("recover_account", userId);
+  await inTransaction(deps.db, async (tx) => {
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const wanted = { userId, email, purpose: "change_email" } as const;
+    const { url, tokenHash } = await accountLink(deps, tx, wanted);
+    const [change, notice] = [`change_email:${tokenHash}`, `email_asked:${tokenHash}`];
+    if (!taken) {
+      const data = { url };
+      await queueMail(deps, tx, { kind: "change_email", to: email, dedupeKey: change, data });
+    }
+    await auditOwn(deps, tx, { id: userId, username }, "user.email_asked");
+    const data = { to: email, isDone: false, undoUrl: null };
+    await queueMail(deps, tx, { kind: "email_changed", to: old, dedupeKey: notice, data });
+  });
+}
+
+/**
+ * The address that the user asked for and has not confirmed yet, and until when its link works; null
+ * without one. It is the same for an address that another account has: the page must not reveal that.
+ */
+export async function pendingEmail(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id }: Pick<SessionUser, "id">,
+): Promise<{ email: string; until: Date } | null> {
+  const [pending] = await db
+    .select({ email: accountTokens.email, until: accountTokens.expiresAt })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, id),
+        eq(accountTokens.purpose, "change_email"),
+        gt(accountTokens.expiresAt, clock.now()),
+      ),
+    );
+  return pending ?? null;
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { erasureOf, mentions } from "#db/persons/classify.ts";
+import { PERSON_RULES } from "#db/persons/index.ts";
+import { queuedJobs } from "#db/queue-tables.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { disputes } from "#db/schema/orders/care.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DISPUTE_FAVORABLE } from "#shared/payments/dispute.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { eraseBoxes } from "../../boxes/erase.ts";
+import { eachSurvives } from "../../platform/each-survives.ts";
+import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
+import { eraseSubscriberIn } from "../../subscribers/admin/one.ts";
+import { newToken } from "../../platform/tokens.ts";
+import { personOf } from "./person.ts";
+
+type Erasing = Pick<Deps, "db" | "clock" | "auth" | "log" | "payments">;
+
+/**
+ * Erases every account whose time has come. One that fails does not stop the others; it is logged and
+ * tried again, and the job counts as failed.
+ */
+export async function eraseDueAccounts(deps: Erasing): Promise<void> {
+  const due = and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, deps.clock.now()));
+  const columns = { id: users.id, customerId: users.providerCustomerId };
+  const rows = await deps.db.select(columns).from(users).where(due).orderBy(users.deletionDueAt);
+  const steps = rows.map(({ id, customerId }) => ({
+    facts: { userId: id },
+    run: async () => {
+      if (await isUnderWay(deps, id)) return;
+      // First, so that its cards are not forgotten when the provider does not answer.
+      if (customerId) await deps.payments.deleteCustomer(customerId);
+      await eraseAccount(deps, id);
+    },
+  }));
+  await eachSurvives(deps, "an account could not be erased", steps);
+}
+
+const OPEN = ["placed", "locked", "harvesting", "packed", "out_for_delivery"] as const;
+
+/** Whether goods or money of the account are on their way: it is erased once all is settled. */
+async function isUnderWay({ db, clock }: Erasing, userId: string): Promise<boolean> {
+  const today = businessDayAt(clock.now());
+  const coming = await db.$count(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      inArray(orders.state, [...OPEN]),
+      sql`${orders.deliveryDay} >= ${today}`,
+    ),
+  );
+  if (coming > 0) return true;
+  const ofBoxes = db
+    .select({ id: boxes.checkoutId })
+    .from(boxes)
+    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .where(and(eq(boxSubscriptions.userId, userId), isNotNull(boxes.checkoutId)));
+  const paying = await db.$count(
+    checkouts,
+    and(
+      eq(checkouts.userId, userId),
+      inArray(checkouts.state, ["held", "processing"]),
+      notInArray(checkouts.id, ofBoxes),
+    ),
+  );
+  return paying > 0 || hasOpenMoney(db, userId);
+}
+
+/** Whether money of the account is still to be settled: its mails and its evidence are needed until then. */
+async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
+  const isOwed = or(inArray(refunds.state, ["requested", "pending"]), TO_BE_MADE_GOOD);
+  const isDisputed = notInArray(disputes.status, [...DISPUTE_FAVORABLE, "lost"]);
+  const [open] = await db
+    .select({ id: payments.intentId })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
+    .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+    .leftJoin(refunds, eq(refunds.intentId, payments.intentId))
+    .leftJoin(disputes, eq(disputes.intentId, payments.intentId))
+    .where(
+      and(
+        // What was bought without an account may have joined it later.
+        or(...[checkouts, orders, memberships].map((table) => eq(table.userId, userId))),
+        or(isOwed, isDisputed),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
+}
+
+/**
+ * Takes the person out of the records (rule 23 of the quality list). What stays is what the map of
+ * persons says (`db/persons`): of receipts the name and the amounts.
+ */
+async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
+  const passwordHash = await deps.auth.hashPassword(newToken());
+  const isErased = await inTransaction(deps.db, async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), lte(users.deletionDueAt, deps.clock.now())))
+      .for("update");
+    if (!account) return false;
+    const person = await personOf(tx, account, passwordHash);
+    await openForErasure(tx);
+    await eraseBoxes(tx, userId, deps.clock.now());
+    for (const id of person.subscriberIds) await eraseSubscriberIn(deps, tx, null, id);
+    for (const rule of PERSON_RULES) {
+      const statement = erasureOf(rule, person);
+      if (statement) await tx.execute(statement);
+    }
+    const words = [...person.emails, person.mailbox];
+    await tx.delete(queuedJobs).where(mentions(sql`${queuedJobs.payload}::text`, words));
+    const gone = { disabled: true, deletionDueAt: null, emailVerifiedAt: null, lastSeenAt: null };
+    await tx.update(users).set(gone).where(eq(users.id, userId));
+    const name = `erased-${userId.slice(0, 8)}`;
+    const subject = { kind: "user", id: userId, name };
+    await recordAudit(deps, tx, null, { action: "user.deleted", subject });
+    return true;
+  });
+  if (isErased) deps.log.info({ userId }, "account erased");
+}
+
+/** Lets this transaction take words of persons out of tables that are otherwise append-only. */
+export async function openForErasure(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('furrow.erasing', 'on', true)`);
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import {
+  isOneOf,
+  mentions,
+  personalColumns,
+  type TableRule,
+  wholeWord,
+} from "#db/persons/classify.ts";
+import { ACCOUNT_MAILS } from "#db/persons/accounts.ts";
+import { PERSON_MAP } from "#db/persons/index.ts";
+import { customerUpdateRecipients } from "#db/schema/orders/care.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { eraseSubscriberIn } from "../../subscribers/admin/one.ts";
+import { openForErasure } from "./erase.ts";
+import { personOf } from "./person.ts";
+
+/** An address that an account had before. */
+export type FormerAddress = {
+  userId: string;
+  email: string;
+  /** Whether the account had proven it: otherwise it may be a stranger's, whose rows stay as they are. */
+  wasProven: boolean;
+};
+
+/** A mail that is being handed over is left to the next run; notices of the change keep their address. */
+const MAY_CHANGE = and(ne(emails.state, "sending"), ne(emails.kind, "email_changed"));
+
+/**
+ * Puts the account's address in the place of a former one everywhere, and deletes the notices to it. False while a notice to the former address has not left yet: it is to run again then.
+ */
+export async function forgetFormerAddress(
+  deps: Pick<Deps, "db" | "clock">,
+  { userId, email, wasProven }: FormerAddress,
+): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    // Taken back, or taken by another account since: then it is no former address any more.
+    if (!account || owner) return true;
+    await openForErasure(tx);
+    const person = await personOf(tx, { ...account, emailVerifiedAt: null }, "");
+    if (wasProven) await yieldToNewRows(deps, tx, email, account.email);
+    for (const [name, rule] of Object.entries(PERSON_MAP)) {
+      if (name === "users") continue;
+      const by = name === "auditLog" ? "a former address" : account.email;
+      const theirs = wasProven ? undefined : rule.of?.(person);
+      const where = name === "emails" ? and(MAY_CHANGE, theirs) : theirs;
+      await replaceIn(tx, rule, { email, by, where });
+    }
+    await tx.execute(
+      sql`delete from graphile_worker._private_jobs where locked_at is null and ${mentions(sql`payload::text`, [email])}`,
+    );
+    return forgetNotices(tx, email, wasProven);
+  });
+}
+
+type Replacing = {
+  email: string;
+  by: string;
+  where: ReturnType<NonNullable<TableRule["of"]>>;
+};
+
+async function replaceIn(tx: Tx, rule: TableRule, { email, by, where }: Replacing): Promise<void> {
+  const pattern = wholeWord(email);
+  for (const column of personalColumns(rule)) {
+    const name = sql.identifier(column.name);
+    const type = sql.identifier(column.getSQLType().replace("[]", ""));
+    const cast = column.getSQLType().endsWith("[]") ? sql`${type}[]` : type;
+    await tx.execute(sql`
+      update ${rule.table} set ${name} = regexp_replace(${column}::text, ${pattern}, ${by}, 'gi')::${cast}
+      where ${mentions(sql`${column}::text`, [email])} ${where ? sql`and ${where}` : sql``}`);
+  }
+}
+
+/** Where the new address has a row already, the former one's would be its double. */
+async function yieldToNewRows(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  former: string,
+  email: string,
+): Promise<void> {
+  const both = await tx
+    .select({ id: subscribers.id, email: subscribers.email })
+    .from(subscribers)
+    .where(inArray(subscribers.email, [former, email]));
+  const old = both.find((row) => row.email.toLowerCase() === former.toLowerCase());
+  if (both.length > 1 && old) await eraseSubscriberIn(deps, tx, null, old.id);
+  await tx
+    .delete(waitingList)
+    .where(
+      and(
+        eq(waitingList.email, former),
+        sql`${waitingList.zipCode} in (select zip_code from waiting_list where email = ${email}::citext)`,
+      ),
+    );
+  await tx
+    .delete(customerUpdateRecipients)
+    .where(
+      and(
+        eq(customerUpdateRecipients.email, former),
+        sql`${customerUpdateRecipients.updateId} in (select update_id from customer_update_recipients where email = ${email}::citext)`,
+      ),
+    );
+}
+
+/** Notices of the change go to the former address, and are deleted once they have left. False while one waits. */
+async function forgetNotices(tx: Tx, former: string, wasProven: boolean): Promise<boolean> {
+  const toFormer = isOneOf(sql`${emails.to}`, [former]);
+  const isNotice = eq(emails.kind, "email_changed");
+  const isTheirs = wasProven ? isNotice : inArray(emails.kind, [...ACCOUNT_MAILS]);
+  const waits = inArray(emails.state, ["queued", "sending"]);
+  await tx.delete(emails).where(and(toFormer, isTheirs, not(waits)));
+  return (await tx.$count(emails, and(toFormer, isTheirs, waits))) === 0;
+}

@@ -1,0 +1,150 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { accountTokens } from "#db/schema/accounts/accounts.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import { forgetDevices } from "../sign-in/devices.ts";
+import { rethrowTaken } from "../taken-names.ts";
+import { giveBack } from "./email-undo.ts";
+import { proveAddress } from "./email.ts";
+import { auditOwn } from "./own-audit.ts";
+import { checkPassword } from "../sign-in/sessions.ts";
+import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
+import { accountLink, deadLink, takeToken } from "../sign-in/link-tokens.ts";
+
+const COMMON = "This password is on the list that guessers try first. Please choose another one.";
+
+/** Refuses what guessers try first (ASVS 6.2.4). Throws `invalid` with the field. */
+export function refuseCommon(
+  { auth }: Pick<Deps, "auth">,
+  password: string,
+  field = "password",
+): void {
+  if (auth.isCommonPassword(password)) throw new DomainError("invalid", COMMON, { field });
+}
+
+/**
+ * Asks for a link to a new password. What follows is done later and elsewhere, so that neither the
+ * answer nor its time tells whether there is an account. A stranger who asks all the time uses up a
+ * budget of the own address, and not the owner's. Throws `too_many`.
+ */
+export async function requestReset(
+  { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
+  email: string,
+  address: string,
+): Promise<void> {
+  await throttle.take("recover_address", address);
+  await throttle.take("recover_pair", pairOf(email, address));
+  await throttle.take("recover_mailbox", email);
+  await inTransaction(db, (tx) => jobs.enqueue(tx, "send_reset_link", { email }));
+}
+
+/** Mails the link, if there is an account that may be entered. */
+export async function sendResetLink(
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl" | "log">,
+  email: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email));
+    if (!user || user.disabled) return;
+    await queueResetLink(deps, tx, user);
+  });
+}
+
+/** Mails somebody a link to a new password: for an admin, who never sets one. */
+export async function queueResetLink(
+  deps: Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl" | "log">,
+  tx: Tx,
+  { id: userId, email }: Pick<SessionUser, "id" | "email">,
+): Promise<void> {
+  const wanted = { userId, email, purpose: "reset_password" } as const;
+  const { url, tokenHash } = await accountLink(deps, tx, wanted);
+  const data = { url };
+  const dedupeKey = `reset_password:${tokenHash}`;
+  await queueMail(deps, tx, { kind: "reset_password", to: email, dedupeKey, data });
+  deps.log.info({ userId }, "reset link queued");
+}
+
+type Changing = Pick<
+  Deps,
+  "db" | "auth" | "mail" | "jobs" | "clock" | "publicUrl" | "throttle" | "log"
+>;
+
+/**
+ * Sets the password of the user whom the link was sent to, and ends all sessions. The link works once;
+ * one that undoes a change of address gives the account back to the address it had. Returns the
+ * user's id. Throws `not_found` for a link that does not work, `invalid` for a common password, `too_many`, `busy`.
+ */
+export async function resetPassword(
+  deps: Changing,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<string> {
+  await deps.throttle.take("link_address", address);
+  refuseCommon(deps, password);
+  const passwordHash = await deps.auth.hashPassword(password);
+  const userId = await inTransaction(deps.db, async (tx) => {
+    const ways = ["reset_password", "undo_email", "restore_access"] as const;
+    const link = await takeToken(deps, tx, token, ...ways);
+    const { userId: owner, email, purpose } = link;
+    if (purpose === "undo_email") await giveBack(deps, tx, { ...link, token });
+    // Who read the mail owns the address. One that the account no longer has opens nothing.
+    if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
+    const user = await setPassword(deps, tx, owner, passwordHash);
+    await auditOwn(deps, tx, user, "user.password_reset");
+    return owner;
+  }).catch(rethrowTaken);
+  // The owner signs in next, whatever others tried before.
+  await forgiveTries(deps, userId, address);
+  return userId;
+}
+
+/**
+ * Sets another password, with the one before; all sessions end, the caller's too. Throws `invalid`
+ * with the field for a wrong or a common password, `too_many`, `busy`.
+ */
+export async function changePassword(
+  deps: Changing,
+  user: SessionUser,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<SessionUser> {
+  await checkPassword(deps, user.id, password);
+  refuseCommon(deps, newPassword, "newPassword");
+  const passwordHash = await deps.auth.hashPassword(newPassword);
+  return inTransaction(deps.db, async (tx) => {
+    await auditOwn(deps, tx, user, "user.password_changed");
+    return setPassword(deps, tx, user.id, passwordHash);
+  });
+}
+
+async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash: string) {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw deadLink();
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await forgetDevices(tx, userId);
+  await tx
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        notInArray(accountTokens.purpose, ["verify_email", "undo_email"]),
+      ),
+    );
+  await queueMail(deps, tx, {
+    kind: "password_changed",
+    to: user.email,
+    dedupeKey: `password_changed:${hashToken(newToken())}`,
+    data: {},
+  });
+  deps.log.info({ userId }, "password changed");
+  return sessionUserOf(user);
+}

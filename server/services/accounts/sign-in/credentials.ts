@@ -1,0 +1,99 @@
+import { eq, or } from "drizzle-orm";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Business } from "#shared/platform/business.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Login, Registration } from "#shared/accounts/registration.ts";
+import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { sendVerification } from "../own/email.ts";
+import { refuseCommon } from "../own/password.ts";
+import { knownDevice } from "./devices.ts";
+import { confirmedSecret, type Factor, passSecondFactor } from "./second-factor.ts";
+import { admitTry, type Caller, type Try } from "./sign-in-tries.ts";
+import { readBusiness } from "../../platform/business.ts";
+import { noteSecurity } from "../../platform/security-events.ts";
+import { rethrowTaken } from "../taken-names.ts";
+
+const WRONG_CREDENTIALS = "Invalid username or password";
+
+/**
+ * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
+ * indexes decide. A mail with a link proves the address. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
+ */
+export async function registerUser(
+  deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "mail" | "jobs" | "clock" | "publicUrl">,
+  { password, ...fields }: Registration,
+  address: string,
+): Promise<SessionUser> {
+  const { db, auth, throttle } = deps;
+  await throttle.take("register_address", address);
+  refuseCommon(deps, password);
+  const passwordHash = await auth.hashPassword(password);
+  const user = await inTransaction(db, async (tx) => {
+    const [account] = await tx
+      .insert(users)
+      .values({ ...rowOf(fields), passwordHash })
+      .returning();
+    if (!account) throw new Error("The new account did not come back");
+    await sendVerification(deps, tx, account);
+    return sessionUserOf(account);
+  }).catch(rethrowTaken);
+  return user;
+}
+
+/** Optional fields that were left empty are not known, rather than empty. */
+function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password">) {
+  return { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
+}
+
+/** Whose account it is, and with what that was proven. */
+type Proven = { user: SessionUser; factor: Factor } & Pick<Try, "giveBack">;
+
+/**
+ * The account behind the credentials, and with what it was proven; the tries are to be given back. Which of name and password was wrong is neither said nor
+ * measurable. Throws `second_factor` when the right password alone is not enough, or the code was
+ * wrong; `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
+ */
+export async function checkCredentials(
+  deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
+  { username, password, code }: Login,
+  { address, device: token }: Caller,
+): Promise<Proven> {
+  const { db, auth } = deps;
+  const account = await accountNamed(db, username);
+  // By account where there is one, so that name and email share one budget.
+  const name = account?.id ?? username.toLowerCase();
+  const device = account && (await knownDevice(deps, account.id, token));
+  const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
+  const [matches, stored] = await Promise.all([
+    auth.verifyPassword(account?.passwordHash ?? null, password),
+    account ? confirmedSecret(db, account.id) : null,
+  ]);
+  if (!account || !matches) {
+    noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
+    throw new DomainError("signed_out", WRONG_CREDENTIALS);
+  }
+  if (account.disabled) {
+    noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
+    throw closedAccount(await readBusiness(deps));
+  }
+  const proof = { budget: codeBudget, address, stored };
+  const factor = await passSecondFactor(deps, account.id, code, proof);
+  return { user: sessionUserOf(account), factor, giveBack };
+}
+
+/** Told only to whoever knows the password. */
+function closedAccount({ email }: Business): DomainError {
+  return new DomainError("signed_out", `This account has been closed. Please write to ${email}.`);
+}
+
+/** A username has no @, so the two columns can never mean different people. */
+async function accountNamed(db: Deps["db"], name: string) {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.username, name), eq(users.email, name)))
+    .limit(1);
+  return account ?? null;
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt } from "drizzle-orm";
+import { knownDevices } from "#db/schema/accounts/users.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashToken, isToken, newToken } from "../../platform/tokens.ts";
+
+/** A browser in which its user has not signed in for so long is a stranger again, in milliseconds. */
+const DEVICE_LIFE_MS = 180 * 86_400_000;
+
+/** The moment before which a device must have been used to be forgotten. */
+export function deviceEnd(now: Date): Date {
+  return new Date(now.getTime() - DEVICE_LIFE_MS);
+}
+
+/** The name of a device in our tables, when the user has signed in there; null for a stranger's. */
+export async function knownDevice(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+  token: string | null,
+): Promise<string | null> {
+  if (token === null || !isToken(token)) return null;
+  const tokenHash = hashToken(token);
+  const [known] = await db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.tokenHash, tokenHash),
+        eq(knownDevices.userId, userId),
+        gt(knownDevices.usedAt, deviceEnd(clock.now())),
+      ),
+    );
+  return known?.tokenHash ?? null;
+}
+
+/**
+ * Notes that the user has signed in on this device, and gives it a new token: one that was planted, or
+ * copied before, is worth nothing from now on. Other users of the same browser keep their place.
+ */
+export async function rememberDevice(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+  previous: string | null,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const now = clock.now();
+  const tokenHash = hashToken(token);
+  const note = (to: Db | Tx) =>
+    to
+      .insert(knownDevices)
+      .values({ tokenHash, userId, usedAt: now, createdAt: now })
+      .onConflictDoUpdate({
+        target: [knownDevices.tokenHash, knownDevices.userId],
+        set: { usedAt: now },
+      });
+  if (previous === null || !isToken(previous)) await note(db);
+  else {
+    await inTransaction(db, (tx) =>
+      Promise.all([
+        tx
+          .update(knownDevices)
+          .set({ tokenHash })
+          .where(eq(knownDevices.tokenHash, hashToken(previous))),
+        note(tx),
+      ]),
+    );
+  }
+  return { token, expiresAt: new Date(now.getTime() + DEVICE_LIFE_MS) };
+}
+
+/** All devices of a user become strangers: with a new password. */
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}

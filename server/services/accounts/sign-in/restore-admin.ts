@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { accountLink } from "./link-tokens.ts";
+
+/**
+ * The way back for an admin who lost everything, for whoever runs the server: returns a link with
+ * which that admin sets a new password, once, within an hour. The second factor is off, to be set up
+ * again at the next sign-in, and all sessions end. The account's address is written to. Throws
+ * `not_found` for anyone who is not an admin, `conflict` for a closed account.
+ */
+export async function restoreAdmin(
+  deps: Pick<Deps, "db" | "clock" | "publicUrl" | "mail" | "jobs">,
+  username: string,
+): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.username, username)).for("update");
+    if (user?.role !== "admin")
+      throw new DomainError("not_found", `No admin is called ${username}`);
+    if (user.disabled) throw new DomainError("conflict", `The account ${username} is closed`);
+    const { id: userId, email } = user;
+    for (const table of [sessions, recoveryCodes, secondFactors]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+    const wanted = { userId, email, purpose: "restore_access" } as const;
+    const { url, tokenHash } = await accountLink(deps, tx, wanted);
+    const dedupeKey = `admin_restored:${tokenHash}`;
+    await queueMail(deps, tx, { kind: "admin_restored", to: email, dedupeKey, data: { username } });
+    await recordAudit(deps, tx, null, {
+      action: "user.restored",
+      subject: { kind: "user", id: userId, name: user.username },
+    });
+    return url;
+  });
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { secondFactors } from "#db/schema/accounts/accounts.ts";
+import type { Db } from "#db/client.ts";
+import type { Auth } from "#server/auth/port.ts";
+
+/** Rows read at once. Each is written by itself, so a run that was broken off has lost nothing. */
+const BATCH = 200;
+
+type RotateDeps = {
+  db: Db;
+  auth: Pick<Auth, "sealSecret" | "openSecret" | "isPlain" | "isSealedNow">;
+};
+type Row = { userId: string; secret: string };
+
+/** What a rotation found and did; `unreadable` secrets open with none of the keys, and then nothing is written. */
+export type Rotation = { total: number; rotated: number; current: number; unreadable: number };
+
+/**
+ * Encrypts every stored secret with the first key. It may run beside the server and be broken off and
+ * run again: a secret that someone changed in between is written by the server, with the first key.
+ */
+export async function rotateSecrets(deps: RotateDeps): Promise<Rotation> {
+  const found: Rotation = { total: 0, rotated: 0, current: 0, unreadable: 0 };
+  for await (const row of allRows(deps.db)) {
+    found.total += 1;
+    if (opened(deps, row) === null) found.unreadable += 1;
+    else if (deps.auth.isSealedNow(row.secret)) found.current += 1;
+  }
+  if (found.unreadable > 0) return found;
+  for await (const row of allRows(deps.db)) {
+    if (!deps.auth.isSealedNow(row.secret) && (await sealAgain(deps, row))) found.rotated += 1;
+  }
+  return found;
+}
+
+/** False when the secret was changed or taken away since it was read. */
+async function sealAgain(deps: RotateDeps, { userId, secret }: Row): Promise<boolean> {
+  const plain = plainOf(deps, { userId, secret });
+  const written = await deps.db
+    .update(secondFactors)
+    .set({ secret: deps.auth.sealSecret(userId, plain) })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret)))
+    .returning({ userId: secondFactors.userId });
+  return written.length > 0;
+}
+
+/** Also of a secret from before there was a key. Throws as `openSecret`. */
+function plainOf({ auth }: RotateDeps, { userId, secret }: Row): string {
+  return auth.isPlain(secret) ? secret : auth.openSecret(userId, secret);
+}
+
+function opened(deps: RotateDeps, row: Row): string | null {
+  try {
+    return plainOf(deps, row);
+  } catch {
+    return null;
+  }
+}
+
+async function* allRows(db: Db): AsyncGenerator<Row> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: Row[] = await db
+      .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+      .from(secondFactors)
+      .where(after === null ? undefined : gt(secondFactors.userId, after))
+      .orderBy(asc(secondFactors.userId))
+      .limit(BATCH);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.userId;
+  }
+}

@@ -1,0 +1,258 @@
+import { and, eq, gt, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
+import { sessions } from "#db/schema/accounts/users.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Role } from "#shared/accounts/roles.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { noteSecurity } from "../../platform/security-events.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import { auditOwn } from "../own/own-audit.ts";
+import {
+  newRecoveryCodes,
+  printedCode,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from "./recovery-codes.ts";
+import type { Person } from "./sessions.ts";
+
+const MUST_HAVE: readonly Role[] = ["admin", "logistics"];
+
+/** Whether somebody must set up a second factor before anything else: staff, on a production server. */
+export async function mustSetUp(
+  { db, staffNeedsSecondFactor }: Pick<Deps, "db" | "staffNeedsSecondFactor">,
+  { id, role }: Pick<SessionUser, "id" | "role">,
+): Promise<boolean> {
+  if (!staffNeedsSecondFactor || !MUST_HAVE.includes(role)) return false;
+  return (await confirmedSecret(db, id)) === null;
+}
+
+/** Throws `second_factor_missing` for staff of a production server who have not set one up (ASVS 6.3.3). */
+export async function requireSecondFactor(
+  deps: Pick<Deps, "db" | "staffNeedsSecondFactor">,
+  user: Pick<SessionUser, "id" | "role">,
+): Promise<void> {
+  if (await mustSetUp(deps, user)) {
+    throw new DomainError("second_factor_missing", "Please set up two-factor sign-in first");
+  }
+}
+
+/** Whether it is on, and how many recovery codes are left. */
+export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string) {
+  const isOn = (await confirmedSecret(db, userId)) !== null;
+  const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+  return { isOn, recoveryCodes: await db.$count(recoveryCodes, unused) };
+}
+
+/** As it is stored: sealed, where there is a key. */
+export async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
+  const [factor] = await db
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return factor?.secret ?? null;
+}
+
+/** With what somebody proved who they are; the last two beside the password. */
+export type Factor = "password" | "app" | "recovery_code";
+
+/** Beside what is checked: whose tries it counts as, where it comes from, and the stored secret where it is known. */
+type FactorOptions = { budget?: string; address?: string; stored?: string | null };
+
+/**
+ * The second step of signing in; the password is enough for an account without a second factor. Throws
+ * `second_factor` without a code or for a wrong one, `too_many` when the tries of `budget` are used up.
+ */
+export async function passSecondFactor(
+  deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
+  userId: string,
+  code: string | undefined,
+  { budget = userId, address, stored: known }: FactorOptions = {},
+): Promise<Factor> {
+  const stored = known === undefined ? await confirmedSecret(deps.db, userId) : known;
+  if (stored === null) return "password";
+  if (code === undefined) {
+    noteSecurity(deps, "sign_in.code_asked", { userId, address });
+    throw new DomainError("second_factor", "Please enter the code of your authenticator app");
+  }
+  await deps.throttle.take("code_account", budget);
+  const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  const factor = /^\d{6}$/.test(plain) ? "app" : "recovery_code";
+  const isRight =
+    factor === "app"
+      ? await takeStep(deps, userId, stored, plain)
+      : await takeRecoveryCode(deps, userId, plain);
+  if (!isRight) {
+    noteSecurity(deps, "sign_in.code_failed", { userId, address, factor });
+    throw new DomainError("second_factor", "This code is not right, or was used before", {
+      field: "code",
+    });
+  }
+  await deps.throttle.reset("code_account", budget);
+  return factor;
+}
+
+/** A step counts once: of two at the same moment with one code one gets in. */
+async function takeStep(
+  { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
+  userId: string,
+  stored: string,
+  code: string,
+): Promise<boolean> {
+  const secret = auth.openSecret(userId, stored);
+  const step = auth.stepOfCode(secret, code, clock.now());
+  if (step === null) return false;
+  const taken = await db
+    .update(secondFactors)
+    // Sealed anew: what was stored before there was a key is encrypted once it is used.
+    .set({ lastStep: step, secret: auth.sealSecret(userId, secret) })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return taken.length > 0;
+}
+
+/** A new secret for an authenticator app; it counts once a code of it was given. Throws `conflict` when one is on. */
+export async function beginSecondFactor(
+  { db, auth, clock }: Pick<Deps, "db" | "auth" | "clock">,
+  user: Pick<SessionUser, "id" | "email" | "username">,
+) {
+  const secret = auth.newSecret();
+  const stored = auth.sealSecret(user.id, secret);
+  const fresh = { secret: stored, createdAt: clock.now(), lastStep: 0 };
+  const begun = await db
+    .insert(secondFactors)
+    .values({ userId: user.id, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw new DomainError("conflict", "Two-factor sign-in is on already");
+  await auditOwn({ clock }, db, user, "user.two_factor_begun");
+  return auth.enrolmentOf(secret, user.email);
+}
+
+type Noticing = Pick<
+  Deps,
+  "db" | "auth" | "clock" | "mail" | "jobs" | "throttle" | "log" | "staffNeedsSecondFactor"
+>;
+
+/**
+ * Turns it on with the app's first code and ends the other sessions. Returns the recovery codes,
+ * which are never shown again. Throws `invalid` with the field for a wrong code, `too_many`.
+ */
+export async function confirmSecondFactor(
+  deps: Noticing,
+  { user, session }: Person,
+  code: string,
+): Promise<string[]> {
+  await deps.throttle.take("code_account", user.id);
+  // A wrong code is refused before ten slow hashes are made for it.
+  const given = { userId: user.id, code };
+  await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
+  const codes = await newRecoveryCodes(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const waiting = isWaiting(user.id);
+    const locked = tx.select().from(secondFactors).where(waiting).for("update");
+    const { step, now } = await firstStep(deps, locked, given);
+    await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(waiting);
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
+    await notice(deps, tx, user, true);
+    await auditOwn(deps, tx, user, "user.two_factor_on");
+    await replaceRecoveryCodes(tx, user.id, codes);
+  });
+  await deps.throttle.reset("code_account", user.id);
+  return codes.map(printedCode);
+}
+
+const isWaiting = (userId: string) =>
+  and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
+
+/** The time step of the first code of an app that waits for it. Throws `invalid` with the field for a wrong one. */
+async function firstStep(
+  deps: Pick<Deps, "auth" | "clock" | "log">,
+  waiting: PromiseLike<(typeof secondFactors.$inferSelect)[]>,
+  { userId, code }: { userId: string; code: string },
+) {
+  const [factor] = await waiting;
+  const now = deps.clock.now();
+  const secret = factor ? deps.auth.openSecret(userId, factor.secret) : null;
+  const step =
+    secret === null ? null : deps.auth.stepOfCode(secret, code.replaceAll(/\D/g, ""), now);
+  if (step !== null) return { step, now };
+  noteSecurity(deps, "second_factor.not_turned_on", { userId });
+  throw new DomainError("invalid", "This code is not right. Please try the next one.", {
+    field: "code",
+  });
+}
+
+/** New recovery codes in place of the old ones. Throws `conflict` while two-factor is off, `busy`. */
+export async function renewRecoveryCodes(
+  deps: Pick<Deps, "db" | "auth" | "clock">,
+  user: Pick<SessionUser, "id" | "username">,
+): Promise<string[]> {
+  if ((await confirmedSecret(deps.db, user.id)) === null) {
+    throw new DomainError("conflict", "Two-factor sign-in is off");
+  }
+  const codes = await newRecoveryCodes(deps);
+  await inTransaction(deps.db, async (tx) => {
+    await auditOwn(deps, tx, user, "user.recovery_codes_renewed");
+    await replaceRecoveryCodes(tx, user.id, codes);
+  });
+  return codes.map(printedCode);
+}
+
+/** Turns it off. Throws `forbidden` for staff who must have it. */
+export async function removeSecondFactor(deps: Noticing, user: SessionUser): Promise<void> {
+  if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
+    throw new DomainError("forbidden", "Your role needs two-factor sign-in");
+  }
+  await inTransaction(deps.db, (tx) => takeOff(deps, tx, user, { by: user }));
+}
+
+type TakingOff = {
+  by: Actor;
+  /** Why, where it is not the person who does it. */
+  reason?: string;
+  /** Only a factor that was confirmed after this. */
+  confirmedAfter?: Date;
+};
+
+/** Takes the second factor off, and its recovery codes, and tells the account's address. False when none is on. */
+export async function takeOff(
+  deps: Pick<Deps, "clock" | "mail" | "jobs">,
+  tx: Tx,
+  user: Pick<SessionUser, "id" | "username" | "email">,
+  { by, reason, confirmedAfter }: TakingOff,
+): Promise<boolean> {
+  const isYounger = confirmedAfter && gt(secondFactors.confirmedAt, confirmedAfter);
+  const [removed] = await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, user.id), isYounger))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  if (!removed?.confirmedAt) return false;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+  await recordAudit(deps, tx, by, {
+    action: "user.two_factor_removed",
+    subject: { kind: "user", id: user.id, name: user.username },
+    ...(reason && { detail: { reason } }),
+  });
+  await notice(deps, tx, user, false);
+  return true;
+}
+
+function notice(
+  deps: Pick<Deps, "mail" | "jobs">,
+  tx: Tx,
+  { email }: Pick<SessionUser, "email">,
+  isOn: boolean,
+) {
+  const dedupeKey = `second_factor_changed:${hashToken(newToken())}`;
+  const data = { isOn };
+  return queueMail(deps, tx, { kind: "second_factor_changed", to: email, dedupeKey, data });
+}

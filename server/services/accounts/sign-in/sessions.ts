@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { SessionState } from "#server/auth/port.ts";
+import type { Deps } from "#server/deps.ts";
+import { noteSecurity } from "../../platform/security-events.ts";
+import { auditOwn } from "../own/own-audit.ts";
+
+/** Somebody who is signed in, and the session of the call. */
+export type Person = { user: SessionUser; session: SessionState };
+
+/** A wrong password where somebody is signed in: nobody is thrown out for it. */
+const WRONG_PASSWORD = "That is not your password";
+
+/** Throws `invalid` with the field unless this is the person's password, `too_many`, `busy`. */
+export async function checkPassword(
+  { db, auth, throttle, log }: Pick<Deps, "db" | "auth" | "throttle" | "log">,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await throttle.take("confirm_account", userId);
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (await auth.verifyPassword(account?.passwordHash ?? null, password)) {
+    await throttle.reset("confirm_account", userId);
+    return;
+  }
+  noteSecurity({ log }, "password.not_confirmed", { userId });
+  throw new DomainError("invalid", WRONG_PASSWORD, { field: "password" });
+}
+
+/** Where somebody is signed in, newest first. The name of a session here opens nothing. */
+export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, person: Person) {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, person.user.id),
+        gt(sessions.endsAt, clock.now()),
+        gt(sessions.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  return rows.map((row) => ({ ...row, isThis: row.id === person.session.id }));
+}
+
+/** Ends one of the person's sessions. Throws `not_found` for anybody else's. */
+export async function endSession(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  { user }: Person,
+  id: string,
+): Promise<void> {
+  const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.id));
+  if ((await endThose(deps, user, isTheirs)) === 0) {
+    throw new DomainError("not_found", "This session has ended already");
+  }
+}
+
+/** Ends every session of the person but this one. Returns how many there were. */
+export function endOtherSessions(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  { user, session }: Person,
+): Promise<number> {
+  return endThose(deps, user, and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
+}
+
+async function endThose(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  user: SessionUser,
+  which: SQL | undefined,
+): Promise<number> {
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const gone = await tx.delete(sessions).where(which).returning({ id: sessions.id });
+    if (gone.length > 0) await auditOwn(deps, tx, user, "user.signed_out");
+    return gone.length;
+  });
+  deps.log.info({ userId: user.id, ended }, "sessions ended");
+  return ended;
+}

@@ -1,9 +1,0 @@
-import { businessOf } from "#shared/business-settings.ts";
-import type { Business } from "#shared/business.ts";
-import type { Db, Tx } from "#db/client.ts";
-import { readSettings } from "./settings.ts";
-
-/** The business that answers customers, as it is set now. */
-export async function readBusiness(deps: { db: Db | Tx }): Promise<Business> {
-  return businessOf(await readSettings(deps));
-}

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { ProductAlertInput } from "#shared/subscribers/subscriber.ts";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { productAlerts, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { unsubscribeLink } from "../subscribers/subscriber-links.ts";
+import { keepSubscriber } from "../subscribers/subscribers.ts";
+
+/**
+ * Remembers that an address waits for a product; asking twice is asking once. It is told by one mail
+ * as soon as the product can be had. Throws `not_found` for an unknown product.
+ */
+export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise<void> {
+  if (input.website) return;
+  const { email, productId } = input;
+  await inTransaction(deps.db, async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, productId));
+    if (!product) throw new DomainError("not_found", "We do not know this product");
+    const person = { email, source: "back_in_season" } as const;
+    const { id: subscriberId } = await keepSubscriber(tx, person, "asked_for_alert");
+    await tx.insert(productAlerts).values({ subscriberId, productId }).onConflictDoNothing();
+  });
+}
+
+/** Alerts that were not told yet, of a product that can be had now. */
+const IS_DUE = and(
+  isNull(productAlerts.sentAt),
+  products.visible,
+  sql`${stock.onHand} > ${stock.reserved}`,
+);
+
+/**
+ * Writes a mail for every alert whose product can be had now, the longest waiting first. Returns how
+ * many. One that fails does not stop the others; then it throws, and the job runs again.
+ */
+export async function sendDueAlerts(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: productAlerts.id })
+    .from(productAlerts)
+    .innerJoin(products, eq(products.id, productAlerts.productId))
+    .innerJoin(stock, eq(stock.productId, products.id))
+    .where(IS_DUE)
+    .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
+  let sent = 0;
+  const steps = due.map(({ id }) => ({
+    facts: { subjectId: id, table: "product_alerts" },
+    run: async () => {
+      if (await sendAlert(deps, id)) sent += 1;
+    },
+  }));
+  await eachSurvives(deps, "an alert could not be written", steps);
+  return sent;
+}
+
+/** False for one that another process tells, or whose product has gone meanwhile. */
+function sendAlert(deps: Deps, id: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const [due] = await tx
+      .select({ alert: productAlerts, product: products, to: subscribers.email })
+      .from(productAlerts)
+      .innerJoin(products, eq(products.id, productAlerts.productId))
+      .innerJoin(stock, eq(stock.productId, products.id))
+      .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
+      .where(and(eq(productAlerts.id, id), IS_DUE))
+      .for("update", { of: productAlerts, skipLocked: true });
+    if (!due) return false;
+    const { alert, product, to } = due;
+    const { url: unsubscribeUrl } = await unsubscribeLink(deps, tx, alert.subscriberId);
+    const productUrl = `${deps.publicUrl}/products/${product.id}`;
+    await queueMail(deps, tx, {
+      kind: "back_in_season",
+      to,
+      dedupeKey: `back_in_season:${id}`,
+      data: { product, productUrl, unsubscribeUrl },
+    });
+    await tx
+      .update(productAlerts)
+      .set({ sentAt: deps.clock.now() })
+      .where(eq(productAlerts.id, id));
+    return true;
+  });
+}

@@ -1,0 +1,88 @@
+import { DomainError } from "#shared/errors.ts";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { packShare } from "#shared/catalog/recipe-packs.ts";
+import type { Deps } from "../../deps.ts";
+import { cardColumns, type CardRow, toCard, unitsLeft } from "./cards.ts";
+import { todayOf } from "./today.ts";
+
+export type RecipeCard = {
+  slug: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  servings: number;
+  diets: string[];
+  picture: string;
+  /** Ingredients that we sell, and how many of them can be bought now. */
+  forSale: number;
+  available: number;
+};
+
+/** All recipes, each with how much of it can be bought now. */
+export async function listRecipes({ db }: Pick<Deps, "db">): Promise<RecipeCard[]> {
+  const sql = db.$client;
+  return [
+    ...(await sql<RecipeCard[]>`
+      select r.slug, r.title, r.summary, r.minutes, r.servings, r.diets, r.picture,
+        count(p.id)::int as "forSale",
+        count(*) filter (where p.visible and ${unitsLeft(sql)} > 0)::int as available
+      from recipes r
+      left join recipe_ingredients i on i.recipe_id = r.id
+      left join products p on p.id = i.product_id
+      group by r.id
+      order by r.id`),
+  ];
+}
+
+export type RecipeIngredient = {
+  amount: number | null;
+  unit: string | null;
+  name: string;
+  /** Null for what every kitchen has. */
+  product: ProductCardData | null;
+  /** Packs of the product that the recipe's servings take, not rounded (`packsFor`). */
+  packShare: number;
+};
+
+export type Recipe = Omit<RecipeCard, "forSale" | "available"> & {
+  steps: string[];
+  leftovers: string;
+  ingredients: RecipeIngredient[];
+};
+
+type RecipeRow = Omit<Recipe, "ingredients"> & { id: number };
+type IngredientRow = Omit<RecipeIngredient, "product" | "packShare"> & { productId: number | null };
+
+/** One recipe with the goods it takes. Throws `not_found`. */
+export async function readRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
+  const sql = deps.db.$client;
+  const [row] = await sql<RecipeRow[]>`
+    select id, slug, title, summary, minutes, servings, diets, picture, steps, leftovers
+    from recipes where slug = ${slug}`;
+  if (!row) throw new DomainError("not_found", "We have no such recipe");
+  const { id, ...recipe } = row;
+  const ingredients = await sql<IngredientRow[]>`
+    select amount, unit, name, product_id as "productId"
+    from recipe_ingredients where recipe_id = ${id} order by position`;
+  const goods = await readGoods(deps, ingredients);
+  return {
+    ...recipe,
+    ingredients: ingredients.map(({ productId, ...ingredient }) => {
+      const found = productId === null ? undefined : goods.get(productId);
+      return {
+        ...ingredient,
+        product: found?.card ?? null,
+        packShare: found ? packShare(ingredient, found.pack) : 0,
+      };
+    }),
+  };
+}
+
+async function readGoods(deps: Pick<Deps, "db" | "clock">, ingredients: readonly IngredientRow[]) {
+  const sql = deps.db.$client;
+  const today = todayOf(deps);
+  const ids = ingredients.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(sql, today)} from products p where p.id = any(${ids}::int[])`;
+  return new Map(rows.map((row) => [row.id, { card: toCard(row, today), pack: row }]));
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { type HeldShare, type HoldScope, mayHold } from "#shared/checkout/hold-share.ts";
+import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
+import { limits } from "#shared/platform/limits.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import type { Tx } from "#db/client.ts";
+import type { Shopper } from "./checkout-row.ts";
+import { HoldRefusedError } from "./hold-refused.ts";
+import { hashToken } from "../platform/tokens.ts";
+
+/** Transactions that may count at the same moment: this close to a cap they count one by one. */
+const AT_ONCE = 20;
+
+export type OpenCheckouts = { account: number; address: number };
+
+/** Open checkouts of the shopper's account and network, without the one of their cookie. */
+export async function countOpen(tx: Tx, shopper: Shopper): Promise<OpenCheckouts> {
+  const { user, network } = shopper;
+  if (!network) return { account: 0, address: 0 };
+  const [row] = await tx.execute<OpenCheckouts>(sql`
+    select count(*) filter (where user_id = ${user?.id ?? null}::uuid)::int as account,
+      count(*) filter (where network_key = ${network})::int as address
+    from checkouts
+    where network_key is not null
+      and (token_hash <> ${hashToken(shopper.token)} or user_id is distinct from ${user?.id ?? null}::uuid)
+      and (network_key = ${network} or user_id = ${user?.id ?? null}::uuid)`);
+  return row ?? { account: 0, address: 0 };
+}
+
+/**
+ * Refuses one more open checkout of an account or a network (decision 014). `open` was counted without
+ * a lock; close to a cap it is counted again, one shopper of the network after the other.
+ */
+export async function refuseTooManyOpen(
+  tx: Tx,
+  shopper: Shopper,
+  open: OpenCheckouts,
+  settings: Settings,
+): Promise<void> {
+  const { user, network } = shopper;
+  if (!network) return;
+  const caps = {
+    account: user ? settings.openCheckoutsPerAccount : Infinity,
+    address: settings.openCheckoutsPerAddress,
+  };
+  // In one order for all, so that two who wait never wait for each other.
+  const locks = [
+    open.address + AT_ONCE < caps.address ? null : `network:${network}`,
+    user && open.account + AT_ONCE >= caps.account ? `account:${user.id}` : null,
+  ].filter((lock) => lock !== null);
+  if (locks.length === 0) return;
+  for (const lock of locks) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  }
+  const { account, address } = await countOpen(tx, shopper);
+  if (account >= caps.account) {
+    throw tooManyOpen("visitor", "You have other checkouts open. Please finish one of them first.");
+  }
+  if (address >= caps.address) {
+    throw tooManyOpen(
+      "address",
+      "Many people on your network are checking out right now. Please try again in a few minutes.",
+    );
+  }
+}
+
+function tooManyOpen(among: HoldScope, message: string): HoldRefusedError {
+  const details = { retryAfterSeconds: limits.holdMinutesUndisturbed * 60 };
+  return new HoldRefusedError({ kind: "checkout", among }, { code: "too_many", message, details });
+}
+
+type Row = HeldShare & { productId: number | null };
+
+/**
+ * What the shopper, and everyone on their network, holds in other checkouts of a quote's goods and
+ * window. Exact once the goods' rows are locked.
+ */
+export async function heldShares(
+  tx: Tx,
+  { token, user, network }: Shopper,
+  checkoutId: string,
+  quote: Quote,
+): Promise<Row[]> {
+  if (!network) return [];
+  const ids = sql.param(`{${quote.lines.map(({ productId }) => productId).join(",")}}`);
+  const rows = await tx.execute<Row>(sql`
+    with open as (
+      select id, network_key = ${network} as near,
+        coalesce(user_id = ${user?.id ?? null}::uuid, false) or token_hash = ${hashToken(token)} as same
+      from checkouts
+      where id <> ${checkoutId} and network_key is not null and
+        (network_key = ${network} or user_id = ${user?.id ?? null}::uuid or token_hash = ${hashToken(token)})
+    ),
+    goods as (
+      select h.product_id, h.quantity, same, near
+      from open join holds h on h.checkout_id = open.id and h.state = 'active'
+    ),
+    seats as (
+      select same, near from open join seat_holds t on t.checkout_id = open.id
+      where t.day = ${quote.day} and t."window" = ${quote.window}
+    )
+    select s.product_id as "productId", s.on_hand as "all",
+      coalesce(sum(quantity) filter (where same), 0)::int as visitor,
+      coalesce(sum(quantity) filter (where near), 0)::int as address
+    from stock s left join goods on goods.product_id = s.product_id
+    where s.product_id = any(${ids}::int[])
+    group by s.product_id
+    union all
+    select null, d.capacity, (select count(*) from seats where same)::int,
+      (select count(*) from seats where near)::int
+    from delivery_slots d where d.day = ${quote.day} and d."window" = ${quote.window}`);
+  return [...rows];
+}
+
+/** A line of which a shopper wants more than they may hold. */
+type OverLine = StockShortage & { scope: HoldScope };
+
+/** What of a quote is more than its shopper may hold: lines with what they may have, and the window. */
+export function overShare(shares: readonly Row[], quote: Quote, settings: Settings) {
+  const limitOf = (id: number | null) => {
+    const share = shares.find(({ productId }) => productId === id);
+    return share && mayHold(share, settings);
+  };
+  const lines = quote.lines.flatMap(({ productId: id, name, quantity: wanted }): OverLine[] => {
+    const limit = limitOf(id);
+    return limit && wanted > limit.left ? [{ id, name, wanted, ...limit }] : [];
+  });
+  const place = limitOf(null);
+  return { lines, seat: place && place.left < 1 ? place.scope : null };
+}

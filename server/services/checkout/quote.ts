@@ -1,0 +1,187 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type {
+  CartLine,
+  PlainQuote,
+  PriceChange,
+  QuotedLine,
+  StockShortage,
+} from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { minimumWords } from "#shared/checkout/zone-words.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/money.ts";
+import { PART_OF_SUM } from "#shared/catalog/price-change.ts";
+import type { Totals } from "#shared/checkout/pricing.ts";
+import type { ZoneTerms } from "#shared/platform/settings.ts";
+import { farms, products } from "#db/schema/catalog/catalog.ts";
+import type { Deps } from "../../deps.ts";
+
+/** One line a product, in ascending id: the order in which stock rows are locked. */
+export function mergeLines(lines: readonly CartLine[]): CartLine[] {
+  const merged = new Map<number, CartLine>();
+  for (const line of lines) {
+    const known = merged.get(line.id);
+    merged.set(line.id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  const sorted = [...merged.values()].toSorted((a, b) => a.id - b.id);
+  if (sorted.some((line) => line.quantity > limits.unitsPerLine)) {
+    throw new DomainError("invalid", `At most ${limits.unitsPerLine} of one product`);
+  }
+  return sorted;
+}
+
+/**
+ * Prices a cart from our own records; what the browser says about prices is only compared. Throws
+ * `out_of_stock` for products that are not sold any more, naming them. `commissionBps` stands in for what each farm agreed to.
+ */
+export async function priceLines(
+  { db }: Pick<Deps, "db">,
+  lines: readonly CartLine[],
+  commissionBps: number | null = null,
+): Promise<QuotedLine[]> {
+  const rows = await db
+    .select({
+      productId: products.id,
+      name: products.name,
+      pack: products.pack,
+      farmId: products.farmId,
+      farmName: products.farmName,
+      picture: products.picture,
+      unitPrice: products.price,
+      commissionBps: farms.commissionBps,
+    })
+    .from(products)
+    .innerJoin(farms, eq(farms.id, products.farmId))
+    .where(
+      and(
+        inArray(
+          products.id,
+          lines.map((line) => line.id),
+        ),
+        eq(products.visible, true),
+        eq(products.status, "listed"),
+      ),
+    );
+  const known = new Map(rows.map((row) => [row.productId, row]));
+  const gone = lines.filter((line) => !known.has(line.id));
+  if (gone.length > 0) throw outOfStock(await nameShortages({ db }, gone));
+  return lines.flatMap((line) => {
+    const row = known.get(line.id);
+    return row
+      ? [
+          {
+            ...row,
+            commissionBps: commissionBps ?? row.commissionBps,
+            quantity: line.quantity,
+            lineTotal: times(row.unitPrice, line.quantity),
+          },
+        ]
+      : [];
+  });
+}
+
+async function nameShortages(
+  { db }: Pick<Deps, "db">,
+  gone: readonly CartLine[],
+): Promise<StockShortage[]> {
+  const names = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        gone.map((line) => line.id),
+      ),
+    );
+  return gone.map((line) => ({
+    id: line.id,
+    name: names.find((row) => row.id === line.id)?.name ?? `Product ${line.id}`,
+    wanted: line.quantity,
+    left: 0,
+  }));
+}
+
+/** The prices that differ from those the shopper saw. */
+export function priceChanges(
+  lines: readonly CartLine[],
+  quoted: readonly QuotedLine[],
+): PriceChange[] {
+  return quoted.flatMap(({ productId, name, unitPrice }) => {
+    const seen = parseDollars(lines.find((line) => line.id === productId)?.price);
+    return seen === null || seen === unitPrice
+      ? []
+      : [{ id: productId, name, from: seen, to: unitPrice }];
+  });
+}
+
+/**
+ * Refuses an amount that is not ours: browsers add floats, so a cent of difference is none. Throws
+ * `price_changed` with what changed, and the totals as they are now for a screen to compare with its own.
+ */
+export function checkAmount(
+  shown: number,
+  { totals, taxBps }: Pick<PlainQuote, "totals" | "taxBps">,
+  changes: PriceChange[],
+): void {
+  const seen = parseDollars(shown);
+  const { total } = totals;
+  if (seen !== null && Math.abs(seen - total) <= limits.amountToleranceCents) return;
+  throw new DomainError(
+    "price_changed",
+    `Prices have changed. Your total is now ${formatUsd(total)}.`,
+    {
+      changes: changes.length > 0 ? changes : [restOfSum(seen, totals)],
+      total,
+      totals: { ...totals, credit: totals.credit ?? NO_MONEY },
+      taxBps,
+    },
+  );
+}
+
+/**
+ * The part of the sum that changed when no price of the goods did. An amount says no more than what
+ * was added to the goods in all; one below the goods themselves says nothing but the total.
+ */
+function restOfSum(seen: Cents | null, { subtotal, credit, total }: Totals): PriceChange {
+  if (seen === null || (seen < subtotal && !credit)) {
+    return { id: PART_OF_SUM, name: "Total", from: seen ?? NO_MONEY, to: total };
+  }
+  const name = credit ? "Tax, delivery and credit" : "Tax and delivery";
+  return { id: PART_OF_SUM, name, from: seen - subtotal, to: total - subtotal };
+}
+
+/** Refuses an order that is smaller than deliveries to its zone ask for. */
+export function checkMinimum(subtotal: Cents, zone: ZoneTerms): void {
+  const lack = minimumWords(zone, subtotal);
+  if (lack) throw new DomainError("invalid", lack);
+}
+
+/** Refuses totals that are too small or too large to be charged. */
+export function checkTotal(total: Cents): void {
+  if (total < limits.orderMinCents)
+    throw new DomainError("invalid", "This order is too small to be paid");
+  if (total > limits.orderMaxCents) {
+    throw new DomainError(
+      "invalid",
+      "Orders over $5,000.00 are not possible here. Please write to us.",
+    );
+  }
+}
+
+/** The refusal of lines of which a visitor or a network may not hold more before it pays. */
+export function overLimit(shortages: StockShortage[]): DomainError {
+  const names = shortages.map(({ name, left }) => `${left} of ${name}`);
+  return new DomainError(
+    "out_of_stock",
+    `We can hold no more than ${names.join(", ")} for you right now. Take that many, or try again in a few minutes.`,
+    { shortages, limited: true },
+  );
+}
+
+/** The refusal of lines of which there is not enough. */
+export function outOfStock(shortages: StockShortage[]): DomainError {
+  const names = shortages.map((line) =>
+    line.left > 0 ? `${line.name} (${line.left} left)` : line.name,
+  );
+  return new DomainError("out_of_stock", `Not enough left: ${names.join(", ")}`, { shortages });
+}

@@ -1,0 +1,45 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { CartLine, PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
+import { parseDollars } from "#shared/money.ts";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { mergeLines } from "./quote.ts";
+
+export type CartReview = { changes: PriceChange[]; shortages: StockShortage[] };
+
+/** What has changed since the cart was filled: prices that differ and lines that cannot be had. */
+export async function reviewCart({ db }: Deps, items: readonly CartLine[]): Promise<CartReview> {
+  const lines = mergeLines(items);
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      sold: sql<boolean>`${products.visible} and ${products.status} = 'listed'`,
+      left: sql<number>`${stock.onHand} - ${stock.reserved}`,
+    })
+    .from(products)
+    .innerJoin(stock, eq(stock.productId, products.id))
+    .where(
+      inArray(
+        products.id,
+        lines.map((line) => line.id),
+      ),
+    );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const changes = lines.flatMap((line) => {
+    const row = known.get(line.id);
+    const seen = parseDollars(line.price);
+    return row && seen !== null && seen !== row.price
+      ? [{ id: row.id, name: row.name, from: seen, to: row.price }]
+      : [];
+  });
+  const shortages = lines.flatMap((line) => {
+    const row = known.get(line.id);
+    const left = row?.sold ? Math.max(0, row.left) : 0;
+    return left >= line.quantity
+      ? []
+      : [{ id: line.id, name: row?.name ?? `Product ${line.id}`, wanted: line.quantity, left }];
+  });
+  return { changes, shortages };
+}

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
+import type { ReturnReason } from "#shared/payments/late-payment.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import { noteBoxLost, noteBoxPlaced } from "../boxes/settle.ts";
+import { moveCheckout } from "./checkout-row.ts";
+import { bookSeat, releaseSeat } from "./delivery-seats.ts";
+import { oweRefund, returnSecond } from "../payments/late-payment.ts";
+import { placeOrder, postFee } from "./place-order.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
+import { releaseHolds, sell } from "./stock-holds.ts";
+
+/** Places the order of a payment, or returns the one already placed, or gives the money back. */
+export async function settleOrder(settling: Settling): Promise<Outcome> {
+  const { tx, checkout } = settling;
+  const order = await orderOf(tx, checkout.id);
+  if (order) return keepOrder(settling, order);
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const paid = await paidQuote(settling);
+  return paid ? placeOrRefund(settling, withDelivery(paid)) : giveBack(settling, "amount_mismatch");
+}
+
+/** Quotes of orders are written with day and address; one without is a broken record. */
+function withDelivery({ quote, delivery }: { quote: PlainQuote; delivery: Payer }) {
+  if (!hasSeat(quote) || !hasAddress(delivery)) throw new Error("An order's quote has no delivery");
+  return { quote, delivery };
+}
+
+function hasSeat(quote: PlainQuote): quote is Quote {
+  return "day" in quote && "window" in quote;
+}
+
+function hasAddress(delivery: Payer): delivery is Delivery {
+  return "address" in delivery;
+}
+
+/** No order comes of it: goods and window are free again, and the whole payment goes back. */
+async function giveBack(
+  settling: Settling,
+  why: ReturnReason,
+  items: string[] = [],
+): Promise<Outcome> {
+  const { deps, tx, checkout, intent } = settling;
+  await releaseHolds(tx, checkout.id);
+  await releaseSeat(tx, checkout.id);
+  await moveCheckout(tx, checkout, "refunded");
+  await noteBoxLost(tx, checkout.id, why);
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why, items, delivery });
+  return { status: "refunded", checkoutId: checkout.id };
+}
+
+async function placeOrRefund(
+  settling: Settling,
+  { quote, delivery }: { quote: Quote; delivery: Delivery },
+): Promise<Outcome> {
+  const { deps, tx, checkout, intent, settings, cause } = settling;
+  const shortages = await sell(tx, checkout.id, quote.lines);
+  if (shortages.length > 0) {
+    const names = shortages.map((line) => line.name);
+    return giveBack(settling, "goods_gone", names);
+  }
+  // Once paid the order stands, even when its window has filled up after the hold ran out.
+  if (!(await bookSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
+    deps.log.warn(
+      { checkoutId: checkout.id, day: quote.day, window: quote.window },
+      "an order was placed beyond its window's capacity",
+    );
+  }
+  const [order] = await Promise.all([
+    placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
+    moveCheckout(tx, checkout, "placed"),
+  ]);
+  await noteBoxPlaced(tx, checkout.id, order.id);
+  return outcomeOf(order);
+}
+
+type Order = typeof orders.$inferSelect;
+
+async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return order ?? null;
+}
+
+/** The order is there. A second payment for the same checkout goes back whole. */
+async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<Outcome> {
+  if (order.paymentIntentId === intent.id) await postFee(tx, order.id, intent);
+  else {
+    const { delivery } = order;
+    await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
+  }
+  return outcomeOf(order);
+}
+
+function outcomeOf(order: Order): Outcome {
+  const { address, city, zipCode } = order.delivery;
+  return {
+    status: "placed",
+    checkoutId: order.checkoutId,
+    orderNumber: order.number,
+    orderState: order.state,
+    total: order.total,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    email: order.email,
+    address: { address, city, zipCode },
+  };
+}

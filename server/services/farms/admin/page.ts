@@ -1,0 +1,156 @@
+import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
+import { farmerApplications } from "#db/schema/farms/applications.ts";
+import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Db } from "#db/client.ts";
+import type { FarmQuery } from "#shared/farms/farm-admin.ts";
+import { cents } from "#shared/money.ts";
+import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { STANDS } from "../../orders/standing-orders.ts";
+import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+
+const SOLD_DAYS_MS = 30 * 86_400_000;
+/** Applications shown at once; the rest wait behind them, the one due first in front. */
+const WAITING_SHOWN = 5;
+
+/** One page of the farms, with what each has for sale and sold in the last 30 days. */
+export function farmPage({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {
+  const since = new Date(clock.now().getTime() - SOLD_DAYS_MS);
+  const goods = goodsOfAll(db);
+  const sales = salesOfAll(db, since);
+  const order = {
+    name: farms.name,
+    town: farms.town,
+    products: sql`coalesce(${goods.goods}, 0)`,
+    sold: sql`coalesce(${sales.sold}, 0)`,
+    createdAt: farms.createdAt,
+  } as const;
+  const where = matching(query);
+  const keys = db
+    .select({ key: farms.id })
+    .from(farms)
+    // Postgres leaves both out where no order asks for them.
+    .leftJoin(goods, eq(goods.farmId, farms.id))
+    .leftJoin(sales, eq(sales.farmId, farms.id))
+    .where(where)
+    .orderBy(...ordered(query.dir, order[query.sort], farms.id));
+  return pageOfKeys(query, {
+    keys,
+    rows: (page) => listed(db, since, page),
+    keyOf: (row) => row.id,
+    total: db.select({ total: count() }).from(farms).where(where),
+  });
+}
+
+const isOffered = ne(products.status, "retired");
+const countsSince = (since: Date) =>
+  sql`${orders.placedAt} >= ${since.toISOString()} and ${STANDS}`;
+
+/** What each farm has for sale: the order of a list looks at all of them. */
+function goodsOfAll(db: Db) {
+  return db
+    .select({ farmId: products.farmId, goods: count().as("goods") })
+    .from(products)
+    .where(isOffered)
+    .groupBy(products.farmId)
+    .as("goods");
+}
+
+/** What each farm has sold. */
+function salesOfAll(db: Db, since: Date) {
+  return db
+    .select({ farmId: orderLines.farmId, sold: sum(orderLines.lineTotal).as("sold") })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(countsSince(since))
+    .groupBy(orderLines.farmId)
+    .as("sales");
+}
+
+function listed(db: Db, since: Date, ids: number[]) {
+  return db
+    .select({
+      id: farms.id,
+      name: farms.name,
+      town: farms.town,
+      status: farms.status,
+      statusSince: farms.statusSince,
+      pausedUntil: farms.pausedUntil,
+      createdAt: farms.createdAt,
+      products: sql<number>`(select count(*)::int from ${products}
+        where ${and(eq(products.farmId, farms.id), isOffered)})`,
+      sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
+        join ${orders} on ${eq(orders.id, orderLines.orderId)}
+        where ${and(eq(orderLines.farmId, farms.id), countsSince(since))})`.mapWith(cents),
+    })
+    .from(farms)
+    .where(inArray(farms.id, ids));
+}
+
+function matching({ q, status }: FarmQuery) {
+  return and(
+    q ? like(farmWords, containing(q.toLowerCase())) : undefined,
+    status && eq(farms.status, status),
+  );
+}
+
+/** The farms that `query` leaves, for a spreadsheet; who took it is written down. */
+export async function exportFarms(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: FarmQuery,
+): Promise<string> {
+  const { rows } = await farmPage(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "farms", id: "list", name: `${rows.length} farms` },
+  });
+  return toCsv(
+    [
+      { heading: "Farm", value: (row) => row.name },
+      { heading: "Town", value: (row) => row.town },
+      { heading: "State", value: (row) => row.status },
+      { heading: "In it since", value: (row) => row.statusSince },
+      { heading: "Products", value: (row) => row.products },
+      { heading: "Sold in 30 days", value: (row) => (row.sold / 100).toFixed(2) },
+      { heading: "With us since", value: (row) => row.createdAt },
+    ],
+    rows,
+  );
+}
+
+/** The farms that want to join and wait for us, the one due first in front. */
+export async function waitingApplications({ db, clock }: Pick<Deps, "db" | "clock">) {
+  const waits = inArray(farmerApplications.state, ["submitted", "in_review"]);
+  const today = businessDayAt(clock.now());
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: farmerApplications.id,
+        farmName: farmerApplications.farmName,
+        familyName: farmerApplications.familyName,
+        location: farmerApplications.location,
+        email: farmerApplications.email,
+        state: farmerApplications.state,
+        submittedAt: farmerApplications.submittedAt,
+        reviewDueOn: farmerApplications.reviewDueOn,
+      })
+      .from(farmerApplications)
+      .where(waits)
+      .orderBy(
+        asc(farmerApplications.reviewDueOn),
+        asc(farmerApplications.submittedAt),
+        asc(farmerApplications.id),
+      )
+      .limit(WAITING_SHOWN),
+    db.select({ total: count() }).from(farmerApplications).where(waits),
+  ]);
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map((row) => ({ ...row, overdue: row.reviewDueOn < today })),
+  };
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { AuditAction } from "#shared/platform/audit.ts";
+import { FARM_STATUSES, type FarmStatus } from "#shared/catalog/catalog.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { FarmMove } from "#shared/farms/farm-admin.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+
+const ACTIONS: Record<FarmStatus, AuditAction> = {
+  live: "farm.opened",
+  paused: "farm.paused",
+  suspended: "farm.suspended",
+};
+
+/**
+ * Lets a farm rest, closes it or opens it. Its goods leave the shop, or come back, in the same
+ * moment; orders and history stay as they are. `allowed` are the states in which the actor may move
+ * it. Throws `not_found`, `conflict`.
+ */
+export async function moveFarm(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  { id, to, ...details }: FarmMove,
+  allowed: readonly FarmStatus[] = FARM_STATUSES,
+): Promise<void> {
+  const { reason, until } = { reason: undefined, until: undefined, ...details };
+  await inTransaction(deps.db, async (tx) => {
+    const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
+    if (!farm) throw unknownFarm();
+    if (!allowed.includes(farm.status)) {
+      throw new DomainError("conflict", "The market has closed this farm. Please call us.");
+    }
+    if (farm.status === to && farm.pausedUntil === (until ?? null)) return;
+    await tx
+      .update(farms)
+      .set({ status: to, pausedUntil: until ?? null })
+      .where(eq(farms.id, id));
+    await recordAudit(deps, tx, actor, {
+      action: ACTIONS[to],
+      subject: { kind: "farm", id, name: farm.name },
+      detail: { ...(reason && { reason }), ...(until && { until }) },
+    });
+  });
+}
+
+/** How an unknown farm is refused. */
+export function unknownFarm(): DomainError {
+  return new DomainError("not_found", "We do not know this farm");
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq } from "drizzle-orm";
+import { farmerApplications } from "#db/schema/farms/applications.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { ChangedAnswers } from "#shared/farms/application-admin.ts";
+import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/application.ts";
+import { changesBetween } from "#shared/platform/audit.ts";
+import { DomainError } from "#shared/errors.ts";
+import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { deadLink } from "../../accounts/sign-in/link-tokens.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { auditStep, type Deciding } from "./decide.ts";
+import { type ApplicationRow, moveApplication } from "./move.ts";
+import { applicationsOf, latestMessage } from "./own.ts";
+
+/** Who wants to change an application: whoever holds the link, or the account that is signed in. */
+export type Changer = { token: string | undefined; user: SessionUser | null };
+
+/**
+ * The answers as they stand, with what we asked for; only where it stands once they are sent again.
+ * Throws `not_found` for a link that does not work and for an account without an open application,
+ * `signed_out` for neither.
+ */
+export async function readForChanges({ db }: { db: Db }, changer: Changer) {
+  const { linkHash: _secret, userId: _user, ...application } = await ownOpen(db, changer);
+  return { ...application, message: await latestMessage({ db }, application.id) };
+}
+
+/**
+ * Sends the changed answers: the review begins anew, with its clock. Throws as `readForChanges`, and
+ * `conflict` when no changes were asked for.
+ */
+export async function resubmitApplication(
+  deps: Deciding,
+  changer: Changer,
+  { sellingPlatforms, otherCertification, ...answers }: ChangedAnswers,
+): Promise<{ reviewDueOn: string }> {
+  const submittedAt = deps.clock.now();
+  const due = reviewDueOn(businessDayAt(submittedAt));
+  return inTransaction(deps.db, async (tx) => {
+    const before = await ownOpen(tx, changer, "locked");
+    const changes = {
+      ...answers,
+      sellingPlatforms: sellingPlatforms ?? before.sellingPlatforms,
+      otherCertification: otherCertification || null,
+    };
+    const changed = Object.keys(changesBetween(before, changes));
+    const mover = { actor: changer.user?.id ?? "applicant", cause: changeWords(changed) };
+    const timing = { submittedAt, reviewDueOn: due };
+    await moveApplication(tx, before, "resubmit", mover, { ...changes, ...timing });
+    await thank(deps, tx, { ...before, ...changes, ...timing });
+    await auditStep(deps, tx, changer.user, before, "application.resubmitted", { changed });
+    return { reviewDueOn: due };
+  });
+}
+
+function changeWords(changed: readonly string[]): string {
+  return changed.length === 0
+    ? "sent again as it was"
+    : `sent again, changed: ${changed.join(", ")}`;
+}
+
+async function ownOpen(
+  db: Db | Tx,
+  { token, user }: Changer,
+  hold?: "locked",
+): Promise<ApplicationRow> {
+  if (token === undefined && user === null) {
+    throw new DomainError("signed_out", "Please sign in first, or open the link of our mail");
+  }
+  const query = db
+    .select()
+    .from(farmerApplications)
+    .where(
+      token === undefined && user !== null
+        ? and(applicationsOf(user), eq(farmerApplications.state, "changes_requested"))
+        : eq(farmerApplications.linkHash, hashToken(token ?? "")),
+    )
+    .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
+    .limit(1);
+  const [application] = await (hold ? query.for("update") : query);
+  if (application) return application;
+  throw token === undefined
+    ? new DomainError("not_found", "We are not waiting for changes of yours")
+    : deadLink();
+}
+
+async function thank(deps: Deciding, tx: Tx, application: ApplicationRow): Promise<void> {
+  const { id, email, farmName, farmType, location, submittedAt } = application;
+  await queueMail(deps, tx, {
+    kind: "application_received",
+    to: email,
+    dedupeKey: `application_received:${id}:${submittedAt.getTime()}`,
+    data: {
+      farmName,
+      farmType: optionLabel(FARM_TYPES, farmType),
+      location,
+      businessDays: REVIEW_BUSINESS_DAYS,
+      dueOn: application.reviewDueOn,
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { MessageToFarm } from "#shared/farms/application-admin.ts";
+import type { AuditAction } from "#shared/platform/audit.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import { type ApplicationRow, lockApplication, moveApplication } from "./move.ts";
+
+export type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
+export type Reviewer = Pick<SessionUser, "id" | "username">;
+
+/** Somebody of the team reads the application now; the farm is told. Throws `not_found`, `conflict`. */
+export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    await moveApplication(tx, application, "review", { actor: actor.id, cause: "review begun" });
+    const { farmName, reviewDueOn: dueOn } = application;
+    await queueMail(deps, tx, {
+      kind: "application_in_review",
+      to: application.email,
+      dedupeKey: `application_in_review:${id}:${application.submittedAt.getTime()}`,
+      data: { farmName, dueOn },
+    });
+    await auditStep(deps, tx, actor, application, "application.review_started");
+  });
+}
+
+/**
+ * Asks the farm for changes. The mail carries a link that opens the answers until it is decided; a
+ * newer one ends the older. Throws `not_found`, `conflict`.
+ */
+export async function askForChanges(
+  deps: Deciding,
+  actor: Reviewer,
+  { id, message }: MessageToFarm,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    const token = newToken();
+    const linkHash = hashToken(token);
+    const mover = { actor: actor.id, cause: message };
+    await moveApplication(tx, application, "request_changes", mover, { linkHash });
+    await queueMail(deps, tx, {
+      kind: "application_changes",
+      to: application.email,
+      dedupeKey: `application_changes:${linkHash}`,
+      data: {
+        farmName: application.farmName,
+        message,
+        url: `${deps.publicUrl}/join-as-farmer/changes?token=${token}`,
+      },
+    });
+    await auditStep(deps, tx, actor, application, "application.changes_asked", { message });
+  });
+}
+
+/** Turns a farm down; it is told why and may apply again. Throws `not_found`, `conflict`. */
+export async function rejectApplication(
+  deps: Deciding,
+  actor: Reviewer,
+  { id, message }: MessageToFarm,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const application = await lockApplication(tx, id);
+    const mover = { actor: actor.id, cause: message };
+    await moveApplication(tx, application, "reject", mover, { linkHash: null });
+    const { farmName } = application;
+    await queueMail(deps, tx, {
+      kind: "application_rejected",
+      to: application.email,
+      dedupeKey: `application_rejected:${id}`,
+      data: { farmName, reason: message },
+    });
+    await auditStep(deps, tx, actor, application, "application.rejected", { reason: message });
+  });
+}
+
+/** Writes a step of an application down. */
+export async function auditStep(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  actor: Reviewer | null,
+  { id, farmName }: Pick<ApplicationRow, "id" | "farmName">,
+  action: AuditAction,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const subject = { kind: "application", id, name: farmName };
+  await recordAudit(deps, tx, actor, { action, subject, detail });
+}

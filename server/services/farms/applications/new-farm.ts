@@ -1,0 +1,88 @@
+import { eq, like, sql } from "drizzle-orm";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { type Approval, farmSlug, slugBase } from "#shared/farms/application-admin.ts";
+import { DomainError } from "#shared/errors.ts";
+import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
+import { pictureKeyFor, sharedScene } from "#shared/platform/pictures.ts";
+import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";
+import { containing } from "../../platform/table-query.ts";
+import type { ApplicationRow } from "./move.ts";
+
+export type NewFarm = { id: number; name: string };
+
+/**
+ * Makes the farm of an application: live, with its name and place, and nothing to sell yet. What its
+ * page tells in words is the farm's own to write. Throws `invalid` with the field for a zip that is
+ * not in California or a town that is far from it.
+ */
+export async function makeFarm(
+  tx: Tx,
+  application: ApplicationRow,
+  { town, zipCode, sinceYear, acreage, commissionBps }: Omit<Approval, "id">,
+): Promise<NewFarm> {
+  const { latitude, longitude } = placeOf(town, zipCode);
+  const { farmName: name, familyName, farmType } = application;
+  const [farm] = await tx
+    .insert(farms)
+    .values({
+      slug: await freeSlug(tx, name),
+      name,
+      family: familyOf(familyName),
+      town,
+      zipCode,
+      latitude,
+      longitude,
+      sinceYear,
+      acreage,
+      farmType,
+      tagline: `${optionLabel(FARM_TYPES, farmType)} in ${town}`,
+      story: [],
+      quote: "",
+      quoteBy: "",
+      practices: [],
+      commissionBps,
+      picture: await pictureLike(tx, farmType),
+    })
+    .returning({ id: farms.id, name: farms.name });
+  if (!farm) throw new Error("The new farm did not come back");
+  return farm;
+}
+
+function placeOf(town: string, zipCode: string) {
+  const place = placeOfZip(zipCode);
+  if (!place) {
+    throw new DomainError("invalid", "We know no such zip code in California", {
+      field: "zipCode",
+    });
+  }
+  if (!cityFitsZip(town, zipCode)) {
+    throw new DomainError("invalid", `${zipCode} is in ${place.city}, far from ${town}`, {
+      field: "town",
+    });
+  }
+  return place;
+}
+
+/** `Kaiser` is `The Kaiser family`; what is a family or several already stays as it is. */
+function familyOf(familyName: string): string {
+  return /famil/i.test(familyName) ? familyName : `The ${familyName} family`;
+}
+
+/** One farm at a time finds its name, so that two of the same name do not find the same one. */
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farms.slug'))`);
+  const begins = containing(slugBase(name)).slice(1);
+  const taken = await tx.select({ slug: farms.slug }).from(farms).where(like(farms.slug, begins));
+  return farmSlug(name, new Set(taken.map(({ slug }) => slug)));
+}
+
+/** The drawing of a farm of its kind, until it has a picture of its own. */
+async function pictureLike(tx: Tx, farmType: string): Promise<string> {
+  const [neighbour] = await tx
+    .select({ picture: farms.picture })
+    .from(farms)
+    .orderBy(sql`${eq(farms.farmType, farmType)} desc`, farms.id)
+    .limit(1);
+  return neighbour?.picture ?? pictureKeyFor(sharedScene);
+}

@@ -1,0 +1,69 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { startingFacts } from "#shared/farms/application-admin.ts";
+import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { placeInText } from "#server/geo/zips.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { type ApplicationRow, unknownApplication } from "./move.ts";
+
+/** An application with all its answers, its history and what its farm would begin with. Throws `not_found`. */
+export async function readApplication(deps: Pick<Deps, "db" | "clock">, id: string) {
+  const { db } = deps;
+  const [row] = await db.select().from(farmerApplications).where(eq(farmerApplications.id, id));
+  if (!row) throw unknownApplication();
+  const { linkHash: _secret, ...application } = row;
+  const [history, farm, starting] = await Promise.all([
+    readHistory(deps, id),
+    farmOfApplication(deps, row),
+    startingOf(deps, row),
+  ]);
+  return { ...application, history, farm, starting };
+}
+
+function readHistory({ db }: Pick<Deps, "db">, id: string) {
+  return db
+    .select({
+      id: farmerApplicationHistory.id,
+      from: farmerApplicationHistory.from,
+      to: farmerApplicationHistory.to,
+      cause: farmerApplicationHistory.cause,
+      at: farmerApplicationHistory.createdAt,
+      /** Null for the farm itself without an account. */
+      by: users.username,
+    })
+    .from(farmerApplicationHistory)
+    .leftJoin(users, sql`${users.id}::text = ${farmerApplicationHistory.actor}`)
+    .where(eq(farmerApplicationHistory.applicationId, id))
+    .orderBy(asc(farmerApplicationHistory.id));
+}
+
+/** The farm that came of it, and whether an account works for it yet. */
+async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: ApplicationRow) {
+  if (farmId === null) return null;
+  const [farm] = await db
+    .select({ id: farms.id, name: farms.name, status: farms.status, account: users.username })
+    .from(farms)
+    .leftJoin(farmMembers, eq(farmMembers.farmId, farms.id))
+    .leftJoin(users, eq(users.id, farmMembers.userId))
+    .where(eq(farms.id, farmId))
+    .limit(1);
+  return farm ?? null;
+}
+
+/** What the form begins with: the place that the location names, and about what the farm has told. */
+async function startingOf(deps: Pick<Deps, "db" | "clock">, application: ApplicationRow) {
+  const place = placeInText(application.location);
+  const { commissionBps } = await readSettings(deps);
+  const year = Number(businessDayAt(deps.clock.now()).slice(0, 4));
+  return {
+    town: place?.city ?? "",
+    zipCode: place?.zipCode ?? "",
+    ...startingFacts(application, year),
+    commissionBps: commissionBps ?? STARTING_COMMISSION_BPS,
+  };
+}

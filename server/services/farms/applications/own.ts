@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "#server/deps.ts";
+
+type Applicant = Pick<SessionUser, "id" | "email" | "emailVerified">;
+
+/**
+ * Whose an application is: the account that sent it, or the one with its address, once that address
+ * is proven.
+ */
+export function applicationsOf({ id, email, emailVerified }: Applicant) {
+  return or(
+    eq(farmerApplications.userId, id),
+    emailVerified ? eq(farmerApplications.email, email) : undefined,
+  );
+}
+
+/**
+ * Where the latest application of an account stands, with what we last wrote about it and the farm
+ * that came of it. Null when there is none.
+ */
+export async function ownApplication({ db }: Pick<Deps, "db">, applicant: Applicant) {
+  const [application] = await db
+    .select({
+      id: farmerApplications.id,
+      farmName: farmerApplications.farmName,
+      state: farmerApplications.state,
+      submittedAt: farmerApplications.submittedAt,
+      reviewDueOn: farmerApplications.reviewDueOn,
+      farmId: farms.id,
+    })
+    .from(farmerApplications)
+    .leftJoin(farms, eq(farms.id, farmerApplications.farmId))
+    .where(applicationsOf(applicant))
+    .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
+    .limit(1);
+  if (!application) return null;
+  return { ...application, message: await latestMessage({ db }, application.id) };
+}
+
+/** What we last wrote to the farm: the changes we asked for, or why we said no. Null for neither. */
+export async function latestMessage({ db }: Pick<Deps, "db">, id: string): Promise<string | null> {
+  const [said] = await db
+    .select({ cause: farmerApplicationHistory.cause })
+    .from(farmerApplicationHistory)
+    .where(
+      and(
+        eq(farmerApplicationHistory.applicationId, id),
+        inArray(farmerApplicationHistory.to, ["changes_requested", "rejected"]),
+      ),
+    )
+    .orderBy(desc(farmerApplicationHistory.id))
+    .limit(1);
+  return said?.cause ?? null;
+}

@@ -1,0 +1,45 @@
+import { and, count, eq, ilike, inArray } from "drizzle-orm";
+import { applicationWords, farmerApplications } from "#db/schema/farms/applications.ts";
+import type { ApplicationQuery } from "#shared/farms/application-admin.ts";
+import { applicationLifecycle } from "#shared/farms/application.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import type { Deps } from "#server/deps.ts";
+import { containing, ordered, pageOf } from "../../platform/table-query.ts";
+
+const LISTED = {
+  id: farmerApplications.id,
+  farmName: farmerApplications.farmName,
+  familyName: farmerApplications.familyName,
+  location: farmerApplications.location,
+  farmType: farmerApplications.farmType,
+  email: farmerApplications.email,
+  state: farmerApplications.state,
+  submittedAt: farmerApplications.submittedAt,
+  reviewDueOn: farmerApplications.reviewDueOn,
+};
+type Listed = Pick<typeof farmerApplications.$inferSelect, keyof typeof LISTED>;
+
+const OPEN = applicationLifecycle.states.filter((state) => !applicationLifecycle.isTerminal(state));
+
+/** The stored applications, ordered by the day by which each is answered or by when it came. */
+export function applicationPage(
+  { db }: Pick<Deps, "db">,
+  query: ApplicationQuery,
+): Promise<TablePage<Listed>> {
+  const { q, state, sort, dir } = query;
+  const where = and(
+    q ? ilike(applicationWords, containing(q.toLowerCase())) : undefined,
+    state && (state === "open" ? inArray(farmerApplications.state, OPEN) : stateIs(state)),
+  );
+  const rows = db
+    .select(LISTED)
+    .from(farmerApplications)
+    .where(where)
+    .orderBy(...ordered(dir, farmerApplications[sort], farmerApplications.id));
+  const total = db.select({ total: count() }).from(farmerApplications).where(where);
+  return pageOf(query, rows, total);
+}
+
+function stateIs(state: Listed["state"]) {
+  return eq(farmerApplications.state, state);
+}

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { AuditAction } from "#shared/platform/audit.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import { DomainError } from "#shared/errors.ts";
+import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { peopleOf } from "../harvest/farm-sheets.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type CertificateRow, lockCertificate, moveCertificate, movedOn } from "./row.ts";
+
+type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
+type Admin = NonNullable<Actor>;
+type Seen = { id: number; seen: string };
+
+/**
+ * Verifies a certificate that an admin compared with its document: its badge shows from now on, and the
+ * farm gets an email. Throws `not_found`; `conflict` when it was changed since it was looked at, was
+ * decided, or has ended.
+ */
+export async function verifyCertificate(deps: Deciding, admin: Admin, given: Seen): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lookedAt(tx, given);
+    const { validTo } = row;
+    if (validTo === null) throw movedOn();
+    if (validTo < businessDayAt(deps.clock.now())) {
+      throw new DomainError(
+        "conflict",
+        `This certificate ended on ${formatDayFull(validTo)}. Please reject it and ask for the current one.`,
+      );
+    }
+    await moveCertificate(tx, row, "verify", { ...decision(deps, admin), reason: null });
+    const farm = await record(deps, tx, admin, row, "certificate.verified");
+    const name = certificationLabel(row.certification, row.name);
+    await eachPerson(deps, tx, row, (address) =>
+      queueMail(deps, tx, {
+        kind: "certificate_verified",
+        ...address,
+        data: { farmName: farm.name, certificate: name, validTo, url: pageOf(deps) },
+      }),
+    );
+  });
+}
+
+/**
+ * Rejects a certificate, or takes back the verification of one; its badge goes at once, and the farm
+ * reads why by email. Throws as `verifyCertificate`, but for the end.
+ */
+export async function rejectCertificate(
+  deps: Deciding,
+  admin: Admin,
+  { reason, ...given }: Seen & { reason: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lookedAt(tx, given);
+    await moveCertificate(tx, row, "reject", { ...decision(deps, admin), reason });
+    const farm = await record(deps, tx, admin, row, "certificate.rejected", { reason });
+    const name = certificationLabel(row.certification, row.name);
+    await eachPerson(deps, tx, row, (address) =>
+      queueMail(deps, tx, {
+        kind: "certificate_rejected",
+        ...address,
+        data: { farmName: farm.name, certificate: name, reason, url: pageOf(deps) },
+      }),
+    );
+  });
+}
+
+/** The certificate as the admin saw it. Certificates that were never sent in have no such moment. */
+async function lookedAt(tx: Tx, { id, seen }: Seen): Promise<CertificateRow> {
+  const row = await lockCertificate(tx, id);
+  if (row.submittedAt?.getTime() !== Date.parse(seen)) throw movedOn();
+  return row;
+}
+
+function decision({ clock }: Deciding, { id }: Admin) {
+  return { decidedBy: id, decidedAt: clock.now() };
+}
+
+async function record(
+  deps: Deciding,
+  tx: Tx,
+  admin: Admin,
+  row: CertificateRow,
+  action: AuditAction,
+  detail: Record<string, unknown> = {},
+): Promise<{ name: string }> {
+  const [farm] = await tx.select({ name: farms.name }).from(farms).where(eq(farms.id, row.farmId));
+  if (!farm) throw movedOn();
+  const { certification, name, issuer, number, validTo } = row;
+  await recordAudit(deps, tx, admin, {
+    action,
+    subject: { kind: "farm", id: row.farmId, name: farm.name },
+    detail: {
+      certificate: certificationLabel(certification, name),
+      issuer,
+      number,
+      validTo,
+      ...detail,
+    },
+  });
+  return farm;
+}
+
+/** Writes to everyone who works for the farm, once a decision. */
+async function eachPerson(
+  { clock }: Deciding,
+  tx: Tx,
+  { id, farmId }: CertificateRow,
+  write: (address: { to: string; dedupeKey: string }) => Promise<void>,
+): Promise<void> {
+  const once = `certificate_decided:${id}:${clock.now().getTime()}`;
+  for (const { userId, email } of await peopleOf(tx, [farmId])) {
+    await write({ to: email, dedupeKey: `${once}:${userId}` });
+  }
+}
+
+function pageOf({ publicUrl }: Deciding): string {
+  return `${publicUrl}/dashboard/farmer/certificates`;
+}

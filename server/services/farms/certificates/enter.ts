@@ -1,0 +1,163 @@
+import { and, count, eq } from "drizzle-orm";
+import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { violatedConstraint } from "#db/violations.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type CertificateEntry, validToProblem } from "#shared/farms/farm-certificate.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { OwnFarm } from "../farm-members.ts";
+import { type CertificateRow, lockCertificate, moveCertificate } from "./row.ts";
+
+/**
+ * Certificates of one farm that may wait for a decision. The others need no limit: each verified or rejected
+ * one took an admin's decision, and a claim stands once for each kind.
+ */
+const MOST_WAITING = 20;
+
+type Entering = Pick<Deps, "db" | "clock">;
+
+/**
+ * Enters a certificate of a farm, or completes or corrects the one that is named; it waits for an admin
+ * then. What is verified stays as it is: a renewal is entered as a new one. Throws `not_found`;
+ * `invalid` with the field; `conflict` when it was decided, or is entered already.
+ */
+export async function enterCertificate(
+  deps: Entering,
+  actor: Actor,
+  farm: OwnFarm,
+  { id, document, farmId: _named, ...entry }: CertificateEntry,
+): Promise<{ id: number }> {
+  const problem = validToProblem(entry.validTo, businessDayAt(deps.clock.now()));
+  if (problem !== null) throw new DomainError("invalid", problem, { field: "validTo" });
+  const facts = {
+    ...entry,
+    name: entry.certification === "other" ? entry.name : null,
+    submittedAt: deps.clock.now(),
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    remindedDays: null,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    const before = id === undefined ? null : await lockCertificate(tx, id, farm.id);
+    const documentId = await documentFor(tx, farm, before, document);
+    if (before?.state !== "waiting") await refuseMany(tx, farm);
+    const entered = before
+      ? await correct(tx, before, { ...facts, documentId })
+      : await add(tx, farm, { ...facts, documentId });
+    const { certification, name, issuer, number, validTo } = facts;
+    await recordAudit(deps, tx, actor, {
+      action: "certificate.entered",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { certificate: certificationLabel(certification, name), issuer, number, validTo },
+    });
+    return entered;
+  }).catch((error: unknown) => {
+    throw refusals[violatedConstraint(error) ?? ""]?.() ?? error;
+  });
+}
+
+const chooseAgain = () =>
+  new DomainError("invalid", "Please choose the document once more", { field: "document" });
+
+/** What another request did at the same moment, by the constraint that noticed it. */
+const refusals: Record<string, () => DomainError> = {
+  farm_certifications_one_open: () =>
+    new DomainError(
+      "conflict",
+      "You have entered this certificate already. Please change that entry.",
+    ),
+  // Another certificate took the document, or it was deleted.
+  farm_certifications_document: chooseAgain,
+  farm_certifications_document_id_certificate_documents_id_fk: chooseAgain,
+};
+
+type Facts = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
+
+async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(farmCertifications)
+    .where(and(eq(farmCertifications.farmId, farmId), eq(farmCertifications.state, "waiting")));
+  if ((counted?.total ?? 0) >= MOST_WAITING) {
+    throw new DomainError("conflict", "Please wait until we have checked your other certificates.");
+  }
+}
+
+async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Facts): Promise<{ id: number }> {
+  const [row] = await tx
+    .insert(farmCertifications)
+    .values({ ...facts, farmId, state: "waiting" })
+    .returning({ id: farmCertifications.id });
+  if (!row) throw new Error("The certificate did not come back");
+  return row;
+}
+
+async function correct(tx: Tx, before: CertificateRow, facts: Facts): Promise<{ id: number }> {
+  await moveCertificate(tx, before, "submit", facts);
+  if (before.documentId !== null && before.documentId !== facts.documentId) {
+    await dropDocument(tx, before.documentId);
+  }
+  return { id: before.id };
+}
+
+/** The document that proves it: a new one of the farm's own, or the one it has. Throws `invalid`. */
+async function documentFor(
+  tx: Tx,
+  { id: farmId }: OwnFarm,
+  before: CertificateRow | null,
+  document: string | null,
+): Promise<string> {
+  const kept = document ?? before?.documentId ?? null;
+  if (kept === null) {
+    throw new DomainError("invalid", "Please add the document", { field: "document" });
+  }
+  const [own] = await tx
+    .select({ id: certificateDocuments.id, taken: farmCertifications.id })
+    .from(certificateDocuments)
+    .leftJoin(farmCertifications, eq(farmCertifications.documentId, certificateDocuments.id))
+    .where(and(eq(certificateDocuments.id, kept), eq(certificateDocuments.farmId, farmId)));
+  if (!own || (own.taken !== null && own.taken !== before?.id)) {
+    throw chooseAgain();
+  }
+  return kept;
+}
+
+/**
+ * Withdraws a certificate that does not count: its details and its document go. Throws `not_found`,
+ * `conflict`.
+ */
+export async function withdrawCertificate(
+  deps: Entering,
+  actor: Actor,
+  farm: OwnFarm,
+  id: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockCertificate(tx, id, farm.id);
+    await moveCertificate(tx, row, "withdraw", NO_DETAILS);
+    if (row.documentId !== null) await dropDocument(tx, row.documentId);
+    await recordAudit(deps, tx, actor, {
+      action: "certificate.withdrawn",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { certificate: certificationLabel(row.certification, row.name) },
+    });
+  });
+}
+
+const NO_DETAILS = {
+  name: null,
+  issuer: null,
+  number: null,
+  validTo: null,
+  reason: null,
+  documentId: null,
+};
+
+async function dropDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(certificateDocuments).where(eq(certificateDocuments.id, id));
+}

@@ -1,0 +1,154 @@
+import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { farmerApplications } from "#db/schema/farms/applications.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { changesBetween } from "#shared/platform/audit.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type FarmPageChange, pageForm, storedPage } from "#shared/farms/farm-page.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../platform/audit.ts";
+import { moveFarm, unknownFarm } from "./admin/state.ts";
+import { takePicture } from "../inventory/pictures.ts";
+
+type Farm = { id: number };
+type Editing = Pick<Deps, "db" | "clock">;
+
+/** A farm's page as its people edit it, with what they once told us about themselves. */
+export async function readFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
+  const [farm] = await db.select().from(farms).where(eq(farms.id, id));
+  if (!farm) throw unknownFarm();
+  const [told] = await db
+    .select({
+      whyJoin: farmerApplications.whyJoin,
+      productsGrown: farmerApplications.productsGrown,
+      farmingPractices: farmerApplications.farmingPractices,
+    })
+    .from(farmerApplications)
+    .where(eq(farmerApplications.farmId, id))
+    .orderBy(desc(farmerApplications.submittedAt), desc(farmerApplications.id))
+    .limit(1);
+  const { name, picture, status, pausedUntil, changedAt } = farm;
+  return {
+    id,
+    name,
+    picture,
+    status,
+    pausedUntil,
+    changedAt,
+    fields: pageForm(pageOf(farm)),
+    told,
+  };
+}
+
+/**
+ * Changes what a farm's page tells; shoppers see it at once. Throws `not_found`, and `conflict` when
+ * somebody else has changed the farm since it was read.
+ */
+export async function saveFarmPage(
+  deps: Editing,
+  actor: Actor,
+  { id }: Farm,
+  { seen, farmId: _named, ...fields }: FarmPageChange,
+): Promise<{ changedAt: Date }> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockFarm(tx, id);
+    const after = storedPage(fields);
+    const detail = changesBetween(pageOf(before), after);
+    if (Object.keys(detail).length === 0) return { changedAt: before.changedAt };
+    if (before.changedAt.getTime() !== Date.parse(seen)) {
+      throw new DomainError("conflict", "Somebody else has changed this farm in the meantime");
+    }
+    const [saved] = await tx
+      .update(farms)
+      .set(after)
+      .where(eq(farms.id, id))
+      .returning({ changedAt: farms.changedAt });
+    if (!saved) throw unknownFarm();
+    const subject = { kind: "farm", id, name: before.name };
+    await recordAudit(deps, tx, actor, { action: "farm.page_changed", subject, detail });
+    return saved;
+  });
+}
+
+function pageOf(farm: typeof farms.$inferSelect): ReturnType<typeof storedPage> {
+  const { tagline, story, quote, quoteBy, practices, sinceYear, acreage } = farm;
+  return { tagline, story, quote, quoteBy, practices, sinceYear, acreage };
+}
+
+async function lockFarm(tx: Tx, id: number) {
+  const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
+  if (!farm) throw unknownFarm();
+  return farm;
+}
+
+/** Shows a photo of the farm at the head of its page. Throws `not_found`, `invalid` for another's. */
+export async function changeCover(
+  deps: Editing,
+  actor: Actor,
+  { id }: Farm,
+  picture: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockFarm(tx, id);
+    await takePicture(tx, id, picture);
+    await tx.update(farms).set({ picture }).where(eq(farms.id, id));
+    await recordAudit(deps, tx, actor, {
+      action: "farm.page_changed",
+      subject: { kind: "farm", id, name: before.name },
+      detail: { picture: { from: before.picture, to: picture } },
+    });
+  });
+}
+
+const OWN_MOVES = ["live", "paused"] as const;
+
+/**
+ * Lets a farm rest of its own choice; its goods leave the shop at once. Throws `invalid` for a day
+ * that is not to come, `conflict` when the market has closed it.
+ */
+export async function restFarm(
+  deps: Editing,
+  actor: Actor,
+  { id }: Farm,
+  until: Day | undefined,
+): Promise<void> {
+  if (until !== undefined && until <= businessDayAt(deps.clock.now())) {
+    throw new DomainError("invalid", "Please choose a day to come", { field: "until" });
+  }
+  const move = { id, to: "paused", reason: "by the farm", ...(until && { until }) } as const;
+  await moveFarm(deps, actor, move, OWN_MOVES);
+}
+
+/** Brings a farm back from its rest. Throws `conflict` when the market has closed it. */
+export async function reopenFarm(deps: Editing, actor: Actor, { id }: Farm): Promise<void> {
+  await moveFarm(deps, actor, { id, to: "live" }, OWN_MOVES);
+}
+
+/** Brings back every farm whose rest is over. Returns how many. Safe on several processes at once. */
+export async function reopenRestedFarms(deps: Editing): Promise<number> {
+  const today = businessDayAt(deps.clock.now());
+  return inTransaction(deps.db, async (tx) => {
+    const rested = await tx
+      .select({ id: farms.id, name: farms.name })
+      .from(farms)
+      .where(
+        and(
+          eq(farms.status, "paused"),
+          isNotNull(farms.pausedUntil),
+          lte(farms.pausedUntil, today),
+        ),
+      )
+      .for("update", { skipLocked: true });
+    for (const { id, name } of rested) {
+      await tx.update(farms).set({ status: "live", pausedUntil: null }).where(eq(farms.id, id));
+      await recordAudit(deps, tx, null, {
+        action: "farm.opened",
+        subject: { kind: "farm", id, name },
+        detail: { reason: "its rest is over" },
+      });
+    }
+    return rested.length;
+  });
+}

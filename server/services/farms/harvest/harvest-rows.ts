@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { OrderState } from "#shared/orders/order.ts";
+import type { Day } from "#shared/time.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { STANDS } from "../../orders/standing-orders.ts";
+import { isStopped } from "../../payments/refunds/stopped.ts";
+
+/** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */
+export type LineStand = "waiting" | "ready" | "short";
+
+/** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
+const isTold = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}
+  and ${STANDS}
+  and not (${orders.state} = 'placed' and ${isStopped})))`;
+
+/** The farm's own lines of a day. Of the customer nothing but the first name is read. */
+export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
+  const rows = await db
+    .select({
+      orderNumber: orders.number,
+      firstName: sql<string>`coalesce(${orders.delivery} ->> 'firstName', '')`,
+      state: orders.state,
+      window: orders.deliveryWindow,
+      placedAt: orders.placedAt,
+      productId: orderLines.productId,
+      name: orderLines.name,
+      pack: orderLines.pack,
+      picture: orderLines.picture,
+      quantity: orderLines.quantity,
+      freed: orderLines.freed,
+      short: orderLines.short,
+      shortReason: orderLines.shortReason,
+      harvestedAt: orderLines.harvestedAt,
+      packedAt: orderLines.packedAt,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), isTold))
+    .orderBy(asc(orders.number), asc(orderLines.name), asc(orderLines.productId));
+  return rows.map(({ freed, placedAt, harvestedAt, packedAt, ...row }) => ({
+    ...row,
+    placedAt: placedAt.toISOString(),
+    /** Units wanted of the farm at first. */
+    wanted: row.quantity - freed,
+    /** Units it brings. */
+    units: row.quantity - freed - row.short,
+    stand: standOf(row.short, harvestedAt),
+    canMark: isMarkable(row.state) && packedAt === null,
+  }));
+}
+export type HarvestRow = Awaited<ReturnType<typeof harvestRows>>[number];
+
+function standOf(short: number, harvestedAt: Date | null): LineStand {
+  if (short > 0) return "short";
+  return harvestedAt === null ? "waiting" : "ready";
+}
+
+/** Whether the farm can still say something about an order's lines: it is closed, and not packed. */
+export function isMarkable(state: OrderState): boolean {
+  return state === "locked" || state === "harvesting";
+}
+
+/** Days from `from` on for which the farm has something to harvest, with how much of it waits. */
+export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
+  return db
+    .select({
+      day: orders.deliveryDay,
+      lines: sql<number>`count(*)::int`,
+      waiting: sql<number>`count(*) filter (where ${orderLines.harvestedAt} is null)::int`,
+      units: sql<number>`sum(${orderLines.quantity} - ${orderLines.freed} - ${orderLines.short})::int`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.farmId, farmId), gte(orders.deliveryDay, from), isTold))
+    .groupBy(orders.deliveryDay)
+    .orderBy(asc(orders.deliveryDay))
+    .limit(DAYS_SHOWN);
+}
+const DAYS_SHOWN = 21;

@@ -1,0 +1,104 @@
+import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
+import { SHORT_REASONS } from "#shared/logistics/fulfilment.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../farm-members.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { type HarvestRow, harvestDays, harvestRows } from "./harvest-rows.ts";
+
+/**
+ * What a farm harvests for a day: product totals, then its own lines order by order. Until the
+ * cut-off it may still change, and nothing can be marked.
+ */
+export async function readHarvest(deps: Deps, farm: OwnFarm, day: Day) {
+  const today = businessDayAt(deps.clock.now());
+  const [rows, days, settings] = await Promise.all([
+    harvestRows(deps.db, farm.id, day),
+    harvestDays(deps.db, farm.id, today),
+    readSettings(deps),
+  ]);
+  const calendar = calendarOf(settings);
+  return {
+    farm: { id: farm.id, name: farm.name },
+    day,
+    days: days.map((one) => ({ ...one, isOpen: isBeforeCutOff(today, one.day, calendar) })),
+    isOpen: isBeforeCutOff(today, day, calendar),
+    cutOff: cutOffOf(day, calendar).toISOString(),
+    products: productsOf(rows),
+    orders: ordersOf(rows),
+  };
+}
+
+function productsOf(rows: readonly HarvestRow[]) {
+  return [...Map.groupBy(rows, ({ productId }) => productId)]
+    .flatMap(([productId, same]) => {
+      const [one] = same;
+      if (!one) return [];
+      const sum = (of: (row: HarvestRow) => number) =>
+        same.reduce((total, row) => total + of(row), 0);
+      return [
+        {
+          productId,
+          name: one.name,
+          pack: one.pack,
+          picture: one.picture,
+          wanted: sum((row) => row.wanted),
+          units: sum((row) => row.units),
+          short: sum((row) => row.short),
+          /** Units that can be marked, and are not. */
+          waiting: sum((row) => (isWaiting(row) ? row.units : 0)),
+          waitingOrders: same
+            .filter(isWaiting)
+            .map(({ orderNumber, firstName, placedAt, units }) => ({
+              orderNumber,
+              firstName,
+              placedAt,
+              units,
+            })),
+        },
+      ];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+const isWaiting = (row: HarvestRow) => row.stand === "waiting" && row.canMark;
+
+function ordersOf(rows: readonly HarvestRow[]) {
+  return [...Map.groupBy(rows, ({ orderNumber }) => orderNumber)].flatMap(([number, lines]) => {
+    const [one] = lines;
+    if (!one) return [];
+    const { firstName, window, state } = one;
+    return [{ number, firstName, window, state, lines: lines.map(lineOf) }];
+  });
+}
+
+function lineOf({ productId, name, pack, wanted, units, short, ...row }: HarvestRow) {
+  const { shortReason, stand, canMark } = row;
+  return { productId, name, pack, wanted, units, short, shortReason, stand, canMark };
+}
+
+/** The sheet of a day for a spreadsheet, ordered by the orders' numbers. */
+export async function harvestCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, day: Day) {
+  return toCsv(
+    [
+      { heading: "Order", value: (row) => row.orderNumber },
+      { heading: "First name", value: (row) => row.firstName },
+      { heading: "Window", value: (row) => row.window },
+      { heading: "Product", value: (row) => row.name },
+      { heading: "Pack", value: (row) => row.pack },
+      { heading: "Ordered", value: (row) => row.wanted },
+      { heading: "Short", value: (row) => row.short },
+      { heading: "To bring", value: (row) => row.units },
+      { heading: "State", value: (row) => row.stand },
+      { heading: "Why short", value: (row) => reasonLabel(row.shortReason) },
+    ],
+    await harvestRows(db, farm.id, day),
+  );
+}
+
+/** The words of a reason; empty for none. */
+export function reasonLabel(id: string | null): string {
+  return SHORT_REASONS.find((reason) => reason.id === id)?.label ?? "";
+}

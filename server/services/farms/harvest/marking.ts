@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { LineMark, ProductMark } from "#shared/farms/harvest.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../farm-members.ts";
+import { moveOrder } from "../../orders/order-moves.ts";
+import { type Marker, noteMark } from "./acting-audit.ts";
+import { isMarkable } from "./harvest-rows.ts";
+
+export type Order = typeof orders.$inferSelect;
+export type Line = typeof orderLines.$inferSelect;
+export type OpenLine = { order: Order; line: Line };
+
+/** Says that a line is ready. Throws `not_found`, and `conflict` when it is marked already or packed. */
+export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
+  await inTransaction(deps.db, async (tx) => {
+    const found = await lockLine(tx, farm, mark);
+    if (found.line.harvestedAt) throw new DomainError("conflict", "This line is marked already");
+    await setReady(deps, tx, marker, found);
+    await noteMark(
+      deps,
+      tx,
+      { marker, farm },
+      { action: "harvest.ready", detail: detailOf(found, unitsOf(found.line)) },
+    );
+  });
+}
+
+/** What the audit log tells of a marked line. */
+export function detailOf({ order, line }: OpenLine, units: number) {
+  return { order: order.number, product: line.name, units };
+}
+
+/** Takes that back. Throws `not_found`, and `conflict` for a line that is short: its money is gone. */
+export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark: LineMark) {
+  await inTransaction(deps.db, async (tx) => {
+    const found = await lockLine(tx, farm, mark);
+    const { order, line } = found;
+    if (line.short > 0) {
+      throw new DomainError("conflict", "This line is short: the customer has been told");
+    }
+    if (!line.harvestedAt) throw new DomainError("conflict", "This line is not marked");
+    await tx
+      .update(orderLines)
+      .set({ harvestedAt: null, harvestedBy: null })
+      .where(isLine(order.id, line.productId));
+    await noteMark(
+      deps,
+      tx,
+      { marker, farm },
+      { action: "harvest.not_ready", detail: detailOf(found, unitsOf(line)) },
+    );
+  });
+}
+
+/**
+ * Says that all of a product that waits for a day is ready. Throws `conflict` when another number of
+ * units waits than the page showed.
+ */
+export async function markProductReady(
+  deps: Deps,
+  marker: Marker,
+  farm: OwnFarm,
+  mark: ProductMark,
+) {
+  await inTransaction(deps.db, async (tx) => {
+    const waiting = await lockWaiting(tx, farm, mark);
+    for (const found of waiting) await setReady(deps, tx, marker, found);
+    const product = waiting[0]?.line.name;
+    await noteMark(
+      deps,
+      tx,
+      { marker, farm },
+      { action: "harvest.ready", detail: { day: mark.day, product, units: mark.waiting } },
+    );
+  });
+}
+
+async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
+  await beginHarvest(tx, order, marker);
+  await tx
+    .update(orderLines)
+    .set({ harvestedAt: deps.clock.now(), harvestedBy: marker.id })
+    .where(isLine(order.id, line.productId));
+}
+
+/** With the first mark of any farm an order is being harvested. */
+export async function beginHarvest(tx: Tx, order: Order, marker: Marker): Promise<void> {
+  if (order.state !== "locked") return;
+  order.state = await moveOrder(tx, order, "harvest", { actor: marker.id, cause: "harvest" });
+}
+
+export const isLine = (orderId: string, productId: number) =>
+  and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId));
+
+/** A line of the farm with its order locked. Throws `not_found`, and `conflict` when it cannot be marked. */
+export async function lockLine(
+  tx: Tx,
+  farm: OwnFarm,
+  { orderNumber, productId }: LineMark,
+): Promise<OpenLine> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.number, orderNumber))
+    .for("update");
+  const [line] = order
+    ? await tx
+        .select()
+        .from(orderLines)
+        .where(and(isLine(order.id, productId), eq(orderLines.farmId, farm.id)))
+    : [];
+  if (!order || !line) throw new DomainError("not_found", "We find no such line of yours");
+  if (!isMarkable(order.state) || line.packedAt !== null) throw notOpen(order);
+  return { order, line };
+}
+
+function notOpen({ state }: Order): DomainError {
+  return new DomainError(
+    "conflict",
+    state === "placed"
+      ? "This order is not closed yet: it may still change"
+      : "This order is packed or over. Please look at the list again.",
+  );
+}
+
+/**
+ * The lines of a product that wait on a day, with their orders locked in one order, so that two who
+ * do this never wait for each other in a ring. Throws `conflict` when their units are not as many as
+ * the page showed.
+ */
+export async function lockWaiting(
+  tx: Tx,
+  farm: OwnFarm,
+  { day, productId, waiting }: ProductMark,
+): Promise<OpenLine[]> {
+  const own = tx
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.productId, productId), eq(orderLines.farmId, farm.id)));
+  const locked = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.deliveryDay, day),
+        inArray(orders.state, ["locked", "harvesting"]),
+        inArray(orders.id, own),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for("update");
+  const lines = await waitingLines(tx, productId, locked);
+  const found = lines.flatMap((line) => {
+    const order = locked.find(({ id }) => id === line.orderId);
+    return order && unitsOf(line) > 0 ? [{ order, line }] : [];
+  });
+  const units = found.reduce((sum, { line }) => sum + unitsOf(line), 0);
+  if (units !== waiting) {
+    throw new DomainError("conflict", "The list has changed. Please look at it again.");
+  }
+  return found;
+}
+
+async function waitingLines(tx: Tx, productId: number, locked: readonly Order[]): Promise<Line[]> {
+  if (locked.length === 0) return [];
+  return tx
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        isNull(orderLines.harvestedAt),
+        isNull(orderLines.packedAt),
+        inArray(
+          orderLines.orderId,
+          locked.map(({ id }) => id),
+        ),
+      ),
+    );
+}
+
+/** Units of a line that the farm is to bring. */
+export function unitsOf({ quantity, freed, short }: Line): number {
+  return quantity - freed - short;
+}

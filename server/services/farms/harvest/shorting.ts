@@ -1,0 +1,185 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
+import { leftOf } from "#shared/payments/refund.ts";
+import { shareOutShortage } from "#shared/farms/shortage.ts";
+import { stock } from "#db/schema/catalog/catalog.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { OwnFarm } from "../farm-members.ts";
+import { cancelNeverShipped } from "../../orders/order-moves.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { writeRefund } from "../../payments/refunds/refund-order.ts";
+import { givenOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import { type Marker, noteMark } from "./acting-audit.ts";
+import { reasonLabel } from "./harvest.ts";
+import {
+  beginHarvest,
+  detailOf,
+  isLine,
+  lockLine,
+  lockWaiting,
+  type OpenLine,
+  unitsOf,
+} from "./marking.ts";
+
+type Short = OpenLine & { units: number; reason: string };
+
+/**
+ * Says that units of a line do not come: they are written off, their money goes back and the customer
+ * is told, in one transaction. The rest of the line counts as ready. Throws `not_found`, and
+ * `conflict` when the line is marked by now, or short by another number than the page showed. Throws what
+ * `confirm` throws.
+ */
+export async function markShort(
+  deps: Deps,
+  marker: Marker,
+  farm: OwnFarm,
+  mark: LineShort,
+  confirm?: Confirm,
+): Promise<{ amount: Cents }> {
+  return inTransaction(deps.db, async (tx) => {
+    const found = await lockLine(tx, farm, mark);
+    const { line } = found;
+    if (line.short !== mark.before || (line.harvestedAt !== null && line.short === 0)) {
+      throw new DomainError("conflict", "This line is marked by now. Please look at it again.");
+    }
+    if (mark.units > unitsOf(line)) {
+      throw new DomainError("conflict", `Only ${unitsOf(line)} of this line are to come`);
+    }
+    const short = { ...found, units: mark.units, reason: mark.reason };
+    const amount = await writeShort(deps, tx, { marker, farm }, short);
+    await holdToGivingLimit(deps, tx, marker, confirm);
+    return { amount };
+  });
+}
+
+/**
+ * Says that units of a product are missing for a day: who ordered latest goes short, all at once. The
+ * other orders of the product wait on. Throws `conflict` when another number waits than the page showed.
+ */
+export async function markProductShort(
+  deps: Deps,
+  marker: Marker,
+  farm: OwnFarm,
+  mark: ProductShort,
+  confirm?: Confirm,
+): Promise<{ orders: number }> {
+  return inTransaction(deps.db, async (tx) => {
+    const waiting = await lockWaiting(tx, farm, mark);
+    if (mark.units > mark.waiting) {
+      throw new DomainError("conflict", `Only ${mark.waiting} are to come`);
+    }
+    const lines = waiting.map(({ order, line }) => ({
+      orderNumber: order.number,
+      units: unitsOf(line),
+      placedAt: order.placedAt.toISOString(),
+    }));
+    const shortages = shareOutShortage(lines, mark.units);
+    for (const { orderNumber, units } of shortages) {
+      const found = waiting.find(({ order }) => order.number === orderNumber);
+      const short = found && { ...found, units, reason: mark.reason };
+      if (short) await writeShort(deps, tx, { marker, farm }, short);
+    }
+    await holdToGivingLimit(deps, tx, marker, confirm);
+    return { orders: shortages.length };
+  });
+}
+
+async function writeShort(
+  deps: Deps,
+  tx: Tx,
+  acting: { marker: Marker; farm: OwnFarm },
+  short: Short,
+): Promise<Cents> {
+  const { order, line, units, reason } = short;
+  const { marker } = acting;
+  await beginHarvest(tx, order, marker);
+  await tx
+    .update(orderLines)
+    .set({
+      short: sql`${orderLines.short} + ${units}`,
+      shortReason: reason,
+      harvestedAt: deps.clock.now(),
+      harvestedBy: marker.id,
+    })
+    .where(isLine(order.id, line.productId));
+  const isOver = await nothingComes(tx, order.id);
+  const amount = await giveBack(deps, tx, marker, short, isOver);
+  await writeOff(tx, marker, short);
+  if (isOver) await cancelNeverShipped(deps, tx, order, { actor: marker.id, cause: "all_short" });
+  await tell(deps, tx, short, { amount, cancelled: isOver });
+  const detail = { ...detailOf(short, units), reason };
+  await noteMark(deps, tx, acting, { action: "harvest.short", detail });
+  return amount;
+}
+
+async function nothingComes(tx: Tx, orderId: string): Promise<boolean> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  return lines.every((line) => unitsOf(line) === 0);
+}
+
+/** Units that do not come were sold and are none: they are written off. */
+async function writeOff(tx: Tx, marker: Marker, { line, units }: Short): Promise<void> {
+  await tx.execute(sql`select set_config('furrow.actor', ${marker.id}, true)`);
+  await tx
+    .update(stock)
+    .set({ sold: sql`${stock.sold} - ${units}`, writtenOff: sql`${stock.writtenOff} + ${units}` })
+    .where(eq(stock.productId, line.productId));
+}
+
+/**
+ * The money of the units, less what has been given back for the line already; of an order that is
+ * over, all of it. What the customer's bank holds in a dispute is the team's to settle.
+ */
+async function giveBack(
+  deps: Deps,
+  tx: Tx,
+  marker: Marker,
+  { order, line, units }: Short,
+  isOver: boolean,
+): Promise<Cents> {
+  if (await isDisputed(tx, order.paymentIntentId)) return NO_MONEY;
+  const left = leftOf(await soldOf(tx, order), await givenOf(tx, order.paymentIntentId));
+  const unpaid = left.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+  const quantity = Math.min(units, unpaid);
+  if (left.amount === 0 || (quantity === 0 && !isOver)) return NO_MONEY;
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor: marker,
+    wish: isOver ? "rest" : { lines: [{ productId: line.productId, quantity }], delivery: false },
+    reason: "short",
+    cancelled: isOver,
+    toldApart: true,
+  });
+  return written?.plan.amount ?? NO_MONEY;
+}
+
+async function tell(
+  deps: Deps,
+  tx: Tx,
+  { order, line, units, reason }: Short,
+  { amount, cancelled }: { amount: Cents; cancelled: boolean },
+): Promise<void> {
+  await queueMail(deps, tx, {
+    kind: "order_short",
+    to: order.email,
+    dedupeKey: `order_short:${order.id}:${line.productId}:${line.short + units}`,
+    data: {
+      orderNumber: order.number,
+
+      name: line.name,
+      farmName: line.farmName,
+      units,
+      quantity: line.quantity - line.freed,
+      reason: reasonLabel(reason),
+      amount,
+      cancelled,
+      orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { cutOffOf, deliveryDays, isBeforeCutOff } from "#shared/checkout/delivery.ts";
+import { cents } from "#shared/money.ts";
+import { weekOf } from "#shared/platform/analytics/sales-periods.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { certificateAlerts } from "../certificates/read.ts";
+import type { OwnFarm } from "../farm-members.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { harvestDays } from "./harvest-rows.ts";
+import { owedTo, readSales } from "./sales.ts";
+
+/**
+ * The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to
+ * come, and certificates to see to.
+ */
+export async function readToday(deps: Deps, farm: OwnFarm) {
+  const today = businessDayAt(deps.clock.now());
+  const calendar = calendarOf(await readSettings(deps));
+  const [days, thisWeek, lastWeek, owed, certificates] = await Promise.all([
+    harvestDays(deps.db, farm.id, today),
+    soldIn(deps, farm, weekOf(today).from, today),
+    soldIn(deps, farm, weekOf(addDays(today, -7)).from, addDays(today, -7)),
+    owedTo(deps.db, farm.id),
+    certificateAlerts(deps, farm.id, today),
+  ]);
+  const [nextOpen] = deliveryDays(today, calendar);
+  return {
+    farm: { id: farm.id, name: farm.name, status: farm.status },
+    today,
+    nextCutOff: nextOpen ? { day: nextOpen, at: cutOffOf(nextOpen, calendar).toISOString() } : null,
+    /** Closed days with something to bring, the next one first. */
+    due: days.filter(({ day }) => !isBeforeCutOff(today, day, calendar)),
+    /** Days that may still grow. */
+    coming: days.filter(({ day }) => isBeforeCutOff(today, day, calendar)),
+    thisWeek,
+    /** Until the same weekday of the week before. */
+    lastWeek,
+    owed,
+    certificates,
+  };
+}
+
+async function soldIn(deps: Deps, farm: OwnFarm, from: string, to: string) {
+  const { total } = await readSales(deps, farm, { from, to });
+  return cents(total.goods - total.refunds);
+}

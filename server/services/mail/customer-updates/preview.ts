@@ -1,0 +1,14 @@
+import type { CustomerUpdate } from "#shared/mail/customer-update.ts";
+import type { Deps } from "#server/deps.ts";
+import { readBusiness } from "../../platform/business.ts";
+import { mailOf } from "./mail.ts";
+
+/** The mail as people will get it. */
+export async function previewCustomerUpdate(
+  { db, mail, publicUrl }: Pick<Deps, "db" | "mail" | "publicUrl">,
+  update: CustomerUpdate,
+) {
+  const way = update.audience.kind === "subscribers" ? `${publicUrl}/unsubscribe` : null;
+  const business = await readBusiness({ db });
+  return mail.compose("customer_update", mailOf(update, way), business);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, ilike } from "drizzle-orm";
+import { emails, emailWords } from "#db/schema/platform/system.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
+import { mailKindWords, type OutboxQuery } from "#shared/mail/mail-admin.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../platform/audit.ts";
+import { readBusiness } from "../platform/business.ts";
+import { MAIL_SAMPLES } from "./mail-samples.ts";
+import { queueMail } from "./outbox.ts";
+import { containing, ordered, pageOf } from "../platform/table-query.ts";
+
+const LISTED = {
+  id: emails.id,
+  kind: emails.kind,
+  to: emails.to,
+  subject: emails.subject,
+  state: emails.state,
+  attempts: emails.attempts,
+  lastError: emails.lastError,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
+};
+type ListedMail = Pick<typeof emails.$inferSelect, keyof typeof LISTED>;
+
+/** The outbox, newest first unless asked otherwise. */
+export function outboxPage(
+  { db }: Pick<Deps, "db">,
+  query: OutboxQuery,
+): Promise<TablePage<ListedMail>> {
+  const where = and(
+    query.q ? ilike(emailWords, containing(query.q.toLowerCase())) : undefined,
+    query.state && eq(emails.state, query.state),
+    query.kind && eq(emails.kind, query.kind),
+  );
+  const rows = db
+    .select(LISTED)
+    .from(emails)
+    .where(where)
+    .orderBy(...ordered(query.dir, emails.createdAt, emails.id));
+  return pageOf(query, rows, db.select({ total: count() }).from(emails).where(where));
+}
+
+/** What a link in a mail proves its reader with. */
+const TOKEN = /(token=)[\w-]+/gu;
+
+/** A mail as it was written, but for what would let the team act as its reader. Throws `not_found`. */
+export async function readMail({ db }: Pick<Deps, "db">, id: string) {
+  const [mail] = await db
+    .select({ ...LISTED, text: emails.text, html: emails.html })
+    .from(emails)
+    .where(eq(emails.id, id));
+  if (!mail) throw new DomainError("not_found", "We do not know this mail");
+  const hidden = (body: string) => body.replaceAll(TOKEN, "$1hidden");
+  return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
+}
+
+/** Puts mails that were given up or suppressed back into the queue. Returns how many; others stay as they are. */
+export async function retryMails(
+  deps: Pick<Deps, "db" | "clock" | "jobs">,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    let again = 0;
+    for (const id of ids) {
+      const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("update");
+      const next = mail && mail.state !== "sending" && mailLifecycle.next(mail.state, "retry");
+      if (!mail || !next) continue;
+      await tx
+        .update(emails)
+        .set({ state: next, attempts: 0, nextAttemptAt: deps.clock.now() })
+        .where(eq(emails.id, id));
+      await recordAudit(deps, tx, actor, {
+        action: "mail.retried",
+        subject: { kind: "mail", id, name: mail.subject },
+      });
+      again += 1;
+    }
+    if (again > 0) await deps.jobs.enqueue(tx, "send_mail", {});
+    return again;
+  });
+}
+
+/** A mail of that kind with sample data, as it would be sent. */
+export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
+  return mail.compose(kind, MAIL_SAMPLES[kind], await readBusiness({ db }));
+}
+
+/** Sends the sample of that kind to whoever asks, and to nobody else. */
+export async function sendTestMail(
+  deps: Pick<Deps, "db" | "clock" | "jobs" | "mail">,
+  user: SessionUser,
+  kind: MailKind,
+): Promise<{ to: string }> {
+  await inTransaction(deps.db, async (tx) => {
+    await queueMail(deps, tx, {
+      kind,
+      to: user.email,
+      dedupeKey: `test:${randomUUID()}`,
+      data: MAIL_SAMPLES[kind],
+    });
+    await recordAudit(deps, tx, user, {
+      action: "mail.test_sent",
+      subject: { kind: "mail_kind", id: kind, name: mailKindWords(kind) },
+    });
+  });
+  return { to: user.email };
+}

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { emails, mailSuppressions } from "#db/schema/platform/system.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type {
+  MailReport,
+  SuppressionQuery,
+  SuppressionReason,
+  SuppressionSource,
+} from "#shared/mail/mail-suppression.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../platform/audit.ts";
+import { ordered, pageOf } from "../platform/table-query.ts";
+import { hashToken } from "../platform/tokens.ts";
+
+/** How an address stands in the list: its SHA-256 in small letters. */
+export function addressHash(address: string): string {
+  return hashToken(address.trim().toLowerCase());
+}
+
+/** Why an address gets less mail; null when it gets all. */
+export async function suppressionOf(
+  db: Db | Tx,
+  address: string,
+): Promise<SuppressionReason | null> {
+  const [row] = await db
+    .select({ reason: mailSuppressions.reason })
+    .from(mailSuppressions)
+    .where(eq(mailSuppressions.addressHash, addressHash(address)));
+  return row?.reason ?? null;
+}
+
+type Suppression = {
+  address: string;
+  reason: SuppressionReason;
+  source: SuppressionSource;
+  emailId: string | null;
+};
+
+/** Stops mail to an address. A bounce outweighs a complaint; the same again changes nothing. */
+export async function suppress(
+  db: Db | Tx,
+  { address, reason, source, emailId }: Suppression,
+): Promise<void> {
+  await db
+    .insert(mailSuppressions)
+    .values({ addressHash: addressHash(address), reason, source, emailId })
+    .onConflictDoUpdate({
+      target: mailSuppressions.addressHash,
+      set: { reason, source, emailId },
+      setWhere: sql`${mailSuppressions.reason} = 'complaint' and excluded.reason = 'bounce'`,
+    });
+}
+
+const MESSAGE_ID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/iu;
+
+/**
+ * Takes in what the mail provider reports about an address. The mail that it was about is found by its
+ * Message-ID or is the last one to that address, if any.
+ */
+export async function takeMailReport(
+  { db, log }: Pick<Deps, "db" | "log">,
+  { type, email, messageId }: MailReport,
+): Promise<void> {
+  const named = MESSAGE_ID.exec(messageId ?? "")?.[1];
+  const isTheirs = sql`lower(${emails.to}) = ${email}`;
+  const [mail] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(named ? and(eq(emails.id, named), isTheirs) : eq(emails.to, email))
+    .orderBy(desc(emails.createdAt))
+    .limit(1);
+  await suppress(db, {
+    address: email,
+    reason: type,
+    source: "report",
+    emailId: mail?.id ?? null,
+  });
+  log.info({ event: "mail_suppressed", reason: type, mailId: mail?.id }, "mail was reported");
+}
+
+export type ListedSuppression = {
+  addressHash: string;
+  /** Null when no mail to it is left. */
+  address: string | null;
+  reason: SuppressionReason;
+  source: SuppressionSource;
+  createdAt: Date;
+};
+
+/** The addresses that get less mail, newest first unless asked otherwise; `q` is a whole address. */
+export function suppressionPage(
+  { db }: Pick<Deps, "db">,
+  query: SuppressionQuery,
+): Promise<TablePage<ListedSuppression>> {
+  const where = and(
+    query.q ? eq(mailSuppressions.addressHash, addressHash(query.q)) : undefined,
+    query.reason && eq(mailSuppressions.reason, query.reason),
+  );
+  const rows = db
+    .select({
+      addressHash: mailSuppressions.addressHash,
+      address: emails.to,
+      reason: mailSuppressions.reason,
+      source: mailSuppressions.source,
+      createdAt: mailSuppressions.createdAt,
+    })
+    .from(mailSuppressions)
+    .leftJoin(emails, eq(emails.id, mailSuppressions.emailId))
+    .where(where)
+    .orderBy(...ordered(query.dir, mailSuppressions.createdAt, mailSuppressions.addressHash));
+  const total = db.select({ total: count() }).from(mailSuppressions).where(where);
+  return pageOf(query, rows, total);
+}
+
+/** Lets an address have mail again; what was suppressed before waits to be sent again by hand. Throws `not_found`. */
+export async function liftSuppression(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  hash: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [lifted] = await tx
+      .delete(mailSuppressions)
+      .where(eq(mailSuppressions.addressHash, hash))
+      .returning();
+    if (!lifted) throw new DomainError("not_found", "This address is not suppressed");
+    await recordAudit(deps, tx, actor, {
+      action: "mail.suppression_lifted",
+      subject: { kind: "mail_address", id: hash, name: `address ${hash.slice(0, 8)}` },
+      detail: { reason: lifted.reason, source: lifted.source },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { MailKind } from "#shared/mail/mail.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { MailData } from "../../mail/port.ts";
+import { readBusiness } from "../platform/business.ts";
+
+type Mail<Kind extends MailKind> = {
+  kind: Kind;
+  to: string;
+  /** What makes this mail happen once: `order_placed:{order}`. */
+  dedupeKey: string;
+  data: MailData[Kind];
+};
+
+/** Writes a mail to the outbox in the caller's transaction; the same mail is never written twice. */
+export async function queueMail<Kind extends MailKind>(
+  deps: Pick<Deps, "mail" | "jobs">,
+  tx: Tx,
+  mail: Mail<Kind>,
+): Promise<void> {
+  const business = await readBusiness({ db: tx });
+  const composed = deps.mail.compose(mail.kind, mail.data, business);
+  const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
+  const written = await tx
+    .insert(emails)
+    .values({
+      kind: mail.kind,
+      dedupeKey: mail.dedupeKey,
+      to: mail.to,
+      unsubscribeUrl,
+      ...composed,
+    })
+    .onConflictDoNothing()
+    .returning({ id: emails.id });
+  if (written.length > 0) await deps.jobs.enqueue(tx, "send_mail", {});
+}

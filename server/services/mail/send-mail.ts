@@ -1,0 +1,167 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { MailRefusedError } from "#shared/mail/mail-refused.ts";
+import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
+import { isNobodys, isSuppressed } from "#shared/mail/mail-suppression.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { readBusiness } from "../platform/business.ts";
+import { suppress, suppressionOf } from "./mail-suppressions.ts";
+
+/** Who gets the answers to a mail. */
+type ReplyTo = { name: string; address: string };
+
+/** Hands one mail over; throws when the mail server refuses it. */
+export type Deliver = (mail: {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribeUrl: string | null;
+  replyTo: ReplyTo;
+}) => Promise<void>;
+
+type Sending = Pick<Deps, "db" | "log">;
+
+const BATCH = 20;
+/** How long a mail belongs to its worker; renewed while the mail server takes its time, so only a dead worker loses it. */
+const LEASE_MS = 120_000;
+/** Renewals in one lease: two may fail before it ends. */
+const RENEWALS = 3;
+
+/** No marketing leaves for an address that has unsubscribed since it was written (rule 22 of the quality list). */
+const WANTED = sql`(${emails.unsubscribeUrl} is null or not exists (
+  select from subscribers where email = ${emails.to}::citext and state = 'unsubscribed'))`;
+const DUE = sql`((${emails.state} = 'queued' and ${emails.nextAttemptAt} <= now())
+  or (${emails.state} = 'sending' and ${emails.leaseUntil} < now()))`;
+
+/**
+ * Sends what is due in the outbox, up to 20 mails. Each is leased by itself just before it is handed over,
+ * so that a slow mail server gets none twice, and goes back with a longer wait each time when that
+ * fails; after the last try, or when it is refused for good, it is left for an admin to see. An
+ * address that is refused as dead is suppressed; one in place of somebody's that is gone gets nothing. Returns how many mails were dealt with.
+ */
+export async function sendDueMail(
+  deps: Sending,
+  deliver: Deliver,
+  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+): Promise<number> {
+  const { name, email: address } = await readBusiness(deps);
+  for (let done = 0; done < BATCH; done += 1) {
+    const mail = await claimNext(deps, leaseMs);
+    if (!mail) return done;
+    const lastError = await whyNot(deps, mail);
+    if (lastError !== null) {
+      await settle(deps, mail, { state: "suppressed", lastError });
+      continue;
+    }
+    const lease = keepLease(deps, mail, leaseMs);
+    try {
+      await sendOne(deps, deliver, { ...mail, replyTo: { name, address } });
+    } finally {
+      clearInterval(lease);
+    }
+  }
+  return BATCH;
+}
+
+type Mail = typeof emails.$inferSelect;
+
+/** Why a mail does not leave for its address at all; null when it does. */
+async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<string | null> {
+  if (isNobodys(to)) return "Nobody has this address";
+  const reason = await suppressionOf(db, to);
+  const isMarketing = unsubscribeUrl !== null;
+  return isSuppressed(reason, isMarketing) ? `The address is suppressed: ${reason}` : null;
+}
+
+const leaseEnd = (leaseMs: number) =>
+  sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
+
+async function claimNext({ db }: Sending, leaseMs: number): Promise<Mail | null> {
+  const next = sql`(select id from emails where ${WANTED} and ${DUE}
+    order by next_attempt_at limit 1 for update skip locked)`;
+  const [mail] = await db
+    .update(emails)
+    .set({
+      state: "sending",
+      attempts: sql`${emails.attempts} + 1`,
+      nextAttemptAt: sql`now()`,
+      leaseUntil: leaseEnd(leaseMs),
+    })
+    .where(sql`${emails.id} = ${next}`)
+    .returning();
+  return mail ?? null;
+}
+
+/** This claim of the mail and no later one: a worker that lost its lease changes nothing any more. */
+const isHeld = (mail: Mail) =>
+  and(eq(emails.id, mail.id), eq(emails.state, "sending"), eq(emails.attempts, mail.attempts));
+
+function keepLease({ db, log }: Sending, mail: Mail, leaseMs: number): NodeJS.Timeout {
+  const renew = () =>
+    db
+      .update(emails)
+      .set({ leaseUntil: leaseEnd(leaseMs) })
+      .where(isHeld(mail))
+      .catch((error: unknown) =>
+        log.warn({ err: error, mailId: mail.id }, "the lease of a mail could not be renewed"),
+      );
+  return setInterval(() => void renew(), leaseMs / RENEWALS);
+}
+
+async function sendOne(
+  deps: Sending,
+  deliver: Deliver,
+  mail: Mail & { replyTo: ReplyTo },
+): Promise<void> {
+  try {
+    await deliver(mail);
+  } catch (error) {
+    // The mail server's own words name the address: they stand with the mail, and never in the log.
+    deps.log.warn({ mailId: mail.id, attempts: mail.attempts }, "a mail could not be sent");
+    const isRefused = error instanceof MailRefusedError;
+    const isOver = isRefused || mail.attempts >= MAIL_TRIES;
+    const outcome = { state: isOver ? "failed" : "queued", lastError: String(error) } as const;
+    return inTransaction(deps.db, async (tx) => {
+      await settle({ db: tx }, mail, outcome);
+      if (!isRefused || !error.isDeadAddress) return;
+      await suppress(tx, { address: mail.to, reason: "bounce", source: "smtp", emailId: mail.id });
+    });
+  }
+  await settle(deps, mail, { state: "sent", lastError: null });
+}
+
+type Outcome = Pick<Mail, "lastError"> & { state: Exclude<Mail["state"], "sending"> };
+
+/** The links of a mail that has left open nothing for whoever reads the database (ASVS 6.5.2). */
+const WITHOUT_TOKENS = {
+  text: withoutTokens(emails.text),
+  html: withoutTokens(emails.html),
+  unsubscribeUrl: withoutTokens(emails.unsubscribeUrl),
+};
+
+function withoutTokens(column: PgColumn) {
+  return sql`regexp_replace(${column}, 'token=[[:alnum:]_.-]+', 'token=sent', 'g')`;
+}
+
+async function settle(
+  { db }: { db: Db | Tx },
+  mail: Mail,
+  { state, lastError }: Outcome,
+): Promise<void> {
+  const minutes = state === "queued" ? mailRetryMinutes(mail.attempts) : 0;
+  await db
+    .update(emails)
+    .set({
+      state,
+      lastError,
+      leaseUntil: null,
+      nextAttemptAt: sql`now() + make_interval(mins => ${minutes}::int)`,
+      ...(state === "sent" ? { sentAt: sql`now()`, ...WITHOUT_TOKENS } : {}),
+    })
+    .where(isHeld(mail));
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { count, eq, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
+import { readableCode } from "#shared/orders/order.ts";
+import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
+import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+
+type Signup = typeof earlyAccessSignups.$inferSelect;
+
+/**
+ * Puts an address in line and returns the code of its own share link. Who is in line already keeps
+ * place and code, and gets the same answer.
+ */
+export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<{ code: string }> {
+  const signup = await inTransaction(deps.db, async (tx) => {
+    const subscriberId = await keepSubscriber(tx, input);
+    return (await signupOf(tx, subscriberId)) ?? insertSignup(tx, subscriberId, input);
+  });
+  return { code: signup.referralCode };
+}
+
+/** The subscriber's row, locked: two requests for one address go one by one. */
+async function keepSubscriber(tx: Tx, { email, zipCode }: JoinInput): Promise<string> {
+  const [kept] = await tx
+    .insert(subscribers)
+    .values({ email, zipCode, source: "early_access" })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: { zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)` },
+    })
+    .returning({ id: subscribers.id });
+  if (!kept) throw new Error("A subscriber could not be written");
+  await tx
+    .insert(subscriberEvents)
+    .values({ subscriberId: kept.id, event: "signed_up", source: "early_access" });
+  return kept.id;
+}
+
+async function signupOf(tx: Tx, subscriberId: string): Promise<Signup | null> {
+  const [found] = await tx
+    .select()
+    .from(earlyAccessSignups)
+    .where(eq(earlyAccessSignups.subscriberId, subscriberId));
+  return found ?? null;
+}
+
+async function insertSignup(tx: Tx, subscriberId: string, input: JoinInput): Promise<Signup> {
+  const { zipCode, variant, referral, source } = input;
+  const referrer = referral ? await signupByCode(tx, referral) : null;
+  const [added] = await tx
+    .insert(earlyAccessSignups)
+    .values({
+      subscriberId,
+      zipCode,
+      variant,
+      referralCode: readableCode(randomBytes(8)),
+      referredBy: referrer?.id ?? null,
+      source: source ?? null,
+    })
+    .returning();
+  if (!added) throw new Error("A sign-up could not be written");
+  return added;
+}
+
+async function signupByCode(tx: Tx | Deps["db"], code: string): Promise<Signup | null> {
+  const [found] = await tx
+    .select()
+    .from(earlyAccessSignups)
+    .where(eq(earlyAccessSignups.referralCode, code));
+  return found ?? null;
+}
+
+/** A place in line by the code of its share link, and how many joined through it. Throws `not_found`. */
+export async function placeInLine({ db }: Deps, code: string) {
+  const signup = await signupByCode(db, code);
+  if (!signup) throw new DomainError("not_found", "There is no such place in line");
+  const [joined] = await db
+    .select({ count: count() })
+    .from(earlyAccessSignups)
+    .where(eq(earlyAccessSignups.referredBy, signup.id));
+  return { place: signup.place, code, invited: joined?.count ?? 0 };
+}
+
+/** How many households wait, and in how many zips. */
+export async function lineSize({ db }: Deps): Promise<{ households: number; zips: number }> {
+  const [row] = await db
+    .select({
+      households: count(),
+      zips: sql<number>`count(distinct ${earlyAccessSignups.zipCode})::int`,
+    })
+    .from(earlyAccessSignups);
+  return { households: row?.households ?? 0, zips: row?.zips ?? 0 };
+}
+
+/** How many joined by each of the three messages. */
+export async function countsByVariant({ db }: Deps) {
+  const rows = await db
+    .select({ variant: earlyAccessSignups.variant, count: count() })
+    .from(earlyAccessSignups)
+    .groupBy(earlyAccessSignups.variant);
+  return VARIANTS.map((variant) => ({
+    variant,
+    count: rows.find((row) => row.variant === variant)?.count ?? 0,
+  }));
+}

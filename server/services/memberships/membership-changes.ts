@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { depositReturnedEntries } from "#shared/payments/ledger.ts";
+import { lastDayOf, membershipLifecycle } from "#shared/memberships/membership.ts";
+import { NO_MONEY } from "#shared/money.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { receipts, refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../platform/audit.ts";
+import { releaseTakenPlace } from "./founding-places.ts";
+import { post } from "../payments/ledger.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { lockForRefund } from "../payments/refunds/sold.ts";
+import { nextPlace } from "./settle-membership.ts";
+
+/** Gives an account its free membership; an account that has one keeps it. */
+export async function joinFree(
+  deps: Deps,
+  user: SessionUser,
+  source: string | undefined,
+): Promise<void> {
+  const startsOn = businessDayAt(deps.clock.now());
+  const endsOn = lastDayOf(startsOn);
+  const { email, firstName } = user;
+  await inTransaction(deps.db, async (tx) => {
+    const [joined] = await tx
+      .insert(memberships)
+      .values({
+        kind: "free",
+        state: "active",
+        email,
+        firstName,
+        zipCode: user.zipCode ?? "",
+        userId: user.id,
+        place: nextPlace(),
+        startsOn,
+        endsOn,
+        amount: NO_MONEY,
+        source: source ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: memberships.id, place: memberships.place });
+    if (!joined) return;
+    await queueMail(deps, tx, {
+      kind: "membership_active",
+      to: email,
+      dedupeKey: `membership_active:${joined.id}`,
+      data: { place: joined.place ?? 0, startsOn, endsOn, receipt: null },
+    });
+  });
+}
+
+/**
+ * Gives the deposit of a founding membership back and frees its place; the refund is sent after the
+ * commit. Throws `not_found`, and `conflict` when it is not active, was free, or the customer's bank
+ * holds the deposit in a dispute.
+ */
+export async function refundMembership(
+  deps: Deps,
+  actor: Actor,
+  membershipId: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { membership, intentId } = await lockPaid(tx, membershipId);
+    await lockForRefund(tx, intentId);
+    await tx
+      .update(memberships)
+      .set({ state: "refunded" })
+      .where(and(eq(memberships.id, membershipId), eq(memberships.state, membership.state)));
+    await releaseTakenPlace(tx);
+    const { amount } = membership;
+    await tx.insert(refunds).values({ intentId, amount, reason: "deposit_returned" });
+    await post(tx, {
+      key: `deposit_returned:${membershipId}`,
+      kind: "deposit_returned",
+      orderId: null,
+      intentId,
+      lines: depositReturnedEntries(amount),
+    });
+    await queueMail(deps, tx, {
+      kind: "payment_returning",
+      to: membership.email,
+      dedupeKey: `payment_returning:${intentId}`,
+      data: { amount, why: "deposit_returned", items: [] },
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "membership.refunded",
+      subject: {
+        kind: "membership",
+        id: membershipId,
+        name: `place ${membership.place ?? "none"}`,
+      },
+      detail: { amount, intentId },
+    });
+    await deps.jobs.enqueue(tx, "sweep_payments", {});
+  });
+}
+
+async function lockPaid(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ membership: memberships, intentId: receipts.paymentIntentId })
+    .from(memberships)
+    .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
+    .where(eq(memberships.id, id))
+    .for("update", { of: memberships });
+  if (!found) throw new DomainError("not_found", "There is no such membership");
+  const { membership, intentId } = found;
+  if (!intentId || membership.state !== "active" || !membershipLifecycle.next("active", "refund"))
+    throw new DomainError("conflict", "This membership has no deposit to give back");
+  return { membership, intentId };
+}

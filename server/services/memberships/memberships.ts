@@ -1,0 +1,145 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { lastDayOf, type ReserveInput } from "#shared/memberships/membership.ts";
+import { cents } from "#shared/money.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { deliveryDays } from "#shared/checkout/delivery.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { receipts } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  type Asker,
+  type Checkout,
+  openOrKnown,
+  ownCheckouts,
+  recordQuote,
+  type Shopper,
+} from "../checkout/checkout-row.ts";
+import { checkZip } from "../checkout/delivery.ts";
+import { holdPlace, placesLeft } from "./founding-places.ts";
+import { takingHolds } from "../checkout/give-way.ts";
+import { intentFor } from "../payments/intents.ts";
+import { quoteOfAmount } from "../payments/pay-amount.ts";
+import { readSettings } from "../platform/settings.ts";
+
+/** What a founding membership costs, how many places are left, and when the first delivery can be. */
+export async function foundingOffer(deps: Deps) {
+  const settings = await readSettings(deps);
+  const today = businessDayAt(deps.clock.now());
+  return {
+    deposit: cents(settings.foundingDepositCents),
+    places: settings.foundingPlaces,
+    placesLeft: await placesLeft(deps.db, settings.foundingPlaces),
+    firstDelivery: deliveryDays(today, calendarOf(settings))[0] ?? null,
+    startsOn: today,
+    endsOn: lastDayOf(today),
+  };
+}
+
+/**
+ * Holds a founding place and returns the payment of its deposit; calling it again before it is paid
+ * changes the same payment. Throws `undeliverable`, `out_of_stock` when all places are taken,
+ * `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
+ */
+export async function reserveFounding(deps: Deps, shopper: Shopper, input: ReserveInput) {
+  const settings = await readSettings(deps);
+  refuseUnserved(settings, input.zipCode);
+  const deposit = cents(settings.foundingDepositCents);
+  const checkout = await takingHolds(deps, shopper, async (tx) => {
+    const open = await openOrKnown(tx, shopper, "membership", settings);
+    await holdMembership(tx, open, input, settings);
+    const { email, firstName } = input;
+    const quoted = { quote: quoteOfAmount(deposit), delivery: { email, firstName } };
+    return recordQuote(tx, open, quoted, shopper);
+  });
+  const { id, clientSecret } = await intentFor(deps, checkout.id);
+  return {
+    clientSecret,
+    paymentIntentId: id,
+    total: deposit,
+    holdExpiresAt: checkout.holdExpiresAt.toISOString(),
+  };
+}
+
+function refuseUnserved(settings: Settings, zipCode: string): void {
+  if (checkZip(settings, zipCode).served) return;
+  throw new DomainError(
+    "undeliverable",
+    `We do not deliver to ${zipCode} yet. We deliver in California.`,
+    { field: "zipCode" },
+  );
+}
+
+/** The pending membership of an open checkout, with a place held for it. */
+async function holdMembership(
+  tx: Tx,
+  checkout: Checkout,
+  input: ReserveInput,
+  settings: Settings,
+): Promise<void> {
+  const isThis = eq(memberships.checkoutId, checkout.id);
+  const [known] = await tx
+    .select({ state: memberships.state })
+    .from(memberships)
+    .where(isThis)
+    .for("update");
+  if (known?.state !== "pending" && !(await holdPlace(tx, settings.foundingPlaces))) {
+    throw new DomainError("out_of_stock", "All founding places are taken.");
+  }
+  const row = rowOf(checkout, input, settings);
+  if (known) await tx.update(memberships).set(row).where(isThis);
+  else await tx.insert(memberships).values(row);
+}
+
+function rowOf(checkout: Checkout, input: ReserveInput, settings: Settings) {
+  const { email, firstName, zipCode, variant, referral, source } = input;
+  return {
+    kind: "founding" as const,
+    state: "pending" as const,
+    email,
+    firstName,
+    zipCode,
+    userId: checkout.userId,
+    checkoutId: checkout.id,
+    amount: cents(settings.foundingDepositCents),
+    variant: variant ?? null,
+    referral: referral ?? null,
+    source: source ?? null,
+  };
+}
+
+/**
+ * The latest active membership of an account, or of a guest's checkout in this browser, with its receipt. Throws `not_found` when
+ * there is none: a number alone opens nothing.
+ */
+export async function latestMembership({ db }: Deps, asker: Asker) {
+  const { user } = asker;
+  // A guest's that has joined an account since is that account's, whatever its checkout says.
+  const isTheirs = user
+    ? eq(memberships.userId, user.id)
+    : and(isNull(memberships.userId), ownCheckouts(asker));
+  const [found] = await db
+    .select({ membership: memberships, receipt: receipts.number })
+    .from(memberships)
+    .leftJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
+    .leftJoin(receipts, eq(receipts.checkoutId, memberships.checkoutId))
+    .where(and(eq(memberships.state, "active"), isTheirs))
+    .orderBy(desc(memberships.place))
+    .limit(1);
+  if (!found) throw new DomainError("not_found", "We find no membership of yours");
+  const { kind, email, firstName, zipCode, place, startsOn, endsOn, amount } = found.membership;
+  return {
+    kind,
+    email,
+    firstName,
+    zipCode,
+    place,
+    startsOn,
+    endsOn,
+    amount,
+    receiptNumber: found.receipt,
+  };
+}

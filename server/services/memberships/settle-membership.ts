@@ -1,0 +1,121 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ReturnReason } from "#shared/payments/late-payment.ts";
+import { depositEntries } from "#shared/payments/ledger.ts";
+import { lastDayOf } from "#shared/memberships/membership.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import type { Tx } from "#db/client.ts";
+import { moveCheckout } from "../checkout/checkout-row.ts";
+import { releaseHeldPlace, takePlace } from "./founding-places.ts";
+import { oweRefund, returnSecond } from "../payments/late-payment.ts";
+import { post } from "../payments/ledger.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { postFee } from "../checkout/place-order.ts";
+import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../payments/receipts.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
+
+export type Membership = typeof memberships.$inferSelect;
+
+/** Activates the membership of a payment, once, or gives the money back when no place is left. */
+export async function settleMembership(settling: Settling): Promise<Outcome> {
+  const { tx, checkout, intent, settings } = settling;
+  const receipt = await receiptOf(tx, checkout.id);
+  if (receipt) {
+    await refundSecond(settling, receipt);
+    if (receipt.paymentIntentId === intent.id) await postFee(tx, null, intent);
+    return receiptOutcome(receipt, "active");
+  }
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const membership = await lockMembership(tx, checkout.id);
+  const wasHeld = membership.state === "pending";
+  if (!(await paidQuote(settling))) {
+    if (wasHeld) await releaseHeldPlace(tx);
+    return giveBack(settling, membership, "amount_mismatch", []);
+  }
+  if (!(await takePlace(tx, wasHeld, settings.foundingPlaces))) {
+    return giveBack(settling, membership, "goods_gone", ["your founding place"]);
+  }
+  return activate(settling, membership);
+}
+
+/** There is no membership: the whole payment goes back. */
+async function giveBack(
+  { deps, tx, checkout, intent }: Settling,
+  membership: Membership,
+  why: ReturnReason,
+  items: string[],
+): Promise<Outcome> {
+  await moveCheckout(tx, checkout, "refunded");
+  await tx.update(memberships).set({ state: "refunded" }).where(eq(memberships.id, membership.id));
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why, items, delivery });
+  return { status: "refunded", checkoutId: checkout.id };
+}
+
+async function lockMembership(tx: Tx, checkoutId: string): Promise<Membership> {
+  const [found] = await tx
+    .select()
+    .from(memberships)
+    .where(eq(memberships.checkoutId, checkoutId))
+    .for("update");
+  if (!found) throw new Error("A membership's checkout has no membership");
+  return found;
+}
+
+async function activate(settling: Settling, membership: Membership): Promise<Outcome> {
+  const { deps, tx, checkout, intent } = settling;
+  const active = await startMembership(tx, membership, businessDayAt(deps.clock.now()));
+  await moveCheckout(tx, checkout, "placed");
+  const receipt = await writeReceipt(settling, active.email);
+  await post(tx, {
+    key: `deposit:${active.id}`,
+    kind: "deposit",
+    orderId: null,
+    intentId: intent.id,
+    lines: depositEntries(intent.amountReceived),
+  });
+  await postFee(tx, null, intent);
+  await queueMail(deps, tx, {
+    kind: "membership_active",
+    to: active.email,
+    dedupeKey: `membership_active:${active.id}`,
+    data: {
+      place: active.place ?? 0,
+      startsOn: active.startsOn ?? "",
+      endsOn: active.endsOn ?? "",
+      receipt: { number: receipt.number, amount: receipt.amount },
+    },
+  });
+  return receiptOutcome(receipt, "active");
+}
+
+/** Gives the membership its dates and the next place in line. */
+async function startMembership(tx: Tx, { id }: Membership, today: string): Promise<Membership> {
+  const [active] = await tx
+    .update(memberships)
+    .set({
+      state: "active",
+      place: nextPlace(),
+      startsOn: today,
+      endsOn: lastDayOf(today),
+    })
+    .where(eq(memberships.id, id))
+    .returning();
+  if (!active) throw new Error("A locked membership was gone");
+  return active;
+}
+
+/** The next place in line, for an insert or update. */
+export function nextPlace() {
+  return sql`nextval('membership_place')`;
+}
+
+/** The place that an expired checkout held becomes free again; other checkouts hold none. */
+export async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
+  const released = await tx
+    .update(memberships)
+    .set({ state: "expired" })
+    .where(and(eq(memberships.checkoutId, checkoutId), eq(memberships.state, "pending")))
+    .returning({ id: memberships.id });
+  if (released.length > 0) await releaseHeldPlace(tx);
+}

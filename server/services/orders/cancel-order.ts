@@ -1,0 +1,108 @@
+import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
+import { orderLifecycle, type OrderState } from "#shared/orders/order.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { canCancel, cancelNeverShipped } from "./order-moves.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { settleCalledOff } from "../payments/refunds/called-off.ts";
+import { isStoppedOrder } from "../payments/refunds/stopped.ts";
+import { holdingDisputes, lockOrder, type Order } from "../payments/refunds/sold.ts";
+import { writeRefund } from "../payments/refunds/refund-order.ts";
+import { readSettings } from "../platform/settings.ts";
+
+type Canceller = Pick<SessionUser, "id" | "username" | "role">;
+
+/**
+ * Cancels an order until its cut-off, or while a dispute stops it: the goods and the window are free
+ * again and everything that was paid and not yet given back is refunded, all in one transaction.
+ * Customers cancel their own orders until the cut-off, also under an inquiry, which leaves the money with
+ * us; admins any, and one that a dispute stops after the cut-off and packed as well. An order whose money
+ * the bank holds only admins cancel: the money waits for the bank's decision. Throws `not_found`, and
+ * `conflict` after the cut-off, when the order has moved on, or when the bank holds the money.
+ */
+export async function cancelOrder(
+  deps: Deps,
+  actor: Canceller,
+  orderNumber: string,
+  reason: string,
+): Promise<{ state: OrderState; refunded: Cents | null }> {
+  const settings = await readSettings(deps);
+  const today = businessDayAt(deps.clock.now());
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { number: orderNumber });
+    refuseStranger(actor, order);
+    if (actor.role === "admin" && (await isStoppedOrder(tx, order))) {
+      return cancelStopped(deps, tx, { actor, order, reason });
+    }
+    if (!orderLifecycle.next(order.state, "cancel")) {
+      throw new DomainError("conflict", "This order cannot be cancelled any more");
+    }
+    if (!isBeforeCutOff(today, order.deliveryDay, calendarOf(settings))) {
+      throw new DomainError(
+        "conflict",
+        "The farms have begun with this order. It cannot be cancelled any more.",
+      );
+    }
+    const state = await cancelNeverShipped(deps, tx, order, { actor: actor.id, cause: reason });
+    const written = await writeRefund(deps, tx, {
+      order,
+      actor,
+      wish: "rest",
+      reason,
+      cancelled: true,
+    });
+    await recordAudit(deps, tx, actor, {
+      action: "order.cancelled",
+      subject: { kind: "order", id: order.id, name: order.number },
+      detail: { reason, refunded: written?.plan.amount ?? 0 },
+    });
+    return { state, refunded: written?.plan.amount ?? null };
+  });
+}
+
+type Stopped = { actor: Canceller; order: Order; reason: string };
+
+/** The goods of a disputed order go back as those of any cancelled one; its money as the bank decides. */
+async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
+  const mover = { actor: actor.id, cause: reason };
+  if (!canCancel(order.state)) {
+    throw new DomainError("conflict", "This order cannot be cancelled any more");
+  }
+  const state = await cancelNeverShipped(deps, tx, order, mover);
+  const refunded = await settleCalledOff(deps, tx, { order, actor, reason });
+  await recordAudit(deps, tx, actor, {
+    action: "order.cancelled",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: { reason, refunded: refunded ?? 0, disputed: true },
+  });
+  if (refunded === null) await mailCancelled(deps, tx, order);
+  return { state, refunded };
+}
+
+/** The mail of a cancellation whose money the bank has; one that is refunded has the refund's mail. */
+async function mailCancelled(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const holding = await holdingDisputes(tx, order.paymentIntentId);
+  if (holding.length === 0) return;
+  await queueMail(deps, tx, {
+    kind: "order_cancelled",
+    to: order.email,
+    dedupeKey: `order_cancelled:${order.id}`,
+    data: {
+      orderNumber: order.number,
+      isDecided: holding.every(({ status }) => status === "lost"),
+    },
+  });
+}
+
+/** To a stranger an order is not there. */
+function refuseStranger(actor: Canceller, order: Order): void {
+  if (actor.role === "admin" || order.userId === actor.id) return;
+  throw new DomainError("not_found", "We find no such order of yours");
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { OrderState } from "#shared/orders/order.ts";
+import { stock } from "#db/schema/catalog/catalog.ts";
+import { orderLines, type orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { type TakenOff, queueFarmCorrections } from "../farms/harvest/farm-corrections.ts";
+
+type Order = typeof orders.$inferSelect;
+type Line = typeof orderLines.$inferSelect;
+type Units = { productId: number; quantity: number };
+
+/** States in which the farms have been sent what to harvest. */
+const ON_SHEETS: readonly OrderState[] = ["locked", "harvesting", "packed"];
+
+/**
+ * Takes units off an order that has not left, at most what is still to come of each line: they
+ * disappear from the farm's sheet and the packers' list. What nobody has harvested yet is on sale
+ * again. What is harvested or in its crate is written off instead: only its farm can tell whether it
+ * can still be sold. Farms whose sheet is out get a correction by mail. Returns the lines as they are then.
+ */
+export async function takeUnitsOff(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  units: readonly Units[],
+): Promise<Line[]> {
+  const before = await linesOf(tx, order.id);
+  const taken = before.flatMap((line) => takenOf(line, units));
+  await lockStock(tx, taken);
+  for (const { line, units: count, isHarvested } of taken) {
+    await tx
+      .update(orderLines)
+      .set({ freed: sql`${orderLines.freed} + ${count}`, packedAt: null, packedBy: null })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, line.productId)));
+    await returnToStock(tx, line.productId, count, isHarvested);
+  }
+  if (taken.length > 0 && ON_SHEETS.includes(order.state)) {
+    await queueFarmCorrections(deps, tx, order, taken);
+  }
+  return linesOf(tx, order.id);
+}
+
+/** All that is still to come of an order. */
+export async function takeAllOff(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const lines = await linesOf(tx, order.id);
+  await takeUnitsOff(deps, tx, order, lines);
+}
+
+/** Units of a line that are still to come. */
+export function unitsToCome({ quantity, freed, short }: Line): number {
+  return quantity - freed - short;
+}
+
+function takenOf(line: Line, wanted: readonly Units[]): TakenOff[] {
+  const asked = wanted.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+  const units = Math.min(asked, unitsToCome(line));
+  // What is in its crate was harvested, whether its farm has marked it or not.
+  const isHarvested = line.harvestedAt !== null || line.packedAt !== null;
+  return units > 0 ? [{ line, units, isHarvested }] : [];
+}
+
+async function linesOf(tx: Tx, orderId: string): Promise<Line[]> {
+  return tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.productId));
+}
+
+/** In ascending id, as everything locks stock. */
+async function lockStock(tx: Tx, taken: readonly TakenOff[]): Promise<void> {
+  const ids = sql.param(`{${taken.map(({ line }) => line.productId).join(",")}}`);
+  await tx.execute(sql`
+    select product_id from stock where product_id = any(${ids}::int[]) order by product_id for update`);
+}
+
+async function returnToStock(
+  tx: Tx,
+  productId: number,
+  units: number,
+  isHarvested: boolean,
+): Promise<void> {
+  await tx
+    .update(stock)
+    .set({
+      sold: sql`${stock.sold} - ${units}`,
+      ...(isHarvested
+        ? { writtenOff: sql`${stock.writtenOff} + ${units}` }
+        : { onHand: sql`${stock.onHand} + ${units}` }),
+    })
+    .where(eq(stock.productId, productId));
+}

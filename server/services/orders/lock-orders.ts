@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  cutOffOf,
+  type DeliveryCalendar,
+  firstOpenDay,
+  isDeliveryDay,
+} from "#shared/checkout/delivery.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { lockedDays } from "#db/schema/logistics.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { moveOrders } from "./order-moves.ts";
+import { isStopped } from "../payments/refunds/stopped.ts";
+import { readSettings } from "../platform/settings.ts";
+import { queueFarmSheets } from "../farms/harvest/farm-sheets.ts";
+import { finishPayments } from "../payments/open-payments.ts";
+
+/** How long after the cut-off a sheet waits for payments that were begun before it. */
+const PATIENCE_MS = limits.holdMinutesWhilePaying * 60_000;
+
+/**
+ * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their sheets.
+ * Payments that were begun before the cut-off, of boxes too, are finished first, so that one sheet
+ * holds everything; only what is paid after our patience has ended reaches the farms as a supplement.
+ * Runs every few minutes and makes up whatever it missed. Returns how many orders were locked.
+ */
+export async function lockOrders(deps: Deps): Promise<number> {
+  const calendar = calendarOf(await readSettings(deps));
+  let locked = 0;
+  for (const day of await closedDays(deps, calendar)) {
+    try {
+      locked += await closeDay(deps, day, calendar);
+    } catch (error) {
+      deps.log.error({ err: error, day }, "the orders of a day could not be locked");
+    }
+  }
+  return locked;
+}
+
+async function closeDay(deps: Deps, day: Day, calendar: DeliveryCalendar): Promise<number> {
+  const open = await finishPayments(deps, day);
+  const waited = deps.clock.now().getTime() - cutOffOf(day, calendar).getTime();
+  return open === 0 || waited >= PATIENCE_MS ? lockDay(deps, day) : 0;
+}
+
+/** Days with something to do: the closed ones to come that are not locked yet, and any with placed orders. */
+async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]> {
+  const today = businessDayAt(deps.clock.now());
+  const open = firstOpenDay(today, calendar);
+  const late = await deps.db
+    .selectDistinct({ day: orders.deliveryDay })
+    .from(orders)
+    .where(
+      sql`${orders.state} = 'placed' and ${orders.deliveryDay} < ${open} and not ${isStopped}
+        and (${orders.deliveryDay} >= ${today} or not exists
+          (select from disputes where intent_id = ${orders.paymentIntentId}))`,
+    );
+  const done = await deps.db
+    .select()
+    .from(lockedDays)
+    .where(sql`${lockedDays.day} >= ${today}`);
+  const days = new Set(late.map(({ day }) => day));
+  for (let day = today; day < open; day = addDays(day, 1)) {
+    if (isDeliveryDay(day, calendar) && !done.some((row) => row.day === day)) days.add(day);
+  }
+  return [...days].toSorted();
+}
+
+/** One day in one transaction. Of two processes the second waits at the day's row, and finds it done. */
+async function lockDay(deps: Deps, day: Day): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const first = await tx
+      .insert(lockedDays)
+      .values({ day, lockedAt: deps.clock.now() })
+      .onConflictDoNothing()
+      .returning({ day: lockedDays.day });
+    // A disputed order stays as it is, and comes as a supplement when the dispute ends in our favor in time.
+    const which = sql`${orders.deliveryDay} = ${day} and not ${isStopped}`;
+    const moved = await moveOrders(tx, "placed", "lock", which, {
+      actor: "system",
+      cause: "cut_off",
+    });
+    const isSupplement = first.length === 0;
+    await queueFarmSheets(deps, tx, { day, orders: moved, isSupplement });
+    return moved.length;
+  });
+}

@@ -1,0 +1,53 @@
+import { desc, eq } from "drizzle-orm";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { cardsOf } from "../../catalog/cards-of.ts";
+import { linesOf } from "./read.ts";
+import { ownOrder } from "./own-order.ts";
+
+/** What is missing of a line, and why. */
+export type Missing = { name: string; wanted: number; left: number };
+export type OrderAgain = {
+  goods: { product: ProductCardData; quantity: number }[];
+  missing: Missing[];
+};
+
+/** Goods of an order as they can be had now, and what of it cannot. Throws `not_found`. */
+export async function orderAgain(deps: Deps, userId: string, number: string): Promise<OrderAgain> {
+  const order = await ownOrder(deps.db, userId, number);
+  const lines = await linesOf(deps.db, order.id);
+  const cards = await cardsOf(
+    deps,
+    lines.map(({ productId }) => productId),
+  );
+  const goods: OrderAgain["goods"] = [];
+  const missing: Missing[] = [];
+  for (const { productId, name, quantity } of lines) {
+    const product = cards.get(productId);
+    const left = product?.available ? Math.min(quantity, product.left ?? quantity) : 0;
+    if (product && left > 0) goods.push({ product, quantity: left });
+    if (left < quantity) missing.push({ name, wanted: quantity, left });
+  }
+  return { goods, missing };
+}
+
+const LATEST_LINES = 40;
+const OFFERED = 4;
+
+/** What the user bought lately and can have again now. */
+export async function buyAgain(deps: Deps, userId: string): Promise<ProductCardData[]> {
+  const lines = await deps.db
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id), orderLines.productId)
+    .limit(LATEST_LINES);
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const cards = await cardsOf(deps, ids);
+  return ids
+    .flatMap((id) => cards.get(id) ?? [])
+    .filter(({ available }) => available)
+    .slice(0, OFFERED);
+}

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { changesBetween } from "#shared/platform/audit.ts";
+import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
+import type { DeliveryChange } from "#shared/orders/order-change.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { checkAddress } from "../../checkout/delivery.ts";
+import { moveSeat } from "../../checkout/delivery-seats.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { writeRefund } from "../../payments/refunds/refund-order.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { checkMove } from "./change-terms.ts";
+import { lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
+
+/**
+ * Changes day, window, address or instructions of the user's order, all or nothing: the seat in the
+ * new window is taken before the old one is given back. Another zip or day is held to the zone's terms
+ * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
+ * `conflict` after the cut-off, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
+ */
+export async function changeDelivery(
+  deps: Deps,
+  user: SessionUser,
+  input: DeliveryChange,
+): Promise<{ back: Cents }> {
+  const settings = await readSettings(deps);
+  checkAddress(settings, input);
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(tx, user.id, input.number);
+    requireChangeable(deps, order, settings);
+    const back = await checkMove(tx, settings, order, input);
+    await changeSeat(deps, tx, order, input, settings);
+    if (back > 0) await giveFeeBack(deps, tx, { order, user, back });
+    await write(deps, tx, { order, input, user, settings, back });
+    return { back };
+  });
+}
+
+/** The change's own mail says so. */
+async function giveFeeBack(
+  deps: Deps,
+  tx: Tx,
+  { order, user, back }: { order: Order; user: SessionUser; back: Cents },
+): Promise<void> {
+  await writeRefund(deps, tx, {
+    order,
+    actor: user,
+    wish: { lines: [], delivery: back },
+    reason: "cheaper_zone",
+    toldApart: true,
+  });
+}
+
+async function changeSeat(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  to: DeliveryChange,
+  settings: Settings,
+): Promise<void> {
+  if (to.day === order.deliveryDay && to.window === order.deliveryWindow) return;
+  const today = businessDayAt(deps.clock.now());
+  if (to.day !== order.deliveryDay && !deliveryDays(today, calendarOf(settings)).includes(to.day)) {
+    throw new DomainError("undeliverable", "We cannot deliver on that day. Please choose another.");
+  }
+  const from = { day: order.deliveryDay, window: order.deliveryWindow };
+  const seat = { day: to.day, window: to.window };
+  if (!(await moveSeat(tx, from, seat, settings.windowCapacities[seat.window]))) {
+    throw new DomainError("window_full", "That window is full. Please choose another one.");
+  }
+}
+
+type Change = {
+  order: Order;
+  input: DeliveryChange;
+  user: SessionUser;
+  settings: Settings;
+  /** What of the fee goes back. */
+  back: Cents;
+};
+
+async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
+  const { order, input, user, settings, back } = change;
+  const { number: _, day, window, ...where } = input;
+  const delivery = { ...order.delivery, deliveryDate: day, deliveryTime: window, ...where };
+  const changes = changesBetween<Record<string, unknown>>(told(order), {
+    ...where,
+    day,
+    window,
+  });
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .update(orders)
+    .set({ deliveryDay: day, deliveryWindow: window, delivery })
+    .where(eq(orders.id, order.id));
+  await recordAudit(deps, tx, user, {
+    action: "order.delivery_changed",
+    subject: { kind: "order", id: order.id, name: order.number },
+    detail: changes,
+  });
+  await queueMail(deps, tx, {
+    kind: "order_changed",
+    to: order.email,
+    dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
+    data: {
+      orderNumber: order.number,
+
+      day,
+      window,
+      address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+      feeBack: back,
+      changeUntil: lastOrderDay(day, calendarOf(settings)),
+      orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
+    },
+  });
+}
+
+function told({ deliveryDay, deliveryWindow, delivery }: Order) {
+  const { address, city, zipCode, phone, specialInstructions } = delivery;
+  return {
+    address,
+    city,
+    zipCode,
+    phone,
+    specialInstructions,
+    day: deliveryDay,
+    window: deliveryWindow,
+  };
+}

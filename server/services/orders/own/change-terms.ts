@@ -1,0 +1,93 @@
+import { isDeliveryDay } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { dearerWords, feeDifference } from "#shared/orders/fee-change.ts";
+import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
+import {
+  calendarOf,
+  type Settings,
+  type ZoneTerms,
+  zoneTermsOf,
+} from "#shared/platform/settings.ts";
+import type { Day } from "#shared/time.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { checkZip } from "../../checkout/delivery.ts";
+import { givenOf, soldOf } from "../../payments/refunds/sold.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { type Order, ownOrder } from "./own-order.ts";
+
+/** What moving an order to a zip code means: the zone there, and the fee against what was paid. */
+type ChangeTerms = {
+  zone: ZoneTerms;
+  /** What delivery there costs more than was paid; below zero it goes back. */
+  difference: Cents;
+  /** The goods that are still wanted, before tax. */
+  goods: Cents;
+};
+
+/** The terms under which an order may go to a zip code now. */
+export async function changeTermsOf(
+  db: Db | Tx,
+  settings: Settings,
+  order: Order,
+  zipCode: string,
+): Promise<ChangeTerms> {
+  const [sold, given] = [await soldOf(db, order), await givenOf(db, order.paymentIntentId)];
+  const zone = zoneTermsOf(settings, zipCode);
+  const before = zoneTermsOf(settings, order.delivery.zipCode);
+  const paid = cents(sold.deliveryFee - given.delivery);
+  const goods = cents(sold.subtotal - sumCents(given.lines.map(({ amount }) => amount)));
+  return { zone, difference: feeDifference(paid, before, zone), goods };
+}
+
+/**
+ * Refuses what an order to that zip and day would be refused for: a day without delivery there, less
+ * than its smallest order where that was not asked before, or a higher fee. Throws `undeliverable` for
+ * the day, `invalid` for the minimum and the fee. Returns what goes back.
+ */
+export async function checkMove(
+  tx: Tx,
+  settings: Settings,
+  order: Order,
+  to: { zipCode: string; day: Day },
+): Promise<Cents> {
+  const { zipCode, day } = to;
+  if (zipCode === order.delivery.zipCode && day === order.deliveryDay) return NO_MONEY;
+  const { zone, difference, goods } = await changeTermsOf(tx, settings, order, zipCode);
+  const place = zone.name ?? zipCode;
+  if (!isDeliveryDay(day, { ...calendarOf(settings), weekdays: zone.weekdays })) {
+    throw new DomainError(
+      "undeliverable",
+      `We do not deliver to ${place} on that day. Please choose another one.`,
+    );
+  }
+  const before = zoneTermsOf(settings, order.delivery.zipCode);
+  if (goods < zone.minimumCents && zone.minimumCents > before.minimumCents) {
+    const least = formatUsd(cents(zone.minimumCents));
+    throw new DomainError(
+      "invalid",
+      `Deliveries to ${place} start at ${least}; the goods of this order come to ${formatUsd(goods)}.`,
+    );
+  }
+  if (difference > 0) throw new DomainError("invalid", dearerWords(zipCode, difference));
+  return cents(-difference);
+}
+
+/**
+ * What the user's order would cost and when it could come at another zip code, before anything is
+ * changed. Weekdays are empty where we do not come. Throws `not_found` for anyone else's order.
+ */
+export async function readChangeTerms(
+  deps: Deps,
+  userId: string,
+  { number, zipCode }: { number: string; zipCode: string },
+): Promise<{ served: boolean; weekdays: number[]; difference: Cents }> {
+  const [order, settings] = await Promise.all([
+    ownOrder(deps.db, userId, number),
+    readSettings(deps),
+  ]);
+  if (!checkZip(settings, zipCode).served)
+    return { served: false, weekdays: [], difference: NO_MONEY };
+  const { zone, difference } = await changeTermsOf(deps.db, settings, order, zipCode);
+  return { served: true, weekdays: [...zone.weekdays], difference };
+}

@@ -1,0 +1,236 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { lastOrderDay } from "#shared/checkout/delivery.ts";
+import { cents } from "#shared/money.ts";
+import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import { orderProblems, refundLines } from "#db/schema/orders/care.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { pageOf } from "../../platform/table-query.ts";
+import { canChange, type Order, ownOrder } from "./own-order.ts";
+
+/**
+ * One order of the user: its lines, where it is and was, what money went back, what was reported,
+ * and what can still be done about it. Throws `not_found` for anybody else's.
+ */
+export async function readOrder(deps: Deps, userId: string, number: string) {
+  const order = await ownOrder(deps.db, userId, number);
+  const [lines, history, doors, money, problems, settings] = await Promise.all([
+    linesOf(deps.db, order.id),
+    historyOf(deps.db, order.id),
+    doorsOf(deps.db, order.id),
+    refundsOf(deps.db, order.id),
+    problemsOf(deps.db, order.id),
+    readSettings(deps),
+  ]);
+  const until = order.state === "delivered" ? reportDayOf(history) : null;
+  const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
+  return {
+    ...summaryOf(order),
+    delivery: order.delivery,
+    totals: totalsOf(order),
+    taxBps: order.taxBps,
+    lines: lines.map((line) => ({
+      ...lineOf(line),
+      reportable: canReport
+        ? reportable(
+            line,
+            problems.filter(({ productId }) => productId === line.productId),
+          )
+        : 0,
+    })),
+    history: history.map(({ to, createdAt }) => ({ to, at: createdAt.toISOString() })),
+    /** What the driver said at the door, each time. */
+    doors,
+    refunds: money,
+    problems,
+    canChange: canChange(deps, order, settings),
+    changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
+    reportUntil: canReport ? until : null,
+  };
+}
+
+/** The user's latest orders, newest first. */
+export async function listOrders({ db }: Pick<Deps, "db">, userId: string, limit = 20) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+  return rows.map(summaryOf);
+}
+
+type Page = { page: number; size: number };
+
+/** One page of the user's orders, newest first. */
+export async function ordersPage(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  page: Page,
+): Promise<TablePage<ReturnType<typeof summaryOf>>> {
+  const own = eq(orders.userId, userId);
+  const rows = db.select().from(orders).where(own).orderBy(desc(orders.placedAt), desc(orders.id));
+  const total = db.select({ total: count() }).from(orders).where(own);
+  const found = await pageOf(page, rows, total);
+  return { rows: found.rows.map(summaryOf), total: found.total };
+}
+
+/** States in which an order is still to come. */
+const TO_COME: OrderState[] = [
+  "placed",
+  "locked",
+  "harvesting",
+  "packed",
+  "out_for_delivery",
+  "failed_delivery",
+];
+
+/** The number of the user's order that comes next; null when none is on its way. */
+export async function nextOrderNumber(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+): Promise<string | null> {
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.state, TO_COME)))
+    .orderBy(asc(orders.deliveryDay), asc(orders.placedAt), asc(orders.id))
+    .limit(1);
+  return order?.number ?? null;
+}
+
+/** The lines of an order, each with the units for which the money went back. */
+export async function linesOf(db: Db | Tx, orderId: string) {
+  const given = db
+    .select({
+      productId: refundLines.productId,
+      units: sql<number>`sum(${refundLines.quantity})::int`.as("units"),
+      forShort: sql<number>`coalesce(sum(${refundLines.amount} + ${refundLines.tax})
+        filter (where ${refunds.reason} = 'short'), 0)`.as("for_short"),
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refundLines.orderId, orderId), ne(refunds.state, "failed")))
+    .groupBy(refundLines.productId)
+    .as("given");
+  const rows = await db
+    .select({ line: orderLines, refunded: given.units, shortBack: given.forShort })
+    .from(orderLines)
+    .leftJoin(given, eq(given.productId, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.farmName), asc(orderLines.name), asc(orderLines.productId));
+  return rows.map(({ line, refunded, shortBack }) => ({
+    ...line,
+    refunded: refunded ?? 0,
+    /** What went back for units that the farm could not bring, with their tax. */
+    shortBack: cents(shortBack ?? 0),
+  }));
+}
+
+async function historyOf(db: Db, orderId: string) {
+  return db
+    .select({ to: orderHistory.to, createdAt: orderHistory.createdAt })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+/** When a van was at the door and how that ended, the first time first. */
+async function doorsOf(db: Db, orderId: string) {
+  const rows = await db
+    .select({ kind: stopEvents.kind, note: stopEvents.note, happenedAt: stopEvents.happenedAt })
+    .from(stopEvents)
+    .innerJoin(routeStops, eq(routeStops.id, stopEvents.stopId))
+    .where(
+      and(eq(routeStops.orderId, orderId), inArray(stopEvents.kind, ["delivered", "not_home"])),
+    )
+    .orderBy(asc(stopEvents.happenedAt), asc(stopEvents.id));
+  return rows.map(({ kind, note, happenedAt }) => ({
+    end: kind === "delivered" ? ("delivered" as const) : ("failed_delivery" as const),
+    note,
+    at: happenedAt.toISOString(),
+  }));
+}
+
+/** Money that went back, or is on its way. What failed is the team's business, not the customer's. */
+export async function refundsOf(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, "failed")))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows.map(({ id, amount, credit, state, createdAt }) => ({
+    id,
+    amount,
+    credit,
+    isSent: state === "succeeded",
+    at: createdAt.toISOString(),
+  }));
+}
+
+async function problemsOf(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(orderProblems)
+    .where(eq(orderProblems.orderId, orderId))
+    .orderBy(asc(orderProblems.createdAt), asc(orderProblems.id));
+  return rows.map(({ id, productId, kind, quantity, note, to, state, answer, createdAt }) => ({
+    id,
+    productId,
+    kind,
+    quantity,
+    note,
+    to,
+    state,
+    answer,
+    at: createdAt.toISOString(),
+  }));
+}
+
+function reportDayOf(history: readonly { to: OrderState; createdAt: Date }[]): string | null {
+  const delivered = history.findLast(({ to }) => to === "delivered");
+  return delivered ? reportUntil(delivered.createdAt) : null;
+}
+
+function summaryOf(order: Order) {
+  return {
+    number: order.number,
+    state: order.state,
+    total: order.total,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    placedAt: order.placedAt.toISOString(),
+  };
+}
+
+function totalsOf({ subtotal, tax, deliveryFee, discount, credit, total }: Order) {
+  return { subtotal, tax, delivery: deliveryFee, discount, credit, total };
+}
+
+function lineOf(line: Awaited<ReturnType<typeof linesOf>>[number]) {
+  const { productId, name, pack, farmId, farmName, picture, unitPrice, quantity } = line;
+  const { lineTotal, refunded, short, shortReason, shortBack } = line;
+  return {
+    productId,
+    name,
+    pack,
+    farmId,
+    farmName,
+    picture,
+    unitPrice,
+    quantity,
+    lineTotal,
+    refunded,
+    short,
+    shortReason,
+    shortBack,
+  };
+}

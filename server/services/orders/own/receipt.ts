@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "#server/deps.ts";
+import { readBusiness } from "../../platform/business.ts";
+import { linesOf, refundsOf } from "./read.ts";
+
+/** What the receipt of an order says: for its owner and for admins; to others it is `not_found`. */
+export async function readReceipt({ db }: Pick<Deps, "db">, user: SessionUser, number: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order || (order.userId !== user.id && user.role !== "admin")) {
+    throw new DomainError("not_found", "We find no such receipt");
+  }
+  const [business, lines, refunds] = await Promise.all([
+    readBusiness({ db }),
+    linesOf(db, order.id),
+    refundsOf(db, order.id),
+  ]);
+  const { firstName = "", lastName = "", address, city, zipCode } = order.delivery;
+  return {
+    business,
+    number,
+    placedAt: order.placedAt,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    to: [`${firstName} ${lastName}`.trim(), address, `${city}, CA ${zipCode}`].filter(Boolean),
+    lines,
+    totals: {
+      subtotal: order.subtotal,
+      tax: order.tax,
+      delivery: order.deliveryFee,
+      discount: order.discount,
+      credit: order.credit,
+      total: order.total,
+    },
+    taxBps: order.taxBps,
+    refunds: refunds.map(({ at, amount, credit }) => ({ at: new Date(at), amount, credit })),
+  };
+}

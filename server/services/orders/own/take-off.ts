@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
+import type { TakeOff } from "#shared/orders/order-change.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { cancelNeverShipped } from "../order-moves.ts";
+import { writeRefund } from "../../payments/refunds/refund-order.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { lockOwnOrder, requireChangeable } from "./own-order.ts";
+
+/**
+ * Takes units of a line off the user's order before its cut-off: others can have them, and the money
+ * goes back. With the last unit the order is cancelled. Throws `not_found`, `invalid`, and `conflict`
+ * after the cut-off or when fewer are left.
+ */
+export async function takeOff(
+  deps: Deps,
+  user: SessionUser,
+  { number, productId, quantity }: TakeOff,
+): Promise<{ amount: Cents }> {
+  const settings = await readSettings(deps);
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(tx, user.id, number);
+    requireChangeable(deps, order, settings);
+    const wish = { lines: [{ productId, quantity }], delivery: false };
+    const isLast = await isAllThatIsLeft(tx, order.id, { productId, quantity });
+    const written = await writeRefund(deps, tx, {
+      order,
+      actor: user,
+      wish: isLast ? "rest" : wish,
+      reason: "taken_off",
+      cancelled: isLast,
+    });
+    if (isLast) await cancelNeverShipped(deps, tx, order, { actor: user.id, cause: "taken_off" });
+    return { amount: written?.plan.amount ?? NO_MONEY };
+  });
+}
+
+type Units = { productId: number; quantity: number };
+
+async function isAllThatIsLeft(tx: Tx, orderId: string, wanted: Units): Promise<boolean> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const left = lines.filter((line) => line.freed < line.quantity);
+  const [last] = left;
+  return (
+    left.length === 1 &&
+    last?.productId === wanted.productId &&
+    last.quantity - last.freed === wanted.quantity
+  );
+}

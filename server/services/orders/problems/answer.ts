@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { type Cents, NO_MONEY } from "#shared/money.ts";
+import type { RefundPlan } from "#shared/payments/refund.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { writeRefund } from "../../payments/refunds/refund-order.ts";
+import { onLine } from "./page.ts";
+
+/** An open problem with its order and line, locked. Throws `not_found`, or `conflict` once it is decided. */
+async function lockOpenProblem(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ problem: orderProblems, order: orders, line: orderLines })
+    .from(orderProblems)
+    .innerJoin(orders, eq(orders.id, orderProblems.orderId))
+    .innerJoin(orderLines, onLine)
+    .where(eq(orderProblems.id, id))
+    .for("update", { of: orderProblems });
+  if (!found) throw new DomainError("not_found", "We find no such problem");
+  if (found.problem.state !== "open") {
+    throw new DomainError("conflict", "Somebody has answered this already.");
+  }
+  return found;
+}
+
+/**
+ * Gives the money for the reported units back and tells the customer. Throws `not_found`, and
+ * `conflict` when it is decided already or less is left to refund, and what `confirm` throws.
+ */
+export async function refundProblem(
+  deps: Deps,
+  admin: SessionUser,
+  { id, answer }: Decision,
+  confirm?: Confirm,
+): Promise<{ amount: Cents; credit: Cents }> {
+  return inTransaction(deps.db, async (tx) => {
+    const { problem, order, line } = await lockOpenProblem(tx, id);
+    const { productId, quantity } = problem;
+    const written = await writeRefund(deps, tx, {
+      order,
+      actor: admin,
+      wish: { lines: [{ productId, quantity }], delivery: false },
+      reason: `problem.${problem.kind}`,
+      to: problem.to,
+    });
+    if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    const { refundId, plan } = written;
+    await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
+    await holdToGivingLimit(deps, tx, admin, confirm);
+    // The refund has its own mail: this one goes when there is a word beside the money.
+    if (answer) await tellAnswer(deps, tx, { problem, order, line, answer, plan });
+    return { amount: plan.amount, credit: plan.credit };
+  });
+}
+
+type Decided = Decision & { state: "refunded" | "declined"; refundId: string | null };
+
+async function decide(
+  { clock }: Deps,
+  tx: Tx,
+  admin: SessionUser,
+  { id, ...decision }: Decided,
+): Promise<void> {
+  const answer = decision.answer || null;
+  await tx
+    .update(orderProblems)
+    .set({ ...decision, answer, decidedBy: admin.id, decidedAt: clock.now() })
+    .where(eq(orderProblems.id, id));
+}
+
+type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
+  answer: string;
+  /** What goes back; null when the team said no. */
+  plan: Pick<RefundPlan, "amount" | "credit"> | null;
+};
+
+async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, plan }: Answer) {
+  await queueMail(deps, tx, {
+    kind: "problem_answered",
+    to: order.email,
+    dedupeKey: `problem_answered:${problem.id}`,
+    data: {
+      orderNumber: order.number,
+
+      name: line.name,
+      quantity: problem.quantity,
+      amount: plan?.amount ?? null,
+      credit: plan?.credit ?? NO_MONEY,
+      answer,
+      orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
+    },
+  });
+}
+
+type Decision = { id: string; answer: string };
+
+/** Says no, with the reason, and tells the customer. Throws `not_found` and `conflict`. */
+export async function declineProblem(
+  deps: Deps,
+  admin: SessionUser,
+  { id, answer }: Decision,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { problem, order, line } = await lockOpenProblem(tx, id);
+    await decide(deps, tx, admin, { id, answer, state: "declined", refundId: null });
+    await recordAudit(deps, tx, admin, {
+      action: "problem.declined",
+      subject: { kind: "order", id: order.id, name: order.number },
+      detail: { product: line.name, quantity: problem.quantity, answer },
+    });
+    await tellAnswer(deps, tx, { problem, order, line, answer, plan: null });
+  });
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
+import type { ReportInput } from "#shared/orders/order-report.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { orderProblems } from "#db/schema/orders/care.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { lockOwnOrder, type Order } from "../own/own-order.ts";
+import { linesOf } from "../own/read.ts";
+import { onLine } from "./page.ts";
+
+/**
+ * Keeps what the user says about a line of a delivered order. Throws `not_found`, and `conflict` when
+ * nothing can be reported any more: too late, or all of it is reported or paid back already.
+ */
+export async function reportProblem(
+  deps: Deps,
+  userId: string,
+  { number, ...problem }: ReportInput,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOwnOrder(tx, userId, number);
+    await requireReportable(deps, tx, order);
+    const line = (await linesOf(tx, order.id)).find((one) => one.productId === problem.productId);
+    if (!line) throw new DomainError("not_found", "This is not in your order");
+    const known = await tx
+      .select()
+      .from(orderProblems)
+      .where(
+        and(eq(orderProblems.orderId, order.id), eq(orderProblems.productId, problem.productId)),
+      );
+    const left = reportable(line, known);
+    if (problem.quantity > left) {
+      throw new DomainError("conflict", `${line.name}: ${left} left to report`);
+    }
+    await tx
+      .insert(orderProblems)
+      .values({ ...problem, orderId: order.id, createdAt: deps.clock.now() });
+  });
+}
+
+async function requireReportable({ clock }: Deps, tx: Tx, order: Order): Promise<void> {
+  const [delivered] = await tx
+    .select({ at: orderHistory.createdAt })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.to, "delivered")))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  if (order.state !== "delivered" || !delivered) {
+    throw new DomainError("conflict", "You can report a problem once the order is delivered.");
+  }
+  if (businessDayAt(clock.now()) > reportUntil(delivered.at)) {
+    throw new DomainError(
+      "conflict",
+      "The seven days to report a problem are over. Please write to us.",
+    );
+  }
+}
+
+/** What the user reported and was not answered yet. */
+export async function openReports({ db }: Pick<Deps, "db">, userId: string) {
+  return db
+    .select({
+      id: orderProblems.id,
+      kind: orderProblems.kind,
+      name: orderLines.name,
+      number: orders.number,
+    })
+    .from(orderProblems)
+    .innerJoin(orders, eq(orders.id, orderProblems.orderId))
+    .innerJoin(orderLines, onLine)
+    .where(and(eq(orders.userId, userId), eq(orderProblems.state, "open")))
+    .orderBy(desc(orderProblems.createdAt), desc(orderProblems.id))
+    .limit(20);
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { calendarOf } from "#shared/platform/settings.ts";
+import { businessDayAt, businessHourAt } from "#shared/time.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { readSettings } from "../platform/settings.ts";
+
+/** Nobody is written to at night: on the last day reminders go from this hour on. */
+export const REMIND_FROM_HOUR = 8;
+/** Who ordered less than this long ago still knows. */
+const FRESH_MS = 24 * 3_600_000;
+
+/**
+ * Reminds customers on the last day before the cut-off that their order can still be changed, once
+ * an order. Runs hourly; an hour that was missed is made up until midnight, after that it is too late.
+ * Returns how many. One that fails does not stop the others; then it throws, and the job runs again.
+ */
+export async function remindCustomers(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  if (businessHourAt(now) < REMIND_FROM_HOUR) return 0;
+  const calendar = calendarOf(await readSettings(deps));
+  const day = firstOpenDay(businessDayAt(now), calendar);
+  const isDue = and(
+    eq(orders.state, "placed"),
+    eq(orders.deliveryDay, day),
+    lt(orders.placedAt, new Date(now.getTime() - FRESH_MS)),
+    sql`not exists (select from emails where dedupe_key = 'order_reminder:' || ${orders.id})`,
+  );
+  const due = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isDue)
+    .orderBy(asc(orders.id));
+  let reminded = 0;
+  const steps = due.map(({ id }) => ({
+    facts: { subjectId: id, table: "orders" },
+    run: () =>
+      inTransaction(deps.db, async (tx) => {
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(and(eq(orders.id, id), isDue))
+          .for("update", { skipLocked: true });
+        if (!order) return;
+        await remind(deps, tx, order, lastOrderDay(day, calendar));
+        reminded += 1;
+      }),
+  }));
+  await eachSurvives(deps, "a customer could not be reminded", steps);
+  return reminded;
+}
+
+async function remind(
+  deps: Deps,
+  tx: Tx,
+  order: typeof orders.$inferSelect,
+  changeUntil: string,
+): Promise<void> {
+  await queueMail(deps, tx, {
+    kind: "order_reminder",
+    to: order.email,
+    dedupeKey: `order_reminder:${order.id}`,
+    data: {
+      orderNumber: order.number,
+      day: order.deliveryDay,
+      window: order.deliveryWindow,
+      items: await itemsOf(tx, order.id),
+      changeUntil,
+      orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
+    },
+  });
+}
+
+/** What of the order still comes. */
+async function itemsOf(tx: Tx, orderId: string): Promise<string[]> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, orderLines.freed)))
+    .orderBy(asc(orderLines.name), asc(orderLines.productId));
+  return lines.map(({ quantity, freed, name }) => `${quantity - freed} × ${name}`);
+}

@@ -1,0 +1,57 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { disputes } from "#db/schema/orders/care.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "#server/deps.ts";
+import { NOT_REPLACED } from "../refunds/sold.ts";
+
+const LISTED = 20;
+
+/** A refund that failed and can still be made good: none took its place, and money is left for one. */
+export const TO_BE_MADE_GOOD = sql<boolean>`(${refunds.state} = 'failed' and ${NOT_REPLACED}
+  and ${payments.state} <> 'refunded')`;
+
+/** Whether its customer has an account that can keep credit. */
+export const HAS_ACCOUNT = sql<boolean>`(case when ${orders.id} is not null then ${orders.userId}
+  else coalesce(${memberships.userId}, ${checkouts.userId}) end) is not null`;
+
+/** What needs attention: refunds that failed and disputes that wait for an answer. */
+export async function paymentAttention({ db }: Pick<Deps, "db">) {
+  const [failed, disputed] = await Promise.all([
+    db
+      .select({
+        id: refunds.id,
+        intentId: refunds.intentId,
+        amount: refunds.amount,
+        number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
+        at: refunds.updatedAt,
+        hasAccount: HAS_ACCOUNT,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.intentId, refunds.intentId))
+      .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+      .leftJoin(orders, eq(orders.id, refunds.orderId))
+      .leftJoin(receipts, eq(receipts.paymentIntentId, refunds.intentId))
+      .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+      .where(TO_BE_MADE_GOOD)
+      .orderBy(desc(refunds.updatedAt), desc(refunds.id))
+      .limit(LISTED),
+    db
+      .select({
+        id: disputes.id,
+        intentId: disputes.intentId,
+        amount: disputes.amount,
+        number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
+        dueBy: disputes.dueBy,
+      })
+      .from(disputes)
+      .leftJoin(orders, eq(orders.paymentIntentId, disputes.intentId))
+      .leftJoin(receipts, eq(receipts.paymentIntentId, disputes.intentId))
+      .where(inArray(disputes.status, ["needs_response", "warning_needs_response"]))
+      .orderBy(desc(disputes.createdAt), desc(disputes.id))
+      .limit(LISTED),
+  ]);
+  return { failed, disputed };
+}

@@ -1,0 +1,102 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { leftOf } from "#shared/payments/refund.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { disputes, refundLines } from "#db/schema/orders/care.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+  receipts,
+  refunds,
+} from "#db/schema/payments/payments.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import type { Deps } from "#server/deps.ts";
+import { givenOf, soldOf } from "../refunds/sold.ts";
+import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
+
+/** Everything there is about a payment. Throws `not_found`. */
+export async function readPayment({ db }: Pick<Deps, "db">, intentId: string) {
+  const [payment] = await db
+    .select({ payment: payments, purpose: checkouts.purpose })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(eq(payments.intentId, intentId));
+  if (!payment) throw new DomainError("not_found", "We know no such payment");
+  const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId));
+  return {
+    ...payment.payment,
+    purpose: payment.purpose,
+    order: await orderOf(db, intentId),
+    receipt: receipt ?? null,
+    refunds: await refundsOf(db, intentId),
+    disputes: await db
+      .select()
+      .from(disputes)
+      .where(eq(disputes.intentId, intentId))
+      .orderBy(desc(disputes.createdAt), desc(disputes.id)),
+    ledger: await ledgerOf(db, intentId),
+  };
+}
+
+async function orderOf(db: Deps["db"], intentId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.paymentIntentId, intentId));
+  if (!order) return null;
+  const sold = await soldOf(db, order);
+  return {
+    ...order,
+    lines: sold.lines,
+    left: leftOf(sold, await givenOf(db, intentId)),
+    history: await db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, order.id))
+      .orderBy(asc(orderHistory.id)),
+  };
+}
+
+async function refundsOf(db: Deps["db"], intentId: string) {
+  const found = await db
+    .select({
+      refund: refunds,
+      hasAccount: HAS_ACCOUNT,
+      needsAttention: TO_BE_MADE_GOOD,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.intentId, refunds.intentId))
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+    .where(eq(refunds.intentId, intentId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+  const rows = found.map(({ refund, ...about }) => ({
+    ...refund,
+    ...about,
+  }));
+  const ids = rows.map((row) => row.id);
+  const lines = await db
+    .select()
+    .from(refundLines)
+    .where(inArray(refundLines.refundId, ids))
+    .orderBy(asc(refundLines.productId));
+  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.refundId === row.id) }));
+}
+
+async function ledgerOf(db: Deps["db"], intentId: string) {
+  return db
+    .select({
+      id: ledgerEntries.id,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      farm: farms.name,
+      amount: ledgerEntries.amount,
+      at: ledgerTransactions.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .leftJoin(farms, eq(farms.id, ledgerEntries.farmId))
+    .where(eq(ledgerTransactions.intentId, intentId))
+    .orderBy(asc(ledgerEntries.id));
+}

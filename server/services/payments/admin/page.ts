@@ -1,0 +1,83 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { PAYMENT_WORDS, type PaymentQuery } from "#shared/payments/payment-admin.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { orders, orderWords } from "#db/schema/orders/orders.ts";
+import { payments, receipts } from "#db/schema/payments/payments.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { FAVORABLE } from "../refunds/stopped.ts";
+import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+
+const LISTED = {
+  intentId: payments.intentId,
+  state: payments.state,
+  amount: payments.amount,
+  refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r
+    where r.intent_id = ${payments.intentId} and r.state <> 'failed')`.mapWith(cents),
+  /** Whether a dispute of it is open, or lost. */
+  disputed: sql<boolean>`exists (select from disputes d
+    where d.intent_id = ${payments.intentId} and d.status not in (${FAVORABLE}))`,
+  /** The number of the order, or of the receipt. */
+  number: sql<string | null>`coalesce(${orders.number}, ${receipts.number})`,
+  email: sql<string | null>`coalesce(${orders.email}, ${receipts.email})::text`,
+  createdAt: payments.createdAt,
+};
+
+/** Payments, newest first unless asked otherwise, found by number, email or the provider's id. */
+export function paymentPage({ db }: Pick<Deps, "db">, query: PaymentQuery) {
+  const where = and(
+    query.state && eq(payments.state, query.state),
+    query.q ? inArray(payments.intentId, intentsOf(query.q)) : undefined,
+  );
+  const keys = db
+    .select({ key: payments.intentId })
+    .from(payments)
+    .where(where)
+    .orderBy(...ordered(query.dir, payments[query.sort], payments.intentId));
+  return pageOfKeys(query, {
+    keys,
+    rows: (page) =>
+      db
+        .select(LISTED)
+        .from(payments)
+        .leftJoin(orders, eq(orders.paymentIntentId, payments.intentId))
+        .leftJoin(receipts, eq(receipts.paymentIntentId, payments.intentId))
+        .where(inArray(payments.intentId, page)),
+    keyOf: (row) => row.intentId,
+    total: db.select({ total: count() }).from(payments).where(where),
+  });
+}
+
+/** Each branch has an index of its own. */
+function intentsOf(words: string) {
+  return sql`(
+    select payment_intent_id from ${orders} where ${orderWords} like ${containing(words.toLowerCase())}
+    union select payment_intent_id from ${receipts} where number = ${words.toUpperCase()}
+    union select ${words})`;
+}
+
+/** The payments that `query` leaves, for a spreadsheet; who took it is written down. */
+export async function paymentCsv(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: PaymentQuery,
+): Promise<string> {
+  const { rows } = await paymentPage(deps, query);
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "payments", id: "list", name: `${rows.length} payments` },
+  });
+  return toCsv(
+    [
+      { heading: "Day", value: (row) => row.createdAt },
+      { heading: "Number", value: (row) => row.number },
+      { heading: "Email", value: (row) => row.email },
+      { heading: "State", value: (row) => PAYMENT_WORDS[row.state] },
+      { heading: "Amount", value: (row) => formatUsd(row.amount) },
+      { heading: "Refunded", value: (row) => formatUsd(row.refunded) },
+      { heading: "Provider id", value: (row) => row.intentId },
+    ],
+    rows,
+  );
+}

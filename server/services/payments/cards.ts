@@ -1,0 +1,108 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { CARDS_MAX, type KeptCard } from "#shared/payments/kept-cards.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { boxSubscriptions } from "#db/schema/boxes.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "../../deps.ts";
+
+/** The user's cards at the payment provider, and whether a weekly box is paid with each. */
+export async function listCards(
+  deps: Pick<Deps, "db" | "payments">,
+  userId: string,
+): Promise<(KeptCard & { paysBox: boolean })[]> {
+  const customerId = await customerIdOf(deps, userId);
+  if (!customerId) return [];
+  const [cards, paying] = await Promise.all([
+    deps.payments.listCards(customerId),
+    cardsOfBoxes(deps, userId),
+  ]);
+  return cards.map((card) => ({ ...card, paysBox: paying.has(card.id) }));
+}
+
+/**
+ * Lets the browser hand one more card to the provider. Throws `conflict` when there are too many,
+ * and `too_many` after many tries.
+ */
+export async function beginCard(
+  deps: Pick<Deps, "db" | "payments" | "throttle">,
+  user: SessionUser,
+): Promise<{ clientSecret: string }> {
+  await deps.throttle.take("card_account", user.id);
+  if ((await listCards(deps, user.id)).length >= CARDS_MAX) {
+    throw new DomainError("conflict", `You can keep ${CARDS_MAX} cards. Remove one first.`);
+  }
+  const customerId = await openCustomer(deps, user);
+  return { clientSecret: await deps.payments.beginCard(customerId) };
+}
+
+/** Makes a card the one that is taken first. Throws `not_found`. */
+export async function chooseCard(
+  deps: Pick<Deps, "db" | "payments">,
+  userId: string,
+  cardId: string,
+): Promise<void> {
+  const { customerId } = await ownCard(deps, userId, cardId);
+  await deps.payments.chooseCard(customerId, cardId);
+}
+
+/** Forgets a card. Throws `not_found`, and `conflict` while a weekly box is paid with it. */
+export async function removeCard(
+  deps: Pick<Deps, "db" | "payments">,
+  userId: string,
+  cardId: string,
+): Promise<void> {
+  await ownCard(deps, userId, cardId);
+  if ((await cardsOfBoxes(deps, userId)).has(cardId)) {
+    throw new DomainError(
+      "conflict",
+      "Your weekly box is paid with this card. Choose another card for it first.",
+    );
+  }
+  await deps.payments.detachCard(cardId);
+}
+
+/** One of the user's own cards, with the customer it belongs to. Throws `not_found`. */
+export async function ownCard(
+  deps: Pick<Deps, "db" | "payments">,
+  userId: string,
+  cardId: string,
+): Promise<{ customerId: string; card: KeptCard }> {
+  const customerId = await customerIdOf(deps, userId);
+  const cards = customerId ? await deps.payments.listCards(customerId) : [];
+  const card = cards.find(({ id }) => id === cardId);
+  if (!customerId || !card) throw new DomainError("not_found", "We find no such card of yours");
+  return { customerId, card };
+}
+
+async function customerIdOf({ db }: Pick<Deps, "db">, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.providerCustomerId })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.id ?? null;
+}
+
+/** The user's customer at the provider, made when there is none. */
+async function openCustomer(
+  deps: Pick<Deps, "db" | "payments">,
+  { id: userId, email, firstName, lastName }: SessionUser,
+): Promise<string> {
+  const known = await customerIdOf(deps, userId);
+  if (known) return known;
+  const name = `${firstName} ${lastName}`.trim();
+  const made = await deps.payments.createCustomer({ userId, email, name });
+  await deps.db
+    .update(users)
+    .set({ providerCustomerId: made })
+    .where(and(eq(users.id, userId), isNull(users.providerCustomerId)));
+  return (await customerIdOf(deps, userId)) ?? made;
+}
+
+async function cardsOfBoxes({ db }: Pick<Deps, "db">, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: boxSubscriptions.paymentMethodId })
+    .from(boxSubscriptions)
+    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "cancelled")));
+  return new Set(rows.map(({ id }) => id));
+}

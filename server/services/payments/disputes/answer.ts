@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { isAnswerable } from "#shared/payments/dispute.ts";
+import { deliveredOn, productDescription } from "#shared/payments/dispute-evidence.ts";
+import { DomainError } from "#shared/errors.ts";
+import { disputes } from "#db/schema/orders/care.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { noteDispute } from "../refunds/disputes.ts";
+import { factsOf } from "./facts.ts";
+import { unknownDispute } from "./one.ts";
+
+/**
+ * Sends the team's text with the collected facts to the bank, once, and takes in what the provider says
+ * to it. Throws `not_found`, `conflict` when the bank takes nothing more, `provider_unavailable`.
+ */
+export async function answerDispute(
+  deps: Deps,
+  actor: Actor,
+  { disputeId, text }: { disputeId: string; text: string },
+): Promise<{ status: string }> {
+  const { intentId, attempt } = await nextAttempt(deps, disputeId);
+  const facts = await factsOf(deps.db, intentId);
+  if (!facts) throw unknownDispute();
+  await deps.payments.answerDispute({
+    disputeId,
+    attempt,
+    evidence: {
+      customerName: facts.customer.name,
+      customerEmail: facts.customer.email,
+      shippingAddress: facts.order?.address ?? "",
+      shippingDate: deliveredOn(facts),
+      productDescription: productDescription(facts),
+      text,
+    },
+  });
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .update(disputes)
+      .set({ answeredAt: deps.clock.now(), answeredBy: actor?.id ?? null })
+      .where(eq(disputes.id, disputeId));
+    await recordAudit(deps, tx, actor, {
+      action: "dispute.answered",
+      subject: { kind: "payment", id: intentId, name: facts.number },
+      detail: { dispute: disputeId, characters: text.length },
+    });
+  });
+  return follow(deps, disputeId);
+}
+
+/**
+ * Accepts the loss: the bank keeps the money and the dispute is over. Throws `not_found`, `conflict`
+ * when it is decided already, `provider_unavailable`.
+ */
+export async function acceptDispute(
+  deps: Deps,
+  actor: Actor,
+  disputeId: string,
+): Promise<{ status: string }> {
+  const { intentId, attempt } = await nextAttempt(deps, disputeId);
+  await deps.payments.acceptDispute({ disputeId, attempt });
+  const facts = await factsOf(deps.db, intentId);
+  await recordAudit(deps, deps.db, actor, {
+    action: "dispute.accepted",
+    subject: { kind: "payment", id: intentId, name: facts?.number ?? intentId },
+    detail: { dispute: disputeId },
+  });
+  return follow(deps, disputeId);
+}
+
+/** Counts a try before the provider is asked, so that each has a key of its own: it replays old failures. */
+async function nextAttempt({ db }: Deps, disputeId: string) {
+  return inTransaction(db, async (tx) => {
+    const [dispute] = await tx
+      .update(disputes)
+      .set({ attempts: sql`${disputes.attempts} + 1` })
+      .where(eq(disputes.id, disputeId))
+      .returning();
+    if (!dispute) throw unknownDispute();
+    if (!isAnswerable(dispute.status)) {
+      throw new DomainError("conflict", "The bank takes nothing more on this dispute");
+    }
+    return { intentId: dispute.intentId, attempt: dispute.attempts };
+  });
+}
+
+/** What the provider says now; its events say the same later. */
+async function follow(deps: Deps, disputeId: string): Promise<{ status: string }> {
+  await noteDispute(deps, disputeId);
+  const [row] = await deps.db
+    .select({ status: disputes.status })
+    .from(disputes)
+    .where(eq(disputes.id, disputeId));
+  return { status: row?.status ?? "unknown" };
+}

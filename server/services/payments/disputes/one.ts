@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { isAnswerable, stopsOrder } from "#shared/payments/dispute.ts";
+import { evidenceText } from "#shared/payments/dispute-evidence.ts";
+import { DomainError } from "#shared/errors.ts";
+import { disputes } from "#db/schema/orders/care.ts";
+import type { Deps } from "#server/deps.ts";
+import { factsOf } from "./facts.ts";
+
+/**
+ * A dispute with everything that speaks for us on one page, and a draft of the answer. Throws
+ * `not_found`.
+ */
+export async function readDispute({ db }: Pick<Deps, "db">, disputeId: string) {
+  const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
+  const facts = dispute && (await factsOf(db, dispute.intentId));
+  if (!dispute || !facts) throw unknownDispute();
+  return {
+    ...dispute,
+    facts,
+    isAnswerable: isAnswerable(dispute.status),
+    stopsOrder: stopsOrder(dispute.status),
+    draft: evidenceText(facts),
+  };
+}
+
+export function unknownDispute(): DomainError {
+  return new DomainError("not_found", "We know no such dispute");
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import { backoff } from "#shared/platform/jobs/backoff.ts";
+import type { checkouts } from "#db/schema/checkout.ts";
+import type { refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { sideBySide } from "../platform/side-by-side.ts";
+
+/** Rows claimed at once. More are claimed when these are done, until nothing is due. */
+const CLAIMED = 100;
+/** How long one run goes on claiming, in milliseconds: what came due since then is the next run's. */
+const RUN_MS = 45_000;
+/** How long a row may keep its place in a run, in milliseconds; what takes longer counts as failed. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Rows that failed before have a lane of their own, so that however many of them there are, they
+ * never keep the others waiting.
+ */
+const LANES = [
+  { again: false, width: 20 },
+  { again: true, width: 4 },
+] as const;
+
+type Checked = {
+  table: typeof checkouts | typeof refunds;
+  /** Which rows are due, and in which order. */
+  due: SQL;
+  order: SQL;
+  capSeconds: number;
+  /** The instant at which a row is tried again at the latest, however often it failed. */
+  latest?: SQL;
+  /** Until when a row that was looked at without anything to do is left alone; null when something else decides. */
+  restSeconds: number | null;
+  what: string;
+};
+
+/**
+ * Works off the rows of a table that are due, side by side. A row is claimed by writing its next try
+ * into it first, later after each failure in a row; success sets that back. So a row that fails, or
+ * breaks the process, waits, and two processes never work on the same row.
+ */
+export async function workOff(
+  deps: Deps,
+  checked: Checked,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all(LANES.map((lane) => workOffLane(deps, checked, lane, work)));
+}
+
+async function workOffLane(
+  deps: Deps,
+  checked: Checked,
+  { again, width }: (typeof LANES)[number],
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const began = performance.now();
+  let claimed: Claim[];
+  do {
+    claimed = await claim(deps, checked, again);
+    const done: string[] = [];
+    await sideBySide(claimed, width, async (row) => {
+      if (await attempt(deps, checked, row, work)) done.push(row.id);
+    });
+    await markDone(deps, checked, done);
+  } while (claimed.length === CLAIMED && performance.now() - began < RUN_MS);
+}
+
+type Claim = { id: string; failures: number };
+
+async function claim({ db }: Deps, checked: Checked, again: boolean): Promise<Claim[]> {
+  const { table, due, order, capSeconds, latest = sql`'infinity'` } = checked;
+  const wait = sql`make_interval(secs =>
+    least(${capSeconds}::int, ${backoff.firstSeconds}::int * power(2, least(check_failures, 20))))`;
+  const rows = await db.execute<Claim>(sql`
+    with due as (
+      select ${table.id} from ${table}
+      where ${due} and ${table.checkFailures} ${again ? sql`> 0` : sql`= 0`}
+        and (${table.checkAfter} is null or ${table.checkAfter} <= furrow_now())
+      order by ${order} limit ${CLAIMED} for update of ${table} skip locked
+    )
+    update ${table} set check_failures = check_failures + 1,
+      check_after = least(furrow_now() + ${wait}, ${latest}::timestamptz)
+    from due where ${table.id} = due.id
+    returning ${table.id} as id, check_failures as failures`);
+  return [...rows];
+}
+
+async function attempt(
+  deps: Deps,
+  { what }: Checked,
+  { id, failures }: Claim,
+  work: (id: string) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await inTime(work(id));
+    return true;
+  } catch (error) {
+    const level = failures >= backoff.alarmAfter ? "error" : "warn";
+    deps.log[level]({ err: error, id, failures }, `${what} failed and is tried again later`);
+    return false;
+  }
+}
+
+/** What takes longer goes on, but no one waits for it. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new Error(`No answer within ${PATIENCE_MS / 1000} seconds`));
+  const timer = setTimeout(late, PATIENCE_MS);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function markDone({ db }: Deps, checked: Checked, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, restSeconds } = checked;
+  const rest =
+    restSeconds === null
+      ? sql`null`
+      : sql`furrow_now() + make_interval(secs => ${restSeconds}::int)`;
+  await db.execute(sql`
+    update ${table} set check_failures = 0, check_after = ${rest}
+    where ${table.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`);
+}

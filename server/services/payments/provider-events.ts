@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import { errorSummary } from "#shared/platform/error-facts.ts";
+import { DomainError } from "#shared/errors.ts";
+import { storableJson } from "#db/storable-json.ts";
+import { webhookEvents } from "#db/schema/payments/payments.ts";
+import type { Deps } from "../../deps.ts";
+import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
+import { finaliseIntent } from "./finalise.ts";
+import { noteMade } from "./orphan-intents.ts";
+import { noteDispute } from "./refunds/disputes.ts";
+import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
+
+/**
+ * Takes in an event of the provider: checks the signature over the exact bytes and stores it with
+ * the job that acts on it. Throws `invalid` for a wrong signature or an event of the other mode.
+ */
+export async function receiveProviderEvent(deps: Deps, delivery: EventDelivery): Promise<void> {
+  const event = deps.payments.verifyEvent(delivery);
+  if (event.livemode !== (deps.payments.mode === "live")) {
+    throw new DomainError("invalid", "This event is of another mode");
+  }
+  await storeEvent(deps, event);
+}
+
+/**
+ * Events that need no action: we made the payment ourselves, and a success has an event of the payment.
+ * They are most of all events, so they cost no job and no question to the provider. A payment that
+ * was made is noted, so that one whose id was lost is found.
+ */
+const NO_NEWS = new Set(["payment_intent.created", "charge.succeeded"]);
+
+/** What is stored of an event's object: ids, amounts and states. The person it is about stays at the provider. */
+const STORED_FACTS = [
+  "object",
+  "payment_intent",
+  "charge",
+  "amount",
+  "amount_refunded",
+  "amount_received",
+  "currency",
+  "status",
+  "reason",
+  "failure_reason",
+  "created",
+  "livemode",
+] as const;
+
+function storedFacts({ id, type, payload }: ProviderEvent) {
+  const object = objectOf(payload);
+  const facts = STORED_FACTS.filter((name) => isFact(object[name]));
+  // Ids of customers and their cards lead to a person; nothing here acts on them.
+  const isPersonal =
+    type.startsWith("customer") ||
+    type.startsWith("payment_method") ||
+    type.startsWith("setup_intent");
+  const kept = Object.fromEntries(facts.map((name) => [name, object[name]]));
+  const named = isPersonal ? {} : { id: object.id };
+  // The farm's own account at the provider, for events of connected accounts.
+  const account = isRecord(payload) && isFact(payload.account) ? { account: payload.account } : {};
+  return { id, type, ...account, data: { object: { ...named, ...kept } } };
+}
+
+function isFact(value: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** Stores an event once; an event that is known already has no further effect. */
+export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+  const { id, type } = event;
+  const row = { id, type, payload: storableJson(storedFacts(event)) };
+  if (NO_NEWS.has(type)) {
+    const done = { ...row, processedAt: deps.clock.now() };
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(webhookEvents).values(done).onConflictDoNothing();
+      if (type === "payment_intent.created") await noteMade(tx, objectOf(event.payload));
+    });
+    return;
+  }
+  await deps.db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(webhookEvents)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id });
+    if (stored.length > 0) await deps.jobs.enqueue(tx, "process_webhook", { eventId: event.id });
+  });
+}
+
+/** Acts on a stored event. It is only a hint: what it is about is read afresh from the provider. */
+export async function processStoredEvent(deps: Deps, eventId: string): Promise<void> {
+  const [event] = await deps.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
+  if (!event || event.processedAt) return;
+  try {
+    await actOn(deps, event.type, objectOf(event.payload));
+  } catch (error) {
+    await deps.db
+      .update(webhookEvents)
+      .set({ attempts: sql`${webhookEvents.attempts} + 1`, lastError: errorSummary(error) })
+      .where(eq(webhookEvents.id, eventId));
+    throw error;
+  }
+  await deps.db
+    .update(webhookEvents)
+    .set({
+      processedAt: sql`furrow_now()`,
+      attempts: sql`${webhookEvents.attempts} + 1`,
+      lastError: null,
+    })
+    .where(eq(webhookEvents.id, eventId));
+}
+
+async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
+  if (type.startsWith("payment_intent.")) return finaliseKnown(deps, object.id, type);
+  if (type.startsWith("charge.dispute.")) return followDispute(deps, object, type);
+  const isRefund = type === "charge.refunded" || type.startsWith("refund.");
+  if (isRefund) return followRefund(deps, object.payment_intent, type);
+  if (type.startsWith("charge.")) return finaliseKnown(deps, object.payment_intent, type);
+}
+
+/** Payments of other systems on the same provider account are none of our business. */
+async function finaliseKnown(deps: Deps, intentId: unknown, cause: string): Promise<void> {
+  if (typeof intentId !== "string") return;
+  try {
+    await finaliseIntent(deps, intentId, cause);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "not_found")) throw error;
+  }
+}
+
+/** A dispute can be told before its payment is; the payment comes first. */
+async function followDispute(deps: Deps, object: Record<string, unknown>, cause: string) {
+  await finaliseKnown(deps, object.payment_intent, cause);
+  if (typeof object.id === "string") await noteDispute(deps, object.id);
+}
+
+/** A refund can be reported before its payment is; the payment comes first. */
+async function followRefund(deps: Deps, intentId: unknown, cause: string): Promise<void> {
+  await finaliseKnown(deps, intentId, cause);
+  if (typeof intentId === "string") await bookProviderRefunds(deps, intentId);
+}
+
+function objectOf(payload: unknown): Record<string, unknown> {
+  const data = isRecord(payload) ? payload.data : null;
+  const object = isRecord(data) ? data.object : null;
+  return isRecord(object) ? object : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

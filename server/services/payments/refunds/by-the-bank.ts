@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import { bankRefundEntries } from "#shared/payments/ledger.ts";
+import type { disputes } from "#db/schema/orders/care.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import { post } from "../ledger.ts";
+import { followMoney, type Refund } from "./note.ts";
+
+type Dispute = typeof disputes.$inferSelect;
+
+/**
+ * Refunds that waited for the bank's decision, a late payment's among them, count as made once the
+ * bank has given the money to the customer itself: the same money never goes back twice. Beyond what
+ * was disputed they keep waiting, for the team to decide.
+ */
+export async function countWaiting(tx: Tx, { id, intentId, amount, status }: Dispute) {
+  if (status !== "lost") return;
+  const waiting = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "requested")))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .for("update");
+  let left: number = amount;
+  for (const refund of waiting) {
+    if (refund.amount > left) return;
+    left -= refund.amount;
+    // A cancelled order's rest carries the dispute's id, which can stand once.
+    await countAsBanks(tx, refund, refund.orderId === null ? id : null);
+    await followMoney(tx, refund);
+  }
+}
+
+/** Books a refund that was never sent as given by the bank; `disputeId` stands for the provider's id. */
+export async function countAsBanks(
+  tx: Tx,
+  { id, orderId, intentId, amount }: Pick<Refund, "id" | "orderId" | "intentId" | "amount">,
+  disputeId: string | null,
+): Promise<void> {
+  await post(tx, {
+    key: `dispute_refund:${id}`,
+    kind: "dispute",
+    orderId,
+    intentId,
+    lines: bankRefundEntries(amount),
+  });
+  await tx
+    .update(refunds)
+    .set({ state: "succeeded", providerRefundId: disputeId })
+    .where(eq(refunds.id, id));
+}

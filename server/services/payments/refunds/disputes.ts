@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { stopsOrder } from "#shared/payments/dispute.ts";
+import { disputeEntries } from "#shared/payments/ledger.ts";
+import { disputes } from "#db/schema/orders/care.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ProviderDispute } from "#server/payments/port.ts";
+import { post } from "../ledger.ts";
+import { countWaiting } from "./by-the-bank.ts";
+import { settleCalledOff } from "./called-off.ts";
+import type { Order } from "./sold.ts";
+
+/**
+ * Takes in a dispute as the provider tells it now, and books what it moved on our balance, each
+ * movement once. The farms keep theirs: a dispute is our loss, but for an order that was cancelled
+ * under it, whose money is settled once the bank has decided.
+ */
+export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
+  const told = await deps.payments.readDispute(disputeId);
+  if (!told?.intentId) return;
+  const { intentId } = told;
+  await inTransaction(deps.db, async (tx) => {
+    // Order before payment, as everything that refunds locks them.
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.paymentIntentId, intentId))
+      .for("update");
+    const [payment] = await tx
+      .select({ intentId: payments.intentId })
+      .from(payments)
+      .where(eq(payments.intentId, intentId))
+      .for("update");
+    if (!payment) return;
+    await countWaiting(tx, await writeDispute(deps, tx, { ...told, intentId }, order));
+    if (order?.state !== "cancelled") return;
+    await settleCalledOff(deps, tx, {
+      order,
+      actor: null,
+      reason: "The dispute is over, and the order had been cancelled",
+    });
+  });
+}
+
+async function writeDispute(
+  { clock }: Deps,
+  tx: Tx,
+  told: ProviderDispute & { intentId: string },
+  order: Order | undefined,
+): Promise<typeof disputes.$inferSelect> {
+  const { id, intentId, status, reason, amount, dueBy, movements } = told;
+  const now = clock.now();
+  const known = { status, reason, amount, dueBy, closedAt: stopsOrder(status) ? null : now };
+  const [dispute] = await tx
+    .insert(disputes)
+    .values({ id, intentId, ...known })
+    .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } })
+    .returning();
+  if (!dispute) throw new Error("A dispute could not be written");
+  for (const movement of movements) {
+    await post(tx, {
+      key: `dispute:${movement.id}`,
+      kind: movement.net < 0 ? "dispute" : "dispute_won",
+      orderId: order?.id ?? null,
+      intentId,
+      lines: disputeEntries(movement.net),
+    });
+  }
+  return dispute;
+}

@@ -1,0 +1,195 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { refundEntries, undone } from "#shared/payments/ledger.ts";
+import { cents } from "#shared/money.ts";
+import {
+  type OrderEvent,
+  orderLifecycle,
+  type PaymentState,
+  refundLifecycle,
+} from "#shared/orders/order.ts";
+import { credits } from "#db/schema/payments/credits.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import {
+  ledgerEntries,
+  ledgerTransactions,
+  payments,
+  refunds,
+} from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ProviderRefund } from "#server/payments/port.ts";
+import { moveCredit } from "../credits.ts";
+import { post } from "../ledger.ts";
+import { moveOrder } from "../../orders/order-moves.ts";
+import { mailFailed, mailSent } from "./refund-mails.ts";
+import { lockOrder } from "./sold.ts";
+
+export type Refund = typeof refunds.$inferSelect;
+
+const EVENT_OF = { pending: "send", succeeded: "succeed", failed: "fail" } as const;
+
+/**
+ * Books what the provider says of a refund; the ledger moves when the money does. One that fails,
+ * even after it was sent, gives farms and market back what it took from them.
+ */
+export async function noteRefund(
+  deps: Deps,
+  refundId: string,
+  answer: ProviderRefund,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!known) return;
+    // As everywhere: the order is locked first, then the payment, then the refund.
+    if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
+    await lockPayment(tx, known.intentId);
+    await noteRefundIn(deps, tx, refundId, answer);
+  });
+}
+
+/** The same in the transaction of a caller that has locked order and payment. */
+export async function noteRefundIn(
+  deps: Deps,
+  tx: Tx,
+  refundId: string,
+  { id, state }: ProviderRefund,
+): Promise<void> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  if (!refund || !refundLifecycle.next(refund.state, EVENT_OF[state])) return;
+  await tx
+    .update(refunds)
+    .set({ state, ...(id && { providerRefundId: id }), updatedAt: deps.clock.now() })
+    .where(eq(refunds.id, refundId));
+  if (state === "succeeded") {
+    await postRefund(tx, refund);
+    await mailSent(deps, tx, refund);
+  }
+  if (state === "failed") {
+    deps.log.warn({ refundId, intentId: refund.intentId }, "a refund failed");
+    await undoRefund(tx, refund);
+    await mailFailed(deps, tx, refund);
+  }
+  await followMoney(tx, refund);
+}
+
+/** Payment and order are what the refunds that succeeded make them. */
+export async function followMoney(
+  tx: Tx,
+  { intentId, orderId }: Pick<Refund, "intentId" | "orderId">,
+): Promise<void> {
+  await followPayment(tx, intentId);
+  if (orderId) await followOrder(tx, orderId, intentId);
+}
+
+async function lockPayment(tx: Tx, intentId: string): Promise<void> {
+  await tx
+    .select({ id: payments.intentId })
+    .from(payments)
+    .where(eq(payments.intentId, intentId))
+    .for("update");
+}
+
+async function postRefund(tx: Tx, { id, orderId, intentId, amount }: Refund): Promise<void> {
+  const lines = refundEntries(amount);
+  await post(tx, { key: `refund:${id}`, kind: "refund", orderId, intentId, lines });
+}
+
+/** Money that came back after it was sent, and what the goods' owners lost for it. */
+async function undoRefund(tx: Tx, refund: Refund) {
+  const { id, orderId, intentId, state, amount } = refund;
+  if (state === "succeeded") {
+    const lines = undone(refundEntries(amount));
+    await post(tx, { key: `refund_failed:${id}`, kind: "refund_failed", orderId, intentId, lines });
+  }
+  const taken = await tx
+    .select({
+      account: ledgerEntries.account,
+      farmId: ledgerEntries.farmId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.key, `order_refund:${id}`))
+    .orderBy(ledgerEntries.id);
+  await post(tx, {
+    key: `order_refund_undone:${id}`,
+    kind: "order_refund_undone",
+    orderId,
+    intentId,
+    lines: undone(taken),
+  });
+  await takeCreditBack(tx, refund);
+}
+
+/** Of a refund that failed nothing was given back: not the credit that went along with it either. */
+async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund): Promise<void> {
+  if (credit === 0) return;
+  const [given] = await tx
+    .select({ userId: credits.userId })
+    .from(credits)
+    .where(eq(credits.key, `refund:${id}`));
+  if (!given) return;
+  await moveCredit(tx, {
+    userId: given.userId,
+    amount: cents(-credit),
+    key: `refund_failed:${id}`,
+    reason: "Taken back: the refund it belonged to failed, and is made again",
+    orderId,
+  });
+}
+
+/** A payment is refunded in part or whole by the refunds that were sent. */
+async function followPayment(tx: Tx, intentId: string): Promise<void> {
+  const [payment] = await tx
+    .select({ received: payments.amountReceived })
+    .from(payments)
+    .where(eq(payments.intentId, intentId))
+    .for("update");
+  if (!payment) return;
+  // Summed once the row is ours: another refund of the same payment may have been booked until then.
+  const [row] = await tx
+    .select({ sent: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "succeeded")));
+  const sent = row?.sent ?? 0;
+  const state: PaymentState =
+    sent === 0 ? "succeeded" : sent < payment.received ? "partly_refunded" : "refunded";
+  await tx
+    .update(payments)
+    .set({ state })
+    .where(
+      and(
+        eq(payments.intentId, intentId),
+        inArray(payments.state, ["succeeded", "partly_refunded", "refunded"]),
+        ne(payments.state, state),
+      ),
+    );
+}
+
+/** An order whose whole money went back is refunded; when that fails later, it is what it was. */
+async function followOrder(tx: Tx, orderId: string, intentId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: orders.id, state: orders.state, paid: payments.state })
+    .from(orders)
+    .innerJoin(payments, eq(payments.intentId, intentId))
+    .where(eq(orders.id, orderId));
+  if (!row) return;
+  const by = { actor: "system", cause: "refund" };
+  if (row.paid === "refunded") {
+    if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
+  } else if (row.state === "refunded") {
+    const event = await wayBack(tx, orderId);
+    if (event) await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
+  }
+}
+
+async function wayBack(tx: Tx, orderId: string): Promise<OrderEvent | undefined> {
+  const [last] = await tx
+    .select({ from: orderHistory.from })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, "refunded")))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return orderLifecycle.events("refunded").find((event) => event === `restore_${last?.from}`);
+}

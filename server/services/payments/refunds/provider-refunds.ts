@@ -1,0 +1,109 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import type { Cents } from "#shared/money.ts";
+import { cents } from "#shared/money.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ListedRefund } from "#server/payments/port.ts";
+import { MADE_AT_PROVIDER, writeForOrder, writeForPayment } from "./foreign-refund.ts";
+import { noteRefundIn, type Refund } from "./note.ts";
+import { lockOrder } from "./sold.ts";
+
+/**
+ * Books every refund that the provider has made of a payment, each once: those we asked for by the
+ * id in their metadata, and those made at the provider, such as in its dashboard, as refunds of
+ * their own with all that hangs on them. Throws `conflict` while one of ours that is on its way
+ * leaves too little; the event is tried again then.
+ */
+export async function bookProviderRefunds(deps: Deps, intentId: string): Promise<void> {
+  const listed = await deps.payments.listRefunds(intentId);
+  for (const refund of listed) await bookOne(deps, intentId, refund);
+}
+
+async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [placed] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.paymentIntentId, intentId));
+    const order = placed ? await lockOrder(tx, { intentId }) : null;
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.intentId, intentId))
+      .for("update");
+    if (!payment) return;
+    const known = await knownRow(tx, intentId, refund);
+    if (known) return noteRefundIn(deps, tx, known.id, refund);
+    // Money that came back to us at once was never gone.
+    if (refund.state === "failed") return;
+    await makeRoom(deps, tx, payment, refund.amount);
+    const replaces = (await failedLike(tx, intentId, refund.amount)) ?? undefined;
+    const written = { intentId, amount: refund.amount, replaces };
+    const refundId = order
+      ? await writeForOrder(deps, tx, order, written)
+      : await writeForPayment(tx, written);
+    deps.log.warn({ intentId, refundId, reason: MADE_AT_PROVIDER }, "a refund was made elsewhere");
+    await noteRefundIn(deps, tx, refundId, refund);
+  });
+}
+
+/**
+ * Ours by the provider's id, by the metadata, or one not sent yet that this one is as good as; one
+ * that failed elsewhere is as good as none.
+ */
+async function knownRow(
+  tx: Tx,
+  intentId: string,
+  { id, refundId, amount, state }: ListedRefund,
+): Promise<Refund | null> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.intentId, intentId)).for("update");
+  const byId = rows.find((row) => row.providerRefundId === id);
+  const byMetadata = rows.find((row) => row.id === refundId && row.providerRefundId === null);
+  const known = byId ?? byMetadata ?? null;
+  if (known || state === "failed") return known;
+  const isWaiting = (row: Refund) => row.state === "requested" && row.sentAt === null;
+  return rows.find((row) => isWaiting(row) && row.amount === amount) ?? null;
+}
+
+/** What was taken elsewhere cannot be sent as well: refunds not sent yet that no longer fit fail. */
+async function makeRoom(
+  deps: Deps,
+  tx: Tx,
+  { intentId, amountReceived }: typeof payments.$inferSelect,
+  amount: Cents,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), ne(refunds.state, "failed")));
+  let left = amountReceived - rows.reduce((sum, row) => sum + row.amount, 0);
+  for (const row of rows) {
+    if (left >= amount) return;
+    if (row.state !== "requested" || row.sentAt !== null) continue;
+    await noteRefundIn(deps, tx, row.id, { id: null, state: "failed" });
+    left = cents(left + row.amount);
+  }
+  if (left < amount) throw new DomainError("conflict", "Another refund is on its way");
+}
+
+/** A failed refund of the same amount that this one makes good. */
+async function failedLike(tx: Tx, intentId: string, amount: Cents): Promise<Refund | null> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.intentId, intentId),
+        eq(refunds.state, "failed"),
+        eq(refunds.amount, amount),
+        isNull(sql`(select later.id from refunds later where later.replaces = ${refunds.id})`),
+      ),
+    )
+    .orderBy(refunds.createdAt, refunds.id)
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import { payerOf } from "../settling.ts";
+
+/** Whose money a refund is. `userId` is null for a customer without an account. */
+export type Refundee = {
+  email: string;
+  userId: string | null;
+  orderNumber: string | null;
+};
+
+/** The customer of a refund: of its order, its membership, or who paid. */
+export async function refundeeOf(
+  tx: Tx,
+  { orderId, intentId }: { orderId: string | null; intentId: string },
+): Promise<Refundee> {
+  const [order] = orderId ? await tx.select().from(orders).where(eq(orders.id, orderId)) : [];
+  if (order) {
+    const { email, userId, number: orderNumber } = order;
+    return { email, userId, orderNumber };
+  }
+  const [paid] = await tx
+    .select({ checkoutId: checkouts.id, userId: checkouts.userId, membership: memberships })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .leftJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+    .where(eq(payments.intentId, intentId));
+  if (!paid) throw new Error("A refund has no payment");
+  const { checkoutId, membership } = paid;
+  const userId = membership?.userId ?? paid.userId;
+  const { email } = membership ?? (await payerOf(tx, checkoutId));
+  return { email, userId, orderNumber: null };
+}

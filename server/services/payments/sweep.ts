@@ -1,0 +1,139 @@
+import { eq, sql } from "drizzle-orm";
+import { backoff } from "#shared/platform/jobs/backoff.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { payments, refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "../../deps.ts";
+import { workOff } from "./due-checks.ts";
+import { expireCheckout } from "../checkout/expire-checkout.ts";
+import { finaliseIntent } from "./finalise.ts";
+import { closeOrphans } from "./orphan-intents.ts";
+import { storeEvent } from "./provider-events.ts";
+import { noteRefund } from "./refunds/note.ts";
+import { sendRefund } from "./refunds/send.ts";
+import { isHeldByBank } from "./refunds/sold.ts";
+
+/** How long the provider may be silent about an open payment before it is asked, in seconds. */
+const SILENCE_SECONDS = 20;
+/** The same for a weekly box, whose goods are held for days. */
+const BOX_SILENCE_SECONDS = 600;
+/** How often the provider is asked about a refund it has accepted and not finished. */
+const PENDING_REFUND_SECONDS = 60;
+
+/**
+ * Finishes what no one finished: payments whose news never came, holds that ran out, refunds that were
+ * not sent. Orphaned payments are closed as well. All go side by side, and each takes what never failed before what did.
+ */
+export async function sweepPayments(deps: Deps): Promise<void> {
+  await Promise.all([
+    finishSilent(deps),
+    expireDue(deps),
+    closeOrphans(deps),
+    sendRequested(deps),
+    readPending(deps),
+  ]);
+}
+
+const HAS_RUN_OUT = sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} < furrow_now()`;
+
+/** Open payments of which the provider has said nothing for a while. */
+function finishSilent(deps: Deps): Promise<void> {
+  const asked = sql`(select ${payments.updatedAt} from ${payments} where ${payments.intentId} = ${checkouts.paymentIntentId})`;
+  const silence = sql`case when ${checkouts.holdExpiresAt} > furrow_now() + interval '3 hours'
+    then ${BOX_SILENCE_SECONDS}::int else ${SILENCE_SECONDS}::int end`;
+  const checked = {
+    table: checkouts,
+    due: sql`${checkouts.state} in ('held', 'processing') and not (${HAS_RUN_OUT})
+      and ${asked} < furrow_now() - make_interval(secs => ${silence})`,
+    order: asked,
+    capSeconds: backoff.paymentCapSeconds,
+    // A payment that cannot be looked up does not keep its goods longer than any other.
+    latest: sql`case when ${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} > furrow_now()
+      then ${checkouts.holdExpiresAt} else 'infinity' end`,
+    restSeconds: null,
+    what: "finishing a payment",
+  };
+  return workOff(deps, checked, async (id) => {
+    const checkout = await readCheckout(deps, id);
+    if (checkout?.paymentIntentId) await finaliseIntent(deps, checkout.paymentIntentId, "sweeper");
+  });
+}
+
+/** Holds that have run out. */
+function expireDue(deps: Deps): Promise<void> {
+  const checked = {
+    table: checkouts,
+    due: HAS_RUN_OUT,
+    order: sql`${checkouts.holdExpiresAt}`,
+    capSeconds: backoff.paymentCapSeconds,
+    restSeconds: null,
+    what: "ending a hold",
+  };
+  return workOff(deps, checked, async (id) => {
+    const checkout = await readCheckout(deps, id);
+    if (checkout?.state === "held") await expireCheckout(deps, checkout);
+  });
+}
+
+async function readCheckout({ db }: Deps, id: string) {
+  const [found] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return found ?? null;
+}
+
+/**
+ * Refunds that were written down and not sent yet. One whose payment was disputed since then waits: the
+ * bank has taken the money back, and what it decides is booked by `noteDispute`.
+ */
+function sendRequested(deps: Deps): Promise<void> {
+  const checked = {
+    table: refunds,
+    due: sql`${refunds.state} = 'requested' and not ${isHeldByBank}`,
+    order: sql`${refunds.createdAt}`,
+    capSeconds: backoff.refundCapSeconds,
+    restSeconds: null,
+    what: "sending a refund",
+  };
+  return workOff(deps, checked, async (id) => {
+    const refund = await readRefund(deps, id);
+    if (refund?.state === "requested") await sendRefund(deps, refund);
+  });
+}
+
+/** Refunds that the provider has accepted and not finished, in case its events are lost. */
+function readPending(deps: Deps): Promise<void> {
+  const checked = {
+    table: refunds,
+    due: sql`${refunds.state} = 'pending'`,
+    order: sql`${refunds.checkAfter} nulls first, ${refunds.createdAt}`,
+    capSeconds: backoff.refundCapSeconds,
+    restSeconds: PENDING_REFUND_SECONDS,
+    what: "reading a refund",
+  };
+  return workOff(deps, checked, async (id) => {
+    const refund = await readRefund(deps, id);
+    if (!refund?.providerRefundId) return;
+    const known = await deps.payments.readRefund(refund.providerRefundId);
+    if (known) await noteRefund(deps, refund.id, known);
+  });
+}
+
+async function readRefund({ db }: Deps, id: string) {
+  const [found] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return found ?? null;
+}
+
+const EVENTS_KEPT_MS = 72 * 60 * 60 * 1000;
+
+/**
+ * Fetches the provider's own list of events and takes in those that never reached us. One that cannot
+ * be stored is reported and does not keep the others out.
+ */
+export async function reconcileEvents(deps: Deps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS);
+  for (const event of await deps.payments.recentEvents(since)) {
+    try {
+      await storeEvent(deps, event);
+    } catch (error) {
+      deps.log.error({ err: error, eventId: event.id }, "an event could not be stored");
+    }
+  }
+}

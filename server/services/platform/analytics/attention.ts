@@ -1,0 +1,46 @@
+import { addDays, businessDayAt } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { WAITING_BESIDE } from "./waiting-beside.ts";
+import type { Waiting } from "./waiting-kind.ts";
+import { WAITING } from "./waiting.ts";
+
+/** What waits for a person of the team: how much of it, and where it is dealt with. */
+export type Attention = { what: string; count: number; to: string };
+
+const KINDS: readonly Waiting[] = [
+  ...Object.values(WAITING).flatMap((states) => Object.values(states).flat()),
+  ...WAITING_BESIDE,
+];
+
+/** Everything that needs a person, and nothing that does not: `waiting.ts` lists all kinds. */
+export async function needsAttention({
+  db,
+  clock,
+}: Pick<Deps, "db" | "clock">): Promise<Attention[]> {
+  const sql = db.$client;
+  const today = businessDayAt(clock.now());
+  const at = { today, tomorrow: addDays(today, 1) };
+  const counted = KINDS.map(
+    ({ rows }, place) => sql`select ${place}::int as place, count(*)::int from ${rows(sql, at)}`,
+  );
+  const found = await sql<{ place: number; count: number }[]>`
+    ${counted.reduce((before, one) => sql`${before} union all ${one}`)}`;
+  const counts = new Map(found.map(({ place, count }) => [place, count]));
+  return merged(KINDS.map((kind, place) => ({ kind, count: counts.get(place) ?? 0 })));
+}
+
+/** The same kind in several states is one line. */
+function merged(counted: readonly { kind: Waiting; count: number }[]): Attention[] {
+  const lines = new Map<string, { kind: Waiting; count: number }>();
+  for (const { kind, count } of counted) {
+    const name = `${kind.words[0]} ${kind.how}`;
+    lines.set(name, { kind, count: count + (lines.get(name)?.count ?? 0) });
+  }
+  return [...lines.values()]
+    .filter(({ count }) => count > 0)
+    .map(({ kind: { words, how, to }, count }) => ({
+      what: `${words[count === 1 ? 0 : 1]} ${how}`,
+      count,
+      to,
+    }));
+}

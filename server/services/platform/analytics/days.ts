@@ -1,0 +1,22 @@
+import type { PendingQuery, Row } from "postgres";
+import type { Db } from "#db/client.ts";
+import type { Period } from "#shared/platform/analytics/analytics.ts";
+import { BUSINESS_ZONE } from "#shared/time.ts";
+
+type Sql = Db["$client"];
+
+/** Conditions for what happened on the days of a period, as the business's calendar has them. */
+export function daysOf(sql: Sql, { from, to }: Period) {
+  const first = sql`(${from}::date::timestamp at time zone ${BUSINESS_ZONE})`;
+  const end = sql`((${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE})`;
+  return {
+    first,
+    placed: sql`placed_at >= ${first} and placed_at < ${end}`,
+    asked: (at: PendingQuery<Row[]>) => sql`${at} >= ${first} and ${at} < ${end}`,
+  };
+}
+
+/** The day an order was placed, on the business's calendar. */
+export function placedDay(sql: Sql) {
+  return sql`(placed_at at time zone ${BUSINESS_ZONE})::date`;
+}

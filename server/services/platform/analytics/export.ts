@@ -1,0 +1,52 @@
+import {
+  type Breakdown,
+  BREAKDOWNS,
+  FIGURE_WORDS,
+  FIGURES,
+  type Period,
+  periodBefore,
+} from "#shared/platform/analytics/analytics.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { breakdownOf } from "./breakdown.ts";
+import { figuresOf } from "./figures.ts";
+import { salesSeries } from "./series.ts";
+
+type Line = { part: string; name: string; value: number; before: number | string };
+
+/** Everything on the page of a period as one file: figures, days, and what sales are split by. Money is in cents. */
+export async function analyticsCsv(deps: Pick<Deps, "db">, period: Period): Promise<string> {
+  const [now, before, series] = await Promise.all([
+    figuresOf(deps, period),
+    figuresOf(deps, periodBefore(period)),
+    salesSeries(deps, period),
+  ]);
+  const lines: Line[] = FIGURES.map((figure) => ({
+    part: "Figures",
+    name: FIGURE_WORDS[figure].label,
+    value: now[figure],
+    before: before[figure],
+  }));
+  for (const { day, sales } of series.points)
+    lines.push({ part: `Sales by ${series.step}`, name: day, value: sales, before: "" });
+  for (const by of BREAKDOWNS) lines.push(...(await splitLines(deps, period, by)));
+  return toCsv<Line>(
+    [
+      { heading: "Part", value: (line) => line.part },
+      { heading: "Name", value: (line) => line.name },
+      { heading: `${period.from} to ${period.to}`, value: (line) => line.value },
+      { heading: "Period before", value: (line) => line.before },
+    ],
+    lines,
+  );
+}
+
+async function splitLines(deps: Pick<Deps, "db">, period: Period, by: Breakdown): Promise<Line[]> {
+  const rows = await breakdownOf(deps, period, by);
+  return rows.map(({ name, sales }) => ({
+    part: `Sales by ${by}`,
+    name,
+    value: sales,
+    before: "",
+  }));
+}

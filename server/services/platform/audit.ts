@@ -1,0 +1,90 @@
+import { and, count, eq, like } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { auditLog, auditWords } from "#db/schema/accounts/accounts.ts";
+import type { AuditAction } from "#shared/platform/audit.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { toCsv } from "../../csv/csv.ts";
+import type { Deps } from "../../deps.ts";
+import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
+
+/** Who did something: the person's account, or the product by itself. */
+export type Actor = Pick<SessionUser, "id" | "username"> | null;
+
+type Entry = {
+  action: AuditAction;
+  subject: { kind: string; id: string | number; name: string };
+  detail?: Record<string, unknown>;
+};
+
+/** Writes down who did what, in the transaction that does it. */
+export async function recordAudit(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx | Db,
+  actor: Actor,
+  { action, subject, detail = {} }: Entry,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: clock.now(),
+    actorId: actor?.id ?? null,
+    actorName: actor?.username ?? "Furrow",
+    action,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    subjectName: subject.name,
+    detail,
+  });
+}
+
+export const AUDIT_SORTS = ["at"] as const;
+type AuditQuery = TableQuery<(typeof AUDIT_SORTS)[number]> & {
+  action?: AuditAction | undefined;
+  subjectKind?: string | undefined;
+  subjectId?: string | undefined;
+};
+export type AuditEntry = typeof auditLog.$inferSelect;
+
+/** The log, newest first unless asked otherwise. */
+export async function auditPage(
+  { db }: Pick<Deps, "db">,
+  query: AuditQuery,
+): Promise<TablePage<AuditEntry>> {
+  const where = and(
+    query.q ? like(auditWords, containing(query.q.toLowerCase())) : undefined,
+    query.action && eq(auditLog.action, query.action),
+    query.subjectKind ? eq(auditLog.subjectKind, query.subjectKind) : undefined,
+    query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
+  );
+  const rows = db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...ordered(query.dir, auditLog.at, auditLog.id));
+  const total = db.select({ total: count() }).from(auditLog).where(where);
+  return pageOf(query, rows, total);
+}
+
+/** The log that `query` leaves, for a spreadsheet; who took it is written down. */
+export async function auditCsv(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: AuditQuery,
+): Promise<string> {
+  const { rows } = await auditPage(deps, query);
+  await recordAudit(deps, deps.db, actor, {
+    action: "export.made",
+    subject: { kind: "audit", id: "list", name: `${rows.length} entries of the audit log` },
+  });
+  return toCsv(
+    [
+      { heading: "At", value: (entry) => entry.at },
+      { heading: "Who", value: (entry) => entry.actorName },
+      { heading: "Action", value: (entry) => entry.action },
+      { heading: "What", value: (entry) => entry.subjectName },
+      { heading: "Kind", value: (entry) => entry.subjectKind },
+      { heading: "Id", value: (entry) => entry.subjectId },
+      { heading: "Detail", value: (entry) => JSON.stringify(entry.detail) },
+    ],
+    rows,
+  );
+}

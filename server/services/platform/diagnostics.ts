@@ -1,0 +1,51 @@
+import { count, desc, inArray, isNull } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { webhookEvents } from "#db/schema/payments/payments.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Throws `not_found` where pages for trying the market out are closed. */
+export function assertTestPages({ testPages }: Pick<Deps, "testPages">): void {
+  if (!testPages) throw new DomainError("not_found", "There is nothing here");
+}
+
+/** Whether payments work, without a secret. Throws `not_found` where test pages are closed. */
+export async function paymentDiagnostics(deps: Deps) {
+  assertTestPages(deps);
+  const { db, payments } = deps;
+  const [[last], [waiting], apiReachable] = await Promise.all([
+    db
+      .select({ type: webhookEvents.type, receivedAt: webhookEvents.receivedAt })
+      .from(webhookEvents)
+      .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.id))
+      .limit(1),
+    db.select({ count: count() }).from(webhookEvents).where(isNull(webhookEvents.processedAt)),
+    answers(deps),
+  ]);
+  return {
+    mode: payments.mode,
+    keyPrefix: `${/^pk_[a-z]+(?:_sandbox)?/.exec(payments.publishableKey)?.[0] ?? "?"}_…`,
+    apiReachable,
+    lastEvent: last ? { type: last.type, receivedAt: last.receivedAt.toISOString() } : null,
+    waitingEvents: waiting?.count ?? 0,
+  };
+}
+
+/** The provider answers when it can say that it knows no such payment. */
+async function answers({ payments, log }: Deps): Promise<boolean> {
+  try {
+    return (await payments.readIntent("pi_diagnostics")) === null;
+  } catch (error) {
+    log.warn({ err: error }, "the payment provider does not answer");
+    return false;
+  }
+}
+
+/** Which of these usernames have an account. */
+export async function knownUsernames({ db }: Deps, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...names]));
+  return new Set(rows.map((row) => row.username));
+}

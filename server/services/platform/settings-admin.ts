@@ -1,0 +1,122 @@
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { changesBetween } from "#shared/platform/audit.ts";
+import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import {
+  type Settings,
+  SETTINGS_TAB_WORDS,
+  SETTINGS_TABS,
+  settingsSchema,
+  type SettingsTab,
+} from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { deliverySlots } from "#db/schema/checkout.ts";
+import { settings } from "#db/schema/platform/system.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { placeOfZip } from "../../geo/zips.ts";
+import { type Actor, recordAudit } from "./audit.ts";
+import { readSettings } from "./settings.ts";
+
+/** Changes of one tab that its history shows. */
+const HISTORY = 20;
+
+/** The settings with the version and the latest changes of each tab. */
+export async function settingsForAdmin({ db }: Pick<Deps, "db">) {
+  const tabs = Object.keys(SETTINGS_TABS) as SettingsTab[];
+  const histories = await Promise.all(tabs.map((tab) => historyOf(db, tab)));
+  return {
+    settings: await readSettings({ db }),
+    tabs: tabs.map((tab, at) => ({
+      tab,
+      version: histories[at]?.[0]?.id ?? 0,
+      history: histories[at] ?? [],
+    })),
+  };
+}
+
+function historyOf(db: Tx | Db, tab: SettingsTab) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, "settings"), eq(auditLog.subjectId, tab)))
+    .orderBy(desc(auditLog.id))
+    .limit(HISTORY);
+}
+
+/** What a change of a tab sets going: boxes move to days with delivery, who waits is told. */
+const JOBS_OF: Partial<Record<SettingsTab, readonly ("plan_boxes" | "tell_waiting")[]>> = {
+  delivery: ["plan_boxes", "tell_waiting"],
+  fees: ["plan_boxes"],
+};
+
+type Change = {
+  tab: SettingsTab;
+  /** The tab's version the admin looked at. */
+  version: number;
+  values: { [Key in keyof Settings]?: Settings[Key] | undefined };
+};
+
+/**
+ * Saves one tab and writes down who changed what. Every process reads the settings for each request,
+ * so that the next one counts with them. Throws `conflict` when somebody else saved the tab since,
+ * and `invalid` for values of other tabs, or a depot in no zip that we know.
+ */
+export async function saveSettings(
+  deps: Deps,
+  actor: Actor,
+  { tab, version, values }: Change,
+): Promise<void> {
+  const fields: readonly string[] = SETTINGS_TABS[tab];
+  if (Object.keys(values).some((field) => !fields.includes(field))) {
+    throw new DomainError("invalid", "These settings belong to another tab");
+  }
+  await inTransaction(deps.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+    const [latest] = await historyOf(tx, tab);
+    if ((latest?.id ?? 0) !== version) {
+      throw new DomainError(
+        "conflict",
+        `${latest?.actorName ?? "Somebody"} has changed these settings meanwhile. Please look at them again.`,
+      );
+    }
+    const before = await readSettings({ db: tx });
+    const after = settingsSchema.parse({ ...before, ...values });
+    if (!placeOfZip(after.depot.zipCode)) {
+      throw new DomainError("invalid", `We know no zip code ${after.depot.zipCode} in California.`);
+    }
+    const changes = changesBetween<Record<string, unknown>>(before, after);
+    if (Object.keys(changes).length === 0) return;
+    for (const [key, { to: value }] of Object.entries(changes)) await write(tx, actor, key, value);
+    if ("windowCapacities" in changes) await resizeWindows(deps, tx, after);
+    for (const job of JOBS_OF[tab] ?? []) await deps.jobs.enqueue(tx, job, {});
+    await recordAudit(deps, tx, actor, {
+      action: "settings.changed",
+      subject: { kind: "settings", id: tab, name: SETTINGS_TAB_WORDS[tab] },
+      detail: changes,
+    });
+  });
+}
+
+async function write(tx: Tx, actor: Actor, key: string, value: unknown): Promise<void> {
+  const row = { value: sql`${JSON.stringify(value)}::jsonb`, updatedBy: actor?.id ?? null };
+  await tx
+    .insert(settings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: { ...row, updatedAt: sql`furrow_now()` } });
+}
+
+/** Windows of days to come take the new number of places, and never fewer than are taken. */
+async function resizeWindows(deps: Deps, tx: Tx, { windowCapacities }: Settings): Promise<void> {
+  const today = businessDayAt(deps.clock.now());
+  for (const id of WINDOW_IDS) {
+    await tx
+      .update(deliverySlots)
+      .set({
+        capacity: sql`greatest(${windowCapacities[id]}::int, ${deliverySlots.held} + ${deliverySlots.booked})`,
+      })
+      .where(and(eq(deliverySlots.window, id), gte(deliverySlots.day, today)));
+  }
+}

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, isNotNull, or } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
+import {
+  productAlerts,
+  subscriberEvents,
+  subscribers,
+} from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import { changesBetween } from "#shared/platform/audit.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SubscriberChange } from "#shared/subscribers/subscriber-admin.ts";
+import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { forgetWishes } from "../subscriber-consent.ts";
+import { moveSubscriber } from "../subscribers.ts";
+import { hashToken } from "../../platform/tokens.ts";
+
+/** Mails shown beside a subscriber. */
+const LAST_MAILS = 20;
+
+/** What was mailed to somebody as a subscriber, and not about an order. */
+const IS_NEWSLETTER = or(isNotNull(emails.unsubscribeUrl), eq(emails.kind, "newsletter_confirm"));
+
+/** A subscriber with the history of the consent, what is waited for, and the latest mails. Throws `not_found`. */
+export async function readSubscriber({ db }: Pick<Deps, "db">, id: string) {
+  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id));
+  if (!subscriber) throw unknown();
+  const [events, alerts, mails] = await Promise.all([
+    db
+      .select()
+      .from(subscriberEvents)
+      .where(eq(subscriberEvents.subscriberId, id))
+      .orderBy(desc(subscriberEvents.createdAt), desc(subscriberEvents.id)),
+    db
+      .select({ id: productAlerts.id, product: products.name, sentAt: productAlerts.sentAt })
+      .from(productAlerts)
+      .innerJoin(products, eq(products.id, productAlerts.productId))
+      .where(eq(productAlerts.subscriberId, id))
+      .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id)),
+    db
+      .select({
+        id: emails.id,
+        kind: emails.kind,
+        subject: emails.subject,
+        state: emails.state,
+        createdAt: emails.createdAt,
+      })
+      .from(emails)
+      .where(eq(emails.to, subscriber.email))
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(LAST_MAILS),
+  ]);
+  return { ...subscriber, events, alerts, mails };
+}
+
+/** Changes tags and note. Throws `not_found`. */
+export async function changeSubscriber(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  { id, ...change }: SubscriberChange,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const before = await locked(tx, id);
+    const after = { ...change, tags: [...new Set(change.tags)].toSorted() };
+    const changes = changesBetween({ tags: before.tags, note: before.note }, after);
+    if (Object.keys(changes).length === 0) return;
+    await tx.update(subscribers).set(after).where(eq(subscribers.id, id));
+    await recordAudit(deps, tx, actor, {
+      action: "subscriber.changed",
+      subject: { kind: "subscriber", id, name: before.email },
+      detail: changes,
+    });
+  });
+}
+
+/** Ends all marketing to a subscriber. Nothing happens to one who has left already. Throws `not_found`. */
+export async function unsubscribeByTeam(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const subscriber = await locked(tx, id);
+    const next = subscriberLifecycle.next(subscriber.state, "unsubscribe");
+    if (!next) return;
+    await moveSubscriber(tx, subscriber, next);
+    await tx
+      .insert(subscriberEvents)
+      .values({ subscriberId: id, event: "unsubscribed_by_team", source: subscriber.source });
+    await forgetWishes(deps, tx, subscriber);
+    await recordAudit(deps, tx, actor, {
+      action: "subscriber.unsubscribed",
+      subject: { kind: "subscriber", id, name: subscriber.email },
+    });
+  });
+}
+
+/**
+ * Erases who somebody was. What stays is that there was somebody, when they agreed and left, and a
+ * digest of the address that keeps a later import from writing to it. Throws `not_found`.
+ */
+export async function eraseSubscriber(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, (tx) => eraseSubscriberIn(deps, tx, actor, id));
+}
+
+/** As `eraseSubscriber`, in the caller's transaction. */
+export async function eraseSubscriberIn(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const subscriber = await locked(tx, id);
+  await forgetWishes(deps, tx, subscriber);
+  await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
+  await tx
+    .update(subscribers)
+    .set({
+      email: erasedAddress(subscriber.email),
+      state: "unsubscribed",
+      firstName: null,
+      lastName: null,
+      zipCode: null,
+      note: "",
+      tags: [],
+    })
+    .where(eq(subscribers.id, id));
+  await tx
+    .insert(subscriberEvents)
+    .values({ subscriberId: id, event: "erased", source: subscriber.source });
+  await recordAudit(deps, tx, actor, {
+    action: "subscriber.erased",
+    subject: { kind: "subscriber", id, name: "erased" },
+  });
+}
+
+/** What stands in place of an erased address: always the same for the same one, and never its own. */
+export function erasedAddress(email: string): string {
+  return `${hashToken(email.toLowerCase())}@erased.invalid`;
+}
+
+async function locked(tx: Tx, id: string) {
+  const [subscriber] = await tx
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.id, id))
+    .for("update");
+  if (!subscriber) throw unknown();
+  return subscriber;
+}
+
+function unknown(): DomainError {
+  return new DomainError("not_found", "We do not know this subscriber");
+}

@@ -1,0 +1,62 @@
+import { and, count, eq, ilike, sql } from "drizzle-orm";
+import { subscribers, subscriberWords } from "#db/schema/subscribers/subscribers.ts";
+import type { SubscriberQuery } from "#shared/subscribers/subscriber-admin.ts";
+import { EXPORT_ROWS_MAX, type TablePage } from "#shared/platform/table.ts";
+import { IMPORT_HEADINGS } from "#shared/subscribers/subscriber-admin.ts";
+import { toCsv } from "#server/csv/csv.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { containing, ordered, pageOf } from "../../platform/table-query.ts";
+
+export type SubscriberRow = typeof subscribers.$inferSelect;
+
+const ORDER = { createdAt: subscribers.createdAt, email: subscribers.email } as const;
+
+/** One page of the people who left their address. */
+export function subscriberPage(
+  { db }: Pick<Deps, "db">,
+  query: SubscriberQuery,
+): Promise<TablePage<SubscriberRow>> {
+  const where = matching(query);
+  const rows = db
+    .select()
+    .from(subscribers)
+    .where(where)
+    .orderBy(...ordered(query.dir, ORDER[query.sort], subscribers.id));
+  return pageOf(query, rows, db.select({ total: count() }).from(subscribers).where(where));
+}
+
+function matching({ q, source, state, tag }: SubscriberQuery) {
+  return and(
+    q ? ilike(subscriberWords, containing(q.toLowerCase())) : undefined,
+    source && eq(subscribers.source, source),
+    state && eq(subscribers.state, state),
+    tag ? sql`${subscribers.tags} @> array[${tag}]::text[]` : undefined,
+  );
+}
+
+/** The people that `query` leaves, as a file that can be imported again; who took it is written down. */
+export async function exportSubscribers(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  query: SubscriberQuery,
+): Promise<string> {
+  const { rows } = await subscriberPage(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
+  await recordAudit(deps, deps.db, actor, {
+    action: "subscriber.exported",
+    subject: { kind: "subscribers", id: "list", name: `${rows.length} subscribers` },
+  });
+  return toCsv(
+    [
+      { heading: IMPORT_HEADINGS.email, value: (row) => row.email },
+      { heading: IMPORT_HEADINGS.firstName, value: (row) => row.firstName },
+      { heading: IMPORT_HEADINGS.lastName, value: (row) => row.lastName },
+      { heading: IMPORT_HEADINGS.zipCode, value: (row) => row.zipCode },
+      { heading: "State", value: (row) => row.state },
+      { heading: "Source", value: (row) => row.source },
+      { heading: "Tags", value: (row) => row.tags.join(" ") },
+      { heading: "Since", value: (row) => row.createdAt },
+    ],
+    rows,
+  );
+}

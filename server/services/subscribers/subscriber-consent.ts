@@ -1,0 +1,120 @@
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { type SubscriberEvent, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import {
+  productAlerts,
+  subscriberEvents,
+  subscribers,
+  subscriberTokens,
+} from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { moveSubscriber } from "./subscribers.ts";
+import { hashToken, isToken } from "../platform/tokens.ts";
+
+/** A link to confirm works for two weeks. */
+const CONFIRM_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Confirms the address whose link this is. False when the link is not ours, too old or overtaken;
+ * the same link again is true as long as the address is confirmed.
+ */
+export async function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
+  if (!isToken(token)) return false;
+  return inTransaction(deps.db, async (tx) => {
+    const subscriber = await subscriberOf(tx, token, "confirm");
+    if (!subscriber) return false;
+    const isFresh = await spendConfirmToken(deps, tx, token);
+    const isNew = isFresh && (await move(tx, subscriber, "confirm", "confirmed"));
+    return isNew || subscriber.state === "confirmed";
+  });
+}
+
+/**
+ * Ends all marketing to the address whose link this is, also what waits in the outbox. A link that is
+ * not ours, or was used before, changes nothing.
+ */
+export async function unsubscribe(deps: Deps, token: string): Promise<void> {
+  if (!isToken(token)) return;
+  await inTransaction(deps.db, async (tx) => {
+    const subscriber = await subscriberOf(tx, token, "unsubscribe");
+    if (!subscriber || !(await move(tx, subscriber, "unsubscribe", "unsubscribed"))) return;
+    await forgetWishes(deps, tx, subscriber);
+  });
+}
+
+type Subscriber = typeof subscribers.$inferSelect;
+
+/** The subscriber behind a token, locked. */
+async function subscriberOf(
+  tx: Tx,
+  token: string,
+  purpose: "confirm" | "unsubscribe",
+): Promise<Subscriber | null> {
+  const [row] = await tx
+    .select({ subscriber: subscribers })
+    .from(subscribers)
+    .innerJoin(subscriberTokens, eq(subscriberTokens.subscriberId, subscribers.id))
+    .where(
+      and(eq(subscriberTokens.tokenHash, hashToken(token)), eq(subscriberTokens.purpose, purpose)),
+    )
+    .for("update", { of: subscribers });
+  return row?.subscriber ?? null;
+}
+
+async function spendConfirmToken({ clock }: Deps, tx: Tx, token: string): Promise<boolean> {
+  const now = clock.now();
+  const used = await tx
+    .update(subscriberTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(subscriberTokens.tokenHash, hashToken(token)),
+        isNull(subscriberTokens.usedAt),
+        gt(subscriberTokens.createdAt, new Date(now.getTime() - CONFIRM_WITHIN_MS)),
+      ),
+    )
+    .returning({ tokenHash: subscriberTokens.tokenHash });
+  return used.length > 0;
+}
+
+/** Moves a subscriber and writes it down; false when that cannot happen in its state. */
+async function move(
+  tx: Tx,
+  subscriber: Subscriber,
+  by: "confirm" | "unsubscribe",
+  event: SubscriberEvent,
+): Promise<boolean> {
+  const next = subscriberLifecycle.next(subscriber.state, by);
+  if (!next) return false;
+  await moveSubscriber(tx, subscriber, next);
+  await tx
+    .insert(subscriberEvents)
+    .values({ subscriberId: subscriber.id, event, source: subscriber.source });
+  return true;
+}
+
+/** Links that would still confirm, goods that were waited for, and marketing that has not left yet. */
+export async function forgetWishes(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  { id, email }: Subscriber,
+): Promise<void> {
+  await tx
+    .update(subscriberTokens)
+    .set({ usedAt: clock.now() })
+    .where(
+      and(
+        eq(subscriberTokens.subscriberId, id),
+        eq(subscriberTokens.purpose, "confirm"),
+        isNull(subscriberTokens.usedAt),
+      ),
+    );
+  await tx
+    .delete(productAlerts)
+    .where(and(eq(productAlerts.subscriberId, id), isNull(productAlerts.sentAt)));
+  await tx
+    .delete(emails)
+    .where(and(eq(emails.to, email), eq(emails.state, "queued"), isNotNull(emails.unsubscribeUrl)));
+}

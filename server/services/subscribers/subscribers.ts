@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  type SubscribeInput,
+  type SubscriberEvent,
+  subscriberLifecycle,
+  type SubscriberSource,
+  type SubscriberState,
+} from "#shared/subscribers/subscriber.ts";
+import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { confirmLink } from "./subscriber-links.ts";
+
+/**
+ * Stores an address with its source and, until it is confirmed, mails it a link to confirm. The
+ * answer is the same whether it was known or not, so that nobody learns who is a subscriber.
+ */
+export async function subscribe(deps: Deps, input: SubscribeInput): Promise<void> {
+  if (input.website) return;
+  await inTransaction(deps.db, async (tx) => {
+    const { id, state } = await keepSubscriber(tx, input, "signed_up");
+    if (state === "confirmed") return;
+    const link = await confirmLink(deps, tx, id);
+    if (!link) return;
+    await queueMail(deps, tx, {
+      kind: "newsletter_confirm",
+      to: input.email,
+      dedupeKey: `newsletter_confirm:${link.tokenHash}`,
+      data: { confirmUrl: link.url },
+    });
+  });
+}
+
+type Person = {
+  email: string;
+  source: SubscriberSource;
+  firstName?: string;
+  lastName?: string;
+  zipCode?: string;
+};
+
+/**
+ * The row of an address, locked, with what happened written down. Names and zip complete what is
+ * there; an address that had unsubscribed waits for its confirmation again.
+ */
+export async function keepSubscriber(
+  tx: Tx,
+  person: Person,
+  event: SubscriberEvent,
+): Promise<{ id: string; state: SubscriberState }> {
+  const { email, source, firstName, lastName, zipCode } = person;
+  const [kept] = await tx
+    .insert(subscribers)
+    .values({ email, source, firstName, lastName, zipCode })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: {
+        firstName: sql`coalesce(${subscribers.firstName}, excluded.first_name)`,
+        lastName: sql`coalesce(${subscribers.lastName}, excluded.last_name)`,
+        zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)`,
+      },
+    })
+    .returning({ id: subscribers.id, state: subscribers.state });
+  if (!kept) throw new Error("A subscriber could not be written");
+  await tx.insert(subscriberEvents).values({ subscriberId: kept.id, event, source });
+  const again = subscriberLifecycle.next(kept.state, "ask_again");
+  if (!again) return kept;
+  await moveSubscriber(tx, kept, again);
+  return { id: kept.id, state: again };
+}
+
+/** Changes the state of a row that is locked, from the one it was read in. */
+export async function moveSubscriber(
+  tx: Tx,
+  { id, state }: { id: string; state: SubscriberState },
+  to: SubscriberState,
+): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ state: to })
+    .where(and(eq(subscribers.id, id), eq(subscribers.state, state)));
+}

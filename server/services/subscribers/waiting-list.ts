@@ -1,0 +1,111 @@
+import { and, count, desc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
+import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { Waiting } from "#shared/subscribers/waiting-list.ts";
+import type { Deps } from "../../deps.ts";
+import { nameOfZip, placeOfZip } from "../../geo/zips.ts";
+import { checkZip } from "../checkout/delivery.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { readSettings } from "../platform/settings.ts";
+
+/** Places shown to the team; the ones where most people wait. */
+const MOST_PLACES = 100;
+
+/** Who was not told yet. */
+const isWaiting = isNull(waitingList.toldAt);
+
+/**
+ * Remembers who wants to hear when we come to a zip; asking twice is asking once, and asking again
+ * after one was told is a new wish. Answers how many others wait there. Throws `invalid` for a zip to
+ * which we come already.
+ */
+export async function joinWaitingList(
+  { db }: Pick<Deps, "db">,
+  { email, zipCode, website }: Waiting,
+): Promise<{ neighbours: number }> {
+  if (website) return { neighbours: 0 };
+  if (checkZip(await readSettings({ db }), zipCode).served) {
+    throw new DomainError("invalid", `Good news: we deliver to ${zipCode} already`, {
+      field: "zipCode",
+    });
+  }
+  await db
+    .insert(waitingList)
+    .values({ email, zipCode })
+    .onConflictDoUpdate({
+      target: [waitingList.email, waitingList.zipCode],
+      set: { toldAt: null },
+      setWhere: isNotNull(waitingList.toldAt),
+    });
+  const others = and(isWaiting, eq(waitingList.zipCode, zipCode), ne(waitingList.email, email));
+  const [counted] = await db.select({ neighbours: count() }).from(waitingList).where(others);
+  return { neighbours: counted?.neighbours ?? 0 };
+}
+
+/** Where people wait: the most first. Nobody is named. */
+export async function waitingPlaces({ db }: Pick<Deps, "db">) {
+  const people = count();
+  const rows = await db
+    .select({
+      zipCode: waitingList.zipCode,
+      people,
+      latest: max(waitingList.createdAt),
+    })
+    .from(waitingList)
+    .where(isWaiting)
+    .groupBy(waitingList.zipCode)
+    .orderBy(desc(people), waitingList.zipCode)
+    .limit(MOST_PLACES);
+  return rows.map((row) => ({ ...row, place: nameOfZip(row.zipCode) }));
+}
+
+/**
+ * Writes to everybody who waits at a zip that is served by now, once. Returns how many were told. One
+ * who cannot be told does not stop the others; then it throws, and the job runs again.
+ */
+export async function tellWaiting(deps: Deps): Promise<number> {
+  const settings = await readSettings(deps);
+  const waiting = await deps.db
+    .select({ id: waitingList.id, zipCode: waitingList.zipCode })
+    .from(waitingList)
+    .where(isWaiting)
+    .orderBy(waitingList.createdAt, waitingList.id);
+  let told = 0;
+  const steps = waiting
+    .filter(({ zipCode }) => checkZip(settings, zipCode).served)
+    .map(({ id }) => ({
+      facts: { subjectId: id, table: "waiting_list" },
+      run: async () => {
+        if (await tellOne(deps, id)) told += 1;
+      },
+    }));
+  await eachSurvives(deps, "a neighbor could not be told", steps);
+  return told;
+}
+
+/** False for one whom another process tells. */
+function tellOne(deps: Deps, id: string): Promise<boolean> {
+  const toldAt = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const [one] = await tx
+      .update(waitingList)
+      .set({ toldAt })
+      .where(and(isWaiting, eq(waitingList.id, id)))
+      .returning();
+    if (!one) return false;
+    const { email, zipCode } = one;
+    await queueMail(deps, tx, {
+      kind: "zip_served",
+      to: email,
+      dedupeKey: `zip_served:${id}:${toldAt.toISOString()}`,
+      data: {
+        zipCode,
+        town: placeOfZip(zipCode)?.city ?? null,
+        shopUrl: `${deps.publicUrl}/shop`,
+      },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,125 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { acceptanceFields } from "#shared/accounts/invitation.ts";
+import { useChangeSession, useSession, useSignOut } from "#client/lib/session.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { PasswordField } from "#client/ui/password-field.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
+import { CardPage } from "./card-page.tsx";
+
+const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
+
+/** Where somebody who was invited makes the account. */
+export function InvitationPage({ token = "" }: { token?: string }) {
+  const invitation = trpc.invitations.read.useQuery({ token });
+  if (invitation.isPending) return <CardPage title="Your invitation" text="One moment." />;
+  if (!invitation.data) {
+    return (
+      <CardPage
+        title="This invitation no longer works"
+        text="Invitations work once, for a week. Please ask for a new one."
+      />
+    );
+  }
+  const { email, farmName, hasAccount } = invitation.data;
+  const title = farmName ? `Welcome, ${farmName}` : "Welcome to the team";
+  if (farmName && hasAccount) {
+    return (
+      <CardPage
+        title={title}
+        text={`There is an account for ${email}. It can work for the farm: it is a farmer's account from then on, and its customer pages close. Your orders stay as they are.`}
+      >
+        <JoinWithAccount token={token} email={email} />
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={title} text={`Your account will be for ${email}. Choose how you sign in.`}>
+      <AcceptForm token={token} />
+    </CardPage>
+  );
+}
+
+type JoinWithAccountProps = { token: string; email: string };
+
+function JoinWithAccount({ token, email }: JoinWithAccountProps) {
+  const { user } = useSession();
+  const { signOut, isPending } = useSignOut();
+  const changeSession = useChangeSession();
+  const router = useRouter();
+  const join = trpc.invitations.join.useMutation({
+    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    onSuccess: async (farmer) => {
+      changeSession(farmer);
+      await router.navigate({ to: "/dashboard/farmer" });
+    },
+  });
+  if (!user) {
+    return (
+      <PillLink to="/auth" search={{ next: `/invitation?token=${token}` }}>
+        Sign in to accept
+      </PillLink>
+    );
+  }
+  if (user.email.toLowerCase() !== email.toLowerCase()) {
+    return (
+      <>
+        <Text>
+          You are signed in as {user.email}. Sign out, then open the link of our mail again.
+        </Text>
+        <Button variant="default" loading={isPending} onClick={signOut}>
+          Sign out
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button loading={join.isPending} onClick={() => join.mutate({ token })}>
+      Work for the farm with this account
+    </Button>
+  );
+}
+
+function AcceptForm({ token }: { token: string }) {
+  const { field, onSubmit, refuse } = useShortForm(acceptanceFields, EMPTY);
+  const changeSession = useChangeSession();
+  const router = useRouter();
+  const accept = trpc.invitations.accept.useMutation({
+    meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
+    onError: refuse,
+    onSuccess: async (user) => {
+      changeSession(user);
+      await router.navigate({ to: user.role === "farmer" ? "/dashboard" : "/account/security" });
+    },
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={onSubmit((values) => accept.mutate({ ...values, token }))}
+    >
+      <LiveFields>
+        <FirstNameInput {...field("firstName")} />
+        <LastNameInput {...field("lastName")} />
+        <TextInput
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("username")}
+        />
+        <PasswordField
+          description="At least 8 characters. A few words in a row are easy to keep."
+          autoComplete="new-password"
+          {...field("password")}
+        />
+        <Button type="submit" loading={accept.isPending}>
+          Open my account
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}

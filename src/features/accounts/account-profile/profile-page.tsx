@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** What we know of somebody, to change, to take along and to have erased. */
+export function ProfilePage({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <AreaHeading title="Profile">What we call you, and what we keep of you.</AreaHeading>
+      <Stack gap="xl" maw={560}>
+        <ProfileForm user={user} />
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            Your data
+          </Title>
+          <Text mb="sm">Everything we keep of you, in one file that programs can read.</Text>
+          <ExportButton />
+        </section>
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            Erase your account
+          </Title>
+          <DeleteAccount />
+        </section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SessionList } from "./session-list.tsx";
+import { TwoFactor } from "./two-factor.tsx";
+
+/** How the account is guarded: second factor, password, email, and where one is signed in. */
+export function SecurityPage({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <AreaHeading title="Security">How you sign in, and where you are signed in.</AreaHeading>
+      <Stack gap="xl" maw={560}>
+        <Part title="Two-factor sign-in">
+          <TwoFactor />
+        </Part>
+        <Part title="Password">
+          <PasswordForm />
+        </Part>
+        <Part title="Email">
+          <EmailForm user={user} />
+        </Part>
+        <Part title="Where you are signed in">
+          <SessionList />
+        </Part>
+      </Stack>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

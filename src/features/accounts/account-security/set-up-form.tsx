@@ -1,0 +1,59 @@
+import "@mantine/core/styles/Code.layer.css";
+import "@mantine/core/styles/Image.layer.css";
+import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
+import { z } from "zod";
+import { codeField } from "#shared/accounts/registration.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+
+const schema = z.object({ code: codeField });
+
+type SetUpFormProps = {
+  secret: string;
+  qrCode: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** The picture for the app's camera, the secret for its keyboard, and the first code. */
+export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) {
+  const { field, onSubmit, refuse } = useShortForm(schema, { code: "" });
+  const confirm = trpc.account.confirmSecondFactor.useMutation({
+    meta: { failureTitle: "Two-factor sign-in is still off" },
+    onError: refuse,
+    onSuccess: onDone,
+  });
+  return (
+    <Stack>
+      <Text>Scan this with your authenticator app, or type the key below into it.</Text>
+      <Image src={qrCode} alt="The key as a picture for the app" w={220} h={220} radius="md" />
+      <Code style={{ overflowWrap: "anywhere" }} data-testid="secret">
+        {inFours(secret)}
+      </Code>
+      <form method="post" noValidate onSubmit={onSubmit((values) => confirm.mutate(values))}>
+        <LiveFields>
+          <TextInput
+            label="Code from the app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field("code")}
+          />
+          <Group>
+            <Button type="submit" loading={confirm.isPending}>
+              Turn on
+            </Button>
+            <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
+              Cancel
+            </Button>
+          </Group>
+        </LiveFields>
+      </form>
+    </Stack>
+  );
+}
+
+/** A key as one types it, in groups of four; apps leave the spaces out. */
+function inFours(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { userChange } from "#shared/accounts/user-admin.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { userPath } from "./paths.ts";
+import type { User } from "./user-page.tsx";
+
+/** Changes what a person is called and reached by. */
+export function EditUserPage({ id }: { id: string }) {
+  const query = trpc.userAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  if (query.isPending || (query.isFetching && query.isStale)) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <>
+      <AreaHeading title="Edit account">
+        A new email address has to be verified again by its owner.
+      </AreaHeading>
+      <EditForm user={query.data} />
+    </>
+  );
+}
+
+const schema = userChange.omit({ id: true });
+
+function EditForm({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const { onSubmit, refuse, field, form } = useShortForm(schema, {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    zipCode: user.zipCode ?? "",
+    phoneNumber: user.phoneNumber ?? "",
+  });
+  const save = trpc.userAdmin.change.useMutation({
+    meta: { failureTitle: "Not saved" },
+    onSuccess: async () => {
+      await navigate({ to: "/dashboard/admin/users/$id", params: { id: user.id } });
+      notify.success("Saved");
+    },
+    onError: refuse,
+  });
+  return (
+    <form noValidate onSubmit={onSubmit((values) => save.mutate({ id: user.id, ...values }))}>
+      <Stack maw={480}>
+        <TextInput label="First name" {...field("firstName")} key={form.key("firstName")} />
+        <TextInput label="Last name" {...field("lastName")} key={form.key("lastName")} />
+        <TextInput label="Email" type="email" {...field("email")} key={form.key("email")} />
+        <TextInput label="Zip code" {...field("zipCode")} key={form.key("zipCode")} />
+        <TextInput
+          label="Phone"
+          type="tel"
+          {...field("phoneNumber")}
+          key={form.key("phoneNumber")}
+        />
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+          <Button variant="default" component={Link} to={userPath(user.id)}>
+            Leave it
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import "@mantine/core/styles/NumberInput.layer.css";
+import { Group, NumberInput, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { CREDIT_MOST } from "#shared/payments/credit.ts";
+import { formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import type { User } from "./user-page.tsx";
+
+/** Gives a person credit for the next order, with a reason that they read. */
+export function GiveCredit({ user, onDone }: { user: User; onDone: () => void }) {
+  const [dollars, setDollars] = useState<number | string>("");
+  const [reason, setReason] = useState("");
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const amount = parseDollars(dollars) ?? NO_MONEY;
+  const give = trpc.credit.give.useMutation({
+    meta: { failureTitle: "No credit was given" },
+    onSuccess: () => {
+      notify.success(`${formatUsd(amount)} credit for ${user.firstName}`, "A mail tells why.");
+      setDollars("");
+      setReason("");
+      setKey(crypto.randomUUID());
+      onDone();
+    },
+  });
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        Give credit
+      </Title>
+      <Group align="end" gap="sm">
+        <NumberInput
+          label="Dollars"
+          w={130}
+          prefix="$"
+          decimalScale={2}
+          min={0}
+          max={toDollars(CREDIT_MOST)}
+          clampBehavior="strict"
+          value={dollars}
+          onChange={setDollars}
+        />
+        <TextInput
+          label="Reason"
+          description="The customer reads it"
+          w={{ base: "100%", sm: 340 }}
+          maxLength={300}
+          value={reason}
+          error={failureOf(give.error)?.fieldErrors?.["reason"]}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <ConfirmButton
+          label="Give credit"
+          disabled={amount === 0 || reason.trim().length < 3}
+          question={`Give ${user.firstName} ${user.lastName} ${formatUsd(amount)} for the next order? It comes out of our share and cannot be taken back.`}
+          onConfirm={() =>
+            give.mutateAsync({ id: user.id, key, amount, reason: reason.trim() }).catch(() => {})
+          }
+        />
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Title } from "@mantine/core";
+import { INVITED_ROLES } from "#shared/accounts/invitation.ts";
+import { formatInstant } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { RowList } from "#client/ui/row-list.tsx";
+import styles from "./user-page.module.css";
+import { ROLE_WORDS } from "./words.ts";
+
+type Invitation = Outputs["invitations"]["open"][number];
+
+/** Who was invited and has not come yet: send it again, or take it back. */
+export function OpenInvitations() {
+  const query = trpc.invitations.open.useQuery(undefined, { refetchOnMount: "always" });
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <section className={styles.invitations}>
+      <Title order={2} size="h4" mb="xs">
+        Open invitations
+      </Title>
+      <RowList>
+        {query.data.map((invitation) => (
+          <li key={invitation.id}>
+            <strong>{invitation.email}</strong>
+            <span>{ROLE_WORDS[invitation.role]}</span>
+            <span>
+              {invitation.isExpired ? "Expired" : "Until"} {formatInstant(invitation.expiresAt)}
+            </span>
+            <Actions invitation={invitation} onDone={() => void query.refetch()} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+type ActionsProps = { invitation: Invitation; onDone: () => void };
+
+function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
+  const invited = INVITED_ROLES.find((one) => one === role);
+  const again = trpc.invitations.invite.useMutation({
+    meta: { failureTitle: "Not sent" },
+    onSuccess: () => {
+      notify.success(`${email} was invited again`);
+      onDone();
+    },
+  });
+  const revoke = trpc.invitations.revoke.useMutation({
+    meta: { failureTitle: "The invitation still stands" },
+    onSettled: onDone,
+  });
+  return (
+    <span className={styles.actions}>
+      {invited ? (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Send again to ${email}`}
+          loading={again.isPending}
+          onClick={() => again.mutate({ email, role: invited })}
+        >
+          Send again
+        </Button>
+      ) : null}
+      <ConfirmButton
+        size="sm"
+        danger
+        label="Revoke"
+        question={`Take the invitation of ${email} back? Its link stops working.`}
+        onConfirm={() => revoke.mutateAsync({ id }).catch(() => {})}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Stack, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatUsd } from "#shared/money.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
+import { actionWords } from "#client/lib/platform/audit-words/action-words.ts";
+import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { RowList } from "#client/ui/row-list.tsx";
+import { editPath } from "./paths.ts";
+import { GiveCredit } from "./give-credit.tsx";
+import { RoleChange } from "./role-change.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { UserActions } from "./user-actions.tsx";
+import styles from "./user-page.module.css";
+
+export type User = Outputs["userAdmin"]["one"];
+
+/** A person: what is known, what was bought, where the account is open and what was done to it. */
+export function UserPage({ id, ownId }: { id: string; ownId: string }) {
+  const query = trpc.userAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const user = query.data;
+  const isSelf = user.id === ownId;
+  return (
+    <>
+      <AreaHeading
+        title={`${user.firstName} ${user.lastName}`.trim() || user.username}
+        actions={
+          <>
+            <Button variant="default" component={Link} to={editPath(id)}>
+              Edit
+            </Button>
+            <UserActions user={user} isSelf={isSelf} onDone={() => void query.refetch()} />
+          </>
+        }
+      >
+        <StateBadge disabled={user.disabled} />
+      </AreaHeading>
+      <Stack gap="xl">
+        <Facts user={user} />
+        {isSelf ? null : <RoleChange user={user} onDone={() => void query.refetch()} />}
+        <GiveCredit user={user} onDone={() => void query.refetch()} />
+        <Orders orders={user.orders} />
+        <Sessions sessions={user.sessions} />
+        <Entries entries={user.entries} />
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const closed = user.disabled
+    ? user.entries.find(({ action }) => action === "user.disabled")?.detail["reason"]
+    : undefined;
+  return (
+    <div className={styles.facts}>
+      <FactList
+        facts={[
+          ["Name", `${user.firstName} ${user.lastName}`],
+          ["Username", user.username],
+          ["Email", `${user.email}, ${user.emailVerifiedAt ? "verified" : "not verified"}`],
+          ["Phone", user.phoneNumber ?? "Not told"],
+          ["Zip code", user.zipCode ?? "Not told"],
+          ["Credit", formatUsd(user.credit)],
+          ["Second factor", user.secondFactor ? "On" : "Off"],
+          ["Last seen", user.lastSeenAt ? formatInstant(user.lastSeenAt) : "Never"],
+          ["Joined", formatDayFull(businessDayAt(new Date(user.createdAt)))],
+          ...(typeof closed === "string" ? [["Disabled because", closed] as const] : []),
+          ...(user.deletionDueAt
+            ? [["Asked to be deleted", `Due ${formatInstant(user.deletionDueAt)}`] as const]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Orders({ orders }: Pick<User, "orders">) {
+  return (
+    <Section title="Orders">
+      {orders.length === 0 ? <p className={styles.nothing}>None yet.</p> : null}
+      <RowList>
+        {orders.map(({ number, state, total, deliveryDay, placedAt }) => (
+          <li key={number}>
+            <strong>{number}</strong>
+            <span>{formatUsd(total)}</span>
+            <span>{ORDER_STATE_WORDS[state]}</span>
+            <span>
+              Placed {formatInstant(placedAt)}, for {formatDayShort(deliveryDay)}
+            </span>
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: Pick<User, "sessions">) {
+  return (
+    <Section title="Sessions">
+      {sessions.length === 0 ? <p className={styles.nothing}>Signed in nowhere.</p> : null}
+      <RowList>
+        {sessions.map(({ createdAt, userAgent, address }) => (
+          <li key={`${createdAt}${address}`}>
+            <strong>Since {formatInstant(createdAt)}</strong>
+            <span>{userAgent || "Unknown browser"}</span>
+            <span>{address}</span>
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function Entries({ entries }: Pick<User, "entries">) {
+  return (
+    <Section title="What was done to this account">
+      {entries.length === 0 ? <p className={styles.nothing}>Nothing yet.</p> : null}
+      <RowList>
+        {entries.map(({ id, at, action, subjectName, actorName, detail }) => (
+          <li key={id}>
+            <strong>
+              {actionWords(action)} {subjectName}
+            </strong>
+            <span>
+              {formatInstant(at)}, by {actorName}
+            </span>
+            <ChangeList detail={detail} />
+          </li>
+        ))}
+      </RowList>
+    </Section>
+  );
+}

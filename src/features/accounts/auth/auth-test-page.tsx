@@ -1,0 +1,102 @@
+import { Button, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "#shared/platform/messages.ts";
+import type { Role } from "#shared/accounts/roles.ts";
+import { notify } from "#client/lib/notify.ts";
+import { readJson } from "#client/lib/rest.ts";
+import { useSession } from "#client/lib/session.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import styles from "./auth-test.module.css";
+import { useEnter } from "./use-enter.ts";
+
+const SEES: Record<Role, string> = {
+  customer: "Orders and account",
+  farmer: "Farm and inventory",
+  logistics: "Routes and stops",
+  admin: "Everything",
+};
+
+/** One click for each demo account. Not there on a production server. */
+export function AuthTestPage() {
+  const [accounts] = trpc.diagnostics.signIns.useSuspenseQuery();
+  const { user } = useSession();
+  return (
+    <PageContainer narrow className={styles.page}>
+      <Title order={1}>Demo sign-ins</Title>
+      <Text mt={6} c="var(--color-quiet)">
+        {user
+          ? `You are signed in as ${user.firstName} ${user.lastName}.`
+          : "Each account sees the market in its own role."}
+      </Text>
+      <SessionCheck />
+      {accounts.length === 0 ? (
+        <EmptyState title="No demo accounts here">
+          This server was started without the demo market.
+        </EmptyState>
+      ) : (
+        <ul className={styles.accounts}>
+          {accounts.map((account) => (
+            <SignIn key={account.username} {...account} />
+          ))}
+        </ul>
+      )}
+    </PageContainer>
+  );
+}
+
+/** What the REST interface answers about this browser's session, when it is asked. */
+function SessionCheck() {
+  const { user } = useSession();
+  const answer = useQuery({
+    queryKey: ["rest", "user", user?.id],
+    queryFn: () => readJson("/api/user", { unauthorized: "null" }),
+    enabled: false,
+  });
+  const words = answer.error ? answer.error.message : answer.data ? "signed in" : "no one";
+  return (
+    <Text mt={6} size="sm" c="var(--color-quiet)" role="status">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={answer.isFetching}
+        onClick={() => void answer.refetch()}
+      >
+        GET /api/user
+      </Button>
+      {answer.isFetched ? ` ${words}` : null}
+    </Text>
+  );
+}
+
+type SignInProps = { username: string; name: string; role: Role; password: string };
+
+function SignIn({ username, name, role, password }: SignInProps) {
+  const enter = useEnter("/dashboard");
+  const login = trpc.auth.login.useMutation({
+    meta: { failureTitle: messages.loginFailed, fallback: messages.loginFailed },
+    onSuccess: async (user) => {
+      await enter(user);
+      notify.success(messages.loginSuccessful, `Welcome back, ${user.firstName}`);
+    },
+  });
+  return (
+    <li className={styles.account}>
+      <div>
+        <b>{name}</b>
+        <Text size="sm" c="var(--color-quiet)">
+          {role}: {SEES[role]}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        loading={login.isPending}
+        onClick={() => login.mutate({ username, password })}
+        aria-label={`Sign in as ${role}`}
+      >
+        Sign in
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "@tanstack/react-router";
+import { isDriverPage } from "#shared/logistics/driver-pages.ts";
+import { type Area, mayEnter } from "#shared/accounts/roles.ts";
+import { safeNext } from "#shared/accounts/safe-next.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { forgetPhone } from "#client/lib/logistics/driver-phone/forget-phone.ts";
+import { loadDriver } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { isUnreached, type TrpcUtils } from "#client/lib/trpc.ts";
+
+/** Where staff of a production server go first: nothing else is open without a second factor. */
+const SET_UP = "/account/security";
+
+const isStaff = ({ role }: SessionUser) => role === "admin" || role === "logistics";
+
+type Visit = { context: { api: TrpcUtils }; location: { href: string } };
+
+/**
+ * For `beforeLoad`: without a user to /auth, and back here afterwards (spec section 2). A driver's page
+ * without a line takes the phone's word for who drives: it shows what the phone kept, and every call
+ * asks the server anew.
+ */
+export async function requireUser(visit: Visit): Promise<{ user: SessionUser }> {
+  try {
+    return { user: await knownUser(visit) };
+  } catch (error) {
+    const mayBeKept = isUnreached(error) && isDriverPage(visit.location.href);
+    const driver = mayBeKept ? loadDriver() : null;
+    if (!driver) throw error;
+    return { user: driver };
+  }
+}
+
+async function knownUser({ context, location }: Visit): Promise<SessionUser> {
+  const user = await context.api.auth.current.ensureData();
+  if (!user) {
+    await forgetPhone();
+    throw redirect({ to: "/auth", search: { next: location.href } });
+  }
+  if (isStaff(user) && !location.href.startsWith(SET_UP)) {
+    const mustSetUp = await context.api.account.mustSetUpSecondFactor.fetch();
+    if (mustSetUp) throw redirect({ to: SET_UP });
+  }
+  return user;
+}
+
+/** For `beforeLoad` below `requireUser`: a role that may not enter goes to its own dashboard. */
+export function areaGuard(area: Area) {
+  return ({ context }: { context: { user: SessionUser } }): void => {
+    if (!mayEnter(context.user.role, area)) throw redirect({ to: "/dashboard" });
+  };
+}
+
+type AuthVisit = { context: { api: TrpcUtils }; search: { next?: string } };
+
+/** For `beforeLoad` of /auth: who is signed in already has no business there. */
+export async function leaveWhenSignedIn({ context, search }: AuthVisit): Promise<void> {
+  const user = await context.api.auth.current.ensureData();
+  if (user) throw redirect({ href: safeNext(search.next) });
+}

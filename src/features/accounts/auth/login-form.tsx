@@ -1,0 +1,85 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import { messages } from "#shared/platform/messages.ts";
+import { loginSchema, type Login } from "#shared/accounts/registration.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { PasswordField } from "#client/ui/password-field.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { useEnter } from "./use-enter.ts";
+
+const EMPTY: Login = { username: "", password: "" };
+
+/** Signing in by username or email; with a second factor the code is asked for next. */
+export function LoginForm({ next }: { next: string | undefined }) {
+  const enter = useEnter(next);
+  /** What was right but not enough; a code makes it whole. */
+  const [half, setHalf] = useState<Login | null>(null);
+  const form = useForm<Login>({
+    mode: "uncontrolled",
+    initialValues: EMPTY,
+    validate: schemaResolver(loginSchema, { sync: true }),
+  });
+  const login = trpc.auth.login.useMutation({
+    // The second step is no failure; what is one is told below.
+    meta: { silent: true },
+    onSuccess: async (user) => {
+      await enter(user);
+      notify.success(messages.loginSuccessful, `Welcome back, ${user.firstName}`);
+    },
+    onError: (error, values) => {
+      if (failureOf(error)?.code === "second_factor") return setHalf(values);
+      notify.failure(messages.loginFailed, failureMessage(error, messages.loginFailed));
+      form.getInputNode("password")?.focus();
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => login.mutate(values),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? "username")?.focus(),
+  );
+  if (half) {
+    return (
+      <CodeForm
+        error={half.code && login.error ? failureMessage(login.error) : null}
+        isPending={login.isPending}
+        onCode={(code) => login.mutate({ ...half, code })}
+        onBack={() => setHalf(null)}
+      />
+    );
+  }
+
+  const refused = login.error ? failureMessage(login.error, messages.loginFailed) : null;
+  return (
+    // The method keeps a password out of the address, should the browser send the form by itself.
+    <form method="post" noValidate onSubmit={submit} aria-label="Sign in">
+      <LiveFields>
+        <TextInput
+          label="Username or email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          key={form.key("username")}
+          {...form.getInputProps("username")}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        {refused ? (
+          <Text role="alert" size="sm" c="var(--color-clay-text)">
+            {refused}
+          </Text>
+        ) : null}
+        <Button type="submit" size="md" radius="xl" mt="xs" loading={login.isPending}>
+          Sign in
+        </Button>
+        <TextLink href="/forgot-password">Forgot your password?</TextLink>
+      </LiveFields>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Group, Radio, SimpleGrid, Text } from "@mantine/core";
+import type { REGISTRATION_ROLES } from "#shared/accounts/roles.ts";
+
+type Choice = (typeof REGISTRATION_ROLES)[number];
+
+const CHOICES: readonly { role: Choice; title: string; text: string }[] = [
+  { role: "customer", title: "I want to buy", text: "Fresh food from farms near you." },
+  { role: "farmer", title: "I farm", text: "Sell what you grow. You'll apply next." },
+];
+
+type Props = { defaultValue?: string; error?: React.ReactNode; onChange?: (role: string) => void };
+
+/** The two roles that somebody may choose, as cards. */
+export function RoleChoice({ defaultValue = "customer", error, onChange }: Props) {
+  return (
+    <Radio.Group
+      label="What brings you here?"
+      name="role"
+      defaultValue={defaultValue}
+      error={error}
+      onChange={(role) => onChange?.(role)}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt={6}>
+        {CHOICES.map(({ role, title, text }) => (
+          <Radio.Card key={role} value={role} p="md" radius="md">
+            <Group wrap="nowrap" align="flex-start" gap="sm">
+              <Radio.Indicator mt={3} />
+              <Box>
+                <Text fw={600}>{title}</Text>
+                <Text size="sm" c="dimmed">
+                  {text}
+                </Text>
+              </Box>
+            </Group>
+          </Radio.Card>
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRouter } from "@tanstack/react-router";
+import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { registrationSchema, usernameFor } from "#shared/accounts/registration.ts";
+import { notify } from "#client/lib/notify.ts";
+import { useChangeSession } from "#client/lib/session.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+
+const schema = registrationSchema
+  .pick({ firstName: true, lastName: true, email: true, zipCode: true, password: true })
+  .required({ zipCode: true });
+
+/** An account and its free membership. Should only the account come about, the membership is one click away. */
+export function useFreeRegistration(search: CampaignSearch) {
+  const router = useRouter();
+  const changeSession = useChangeSession();
+  const { field, onSubmit, refuse } = useShortForm(schema, {
+    firstName: "",
+    lastName: "",
+    email: "",
+    zipCode: search.zip ? String(search.zip) : "",
+    password: "",
+  });
+  const source = sourceOf(search);
+  const joinFree = trpc.memberships.joinFree.useMutation({
+    meta: { failureTitle: messages.registrationFailed, fallback: messages.tryLaterSentence },
+    onSuccess: () => router.navigate({ to: "/registration-success" }),
+  });
+  const join = () => joinFree.mutate(source ? { source } : {});
+  const register = trpc.auth.register.useMutation({
+    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    onError: refuse,
+    onSuccess: (user) => {
+      changeSession(user);
+      notify.success(messages.registrationSuccessful);
+      join();
+    },
+  });
+  const submit = onSubmit((values) =>
+    register.mutate({
+      ...values,
+      username: usernameFor(values.email, crypto.randomUUID().slice(0, 6)),
+    }),
+  );
+  return { field, submit, join, isPending: register.isPending || joinFree.isPending };
+}

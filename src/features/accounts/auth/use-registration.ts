@@ -1,0 +1,50 @@
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import type { z } from "zod";
+import { messages } from "#shared/platform/messages.ts";
+import { registrationSchema } from "#shared/accounts/registration.ts";
+import { notify } from "#client/lib/notify.ts";
+import { refusedFields } from "#client/lib/refused-fields.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useEnter } from "./use-enter.ts";
+
+type Fields = Required<z.input<typeof registrationSchema>>;
+
+/** In the order of the form, which is the order in which wrong fields are visited. */
+const EMPTY: Fields = {
+  role: "customer",
+  firstName: "",
+  lastName: "",
+  email: "",
+  username: "",
+  password: "",
+  zipCode: "",
+  phoneNumber: "",
+};
+
+/** The registration form, what it checks, and what follows when the server agrees or refuses. */
+export function useRegistration(next: string | undefined) {
+  const enter = useEnter(next);
+  const form = useForm<Fields>({
+    mode: "uncontrolled",
+    initialValues: EMPTY,
+    validate: schemaResolver(registrationSchema, { sync: true }),
+  });
+  const focusFirst = (errors: FormErrors) => {
+    const first = Object.keys(EMPTY).find((field) => Boolean(errors[field]));
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const register = trpc.auth.register.useMutation({
+    meta: { failureTitle: messages.registrationFailed, fallback: messages.registrationFailed },
+    onSuccess: async (user) => {
+      await enter(user);
+      notify.success(messages.registrationSuccessful);
+    },
+    onError: (error) => {
+      const errors = refusedFields(error);
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  });
+  const submit = form.onSubmit((values) => register.mutate(values), focusFirst);
+  return { form, submit, isPending: register.isPending };
+}

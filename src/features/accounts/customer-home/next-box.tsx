@@ -1,0 +1,87 @@
+import { Title } from "@mantine/core";
+import { BOX_STATE_WORDS } from "#shared/boxes/box-words.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { formatDayLong, formatDayShort } from "#shared/time.ts";
+import { type Mine, type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
+import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import classes from "./customer-home.module.css";
+
+/** Boxes told of after the next one. */
+const LATER = 3;
+
+/** The weekly box that comes next, with what can be done about it; nothing for who takes none. */
+export function NextBox() {
+  const { data: mine } = trpc.myBoxes.read.useQuery(undefined, { refetchOnMount: "always" });
+  if (!mine || mine.state === "cancelled") return null;
+  const [next, ...later] = mine.boxes.filter(isToCome);
+  return (
+    <section className={classes["section"]} aria-labelledby="next-box">
+      <div className={classes["box"]} data-state={next?.state}>
+        <div className={classes["boxHead"]}>
+          <div>
+            <p className={classes["small"]}>Your next {mine.label.toLowerCase()}</p>
+            <Title order={2} size="h3" id="next-box">
+              {next ? formatSlot(next.day, mine.window) : "None is planned"}
+            </Title>
+          </div>
+          {next && next.state !== "skipped" ? (
+            <MoneyText amount={next.total} className={classes["price"]} />
+          ) : null}
+        </div>
+        {mine.pausedUntil ? <p>Paused until {formatDayLong(mine.pausedUntil)}.</p> : null}
+        {next ? <Standing box={next} /> : null}
+        {later.length > 0 ? <p className={classes["small"]}>Then {laterWords(later)}.</p> : null}
+        <Actions box={next} />
+      </div>
+    </section>
+  );
+}
+
+/** Not an order yet, and not given up. */
+function isToCome({ state }: MyBox): boolean {
+  return state !== "placed" && state !== "given_up" && state !== "cancelled";
+}
+
+function laterWords(boxes: Mine["boxes"]): string {
+  const days = boxes
+    .slice(0, LATER)
+    .map(({ day, state }) => `${formatDayShort(day)}${state === "skipped" ? " (skipped)" : ""}`);
+  return new Intl.ListFormat("en-US").format(days);
+}
+
+function Standing({ box }: { box: MyBox }) {
+  const names = box.contents?.map(({ name }) => name).join(", ");
+  return (
+    <>
+      {names && box.state !== "skipped" ? (
+        <p>
+          {box.isOpen ? "As the harvest stands: " : ""}
+          {names}
+        </p>
+      ) : null}
+      <p className={classes["small"]}>
+        {BOX_STATE_WORDS[box.state]}. {untilWords(box)}
+      </p>
+    </>
+  );
+}
+
+function Actions({ box }: { box: MyBox | undefined }) {
+  const isPlanned = box?.isOpen && box.state === "planned";
+  return (
+    <div className={classes["boxActions"]}>
+      {box?.isOpen ? <SkipButton box={box} /> : null}
+      {isPlanned && box.contents ? (
+        <PillLink to="/dashboard/customer/boxes" hash={box.id}>
+          Swap something
+        </PillLink>
+      ) : null}
+      <PillLink to="/dashboard/customer/boxes">
+        {box?.state === "declined" ? "Pay it now" : "See all boxes, or pause"}
+      </PillLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { addressSchema } from "#shared/accounts/address.ts";
+import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import type { Address } from "./addresses-page.tsx";
+
+const EMPTY = {
+  label: "",
+  address: "",
+  city: "",
+  zipCode: "",
+  phone: "",
+  specialInstructions: "",
+  isDefault: false,
+};
+
+/** Keeps a new address, or changes one. */
+export function AddressForm({ address, onDone }: { address: Address | null; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const { id, ...kept } = address ?? { ...EMPTY, id: undefined };
+  const form = useForm({
+    initialValues: kept,
+    validate: schemaResolver(addressSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const save = trpc.customer.saveAddress.useMutation({
+    meta: { failureTitle: "The address was not kept" },
+    onSuccess: async () => {
+      await utils.customer.addresses.invalidate();
+      onDone();
+    },
+    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => save.mutate(id ? { ...values, id } : values),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? "")?.focus(),
+      )}
+    >
+      <Stack>
+        <TextInput
+          label="Name"
+          placeholder="Home, Work"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps("label")}
+        />
+        <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
+        {kept.isDefault ? null : (
+          <Checkbox
+            label="Fill in checkout with this one"
+            {...form.getInputProps("isDefault", { type: "checkbox" })}
+          />
+        )}
+        <Button type="submit" loading={save.isPending}>
+          Keep the address
+        </Button>
+      </Stack>
+    </form>
+  );
+}

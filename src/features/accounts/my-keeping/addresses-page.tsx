@@ -1,0 +1,114 @@
+import { Badge, Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { Tile, TileList } from "#client/ui/tile.tsx";
+import { AddressForm } from "./address-form.tsx";
+import classes from "./my-keeping.module.css";
+
+export type Address = Outputs["customer"]["addresses"][number];
+
+/** Where the customer's orders can go. */
+export function AddressesPage() {
+  const addresses = trpc.customer.addresses.useQuery();
+  const [edited, setEdited] = useState<Address | "new" | null>(null);
+  const kept = addresses.data ?? [];
+  return (
+    <>
+      <AreaHeading
+        title="Addresses"
+        actions={
+          kept.length < ADDRESSES_MAX ? (
+            <Button onClick={() => setEdited("new")}>Add an address</Button>
+          ) : null
+        }
+      >
+        Checkout is filled in with the first; you can choose another one there.
+      </AreaHeading>
+      {addresses.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
+      {addresses.isError ? (
+        <ErrorPanel
+          message={failureMessage(addresses.error)}
+          onRetry={() => void addresses.refetch()}
+        />
+      ) : null}
+      {addresses.data && kept.length === 0 ? (
+        <EmptyState title="No address yet">
+          Keep one, and you need not type it again at checkout.
+        </EmptyState>
+      ) : null}
+      <TileList>
+        {kept.map((address) => (
+          <AddressTile key={address.id} address={address} onEdit={() => setEdited(address)} />
+        ))}
+      </TileList>
+      <Modal
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === "new" ? "Add an address" : "Change the address"}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        {edited ? (
+          <AddressForm address={edited === "new" ? null : edited} onDone={() => setEdited(null)} />
+        ) : null}
+      </Modal>
+    </>
+  );
+}
+
+function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const utils = trpc.useUtils();
+  const onSuccess = () => utils.customer.addresses.invalidate();
+  const makeDefault = trpc.customer.makeDefaultAddress.useMutation({
+    meta: { failureTitle: "The address was not changed" },
+    onSuccess,
+  });
+  const remove = trpc.customer.removeAddress.useMutation({
+    meta: { failureTitle: "The address was not removed" },
+    onSuccess,
+  });
+  const { id, label, isDefault, phone, specialInstructions } = address;
+  return (
+    <Tile
+      title={
+        <>
+          {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
+        </>
+      }
+      actions={
+        <>
+          <Button size="sm" variant="default" onClick={onEdit}>
+            Change<VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+          {isDefault ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              loading={makeDefault.isPending}
+              onClick={() => makeDefault.mutate({ id })}
+            >
+              Make it the first choice
+            </Button>
+          )}
+          <ConfirmButton
+            size="sm"
+            label="Remove"
+            question={`${label} is taken off your list. Orders on their way are not changed.`}
+            onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+          />
+        </>
+      }
+    >
+      <address className={classes["address"]}>
+        {addressLine(address)}
+        {phone ? <div>{phone}</div> : null}
+        {specialInstructions ? <div>“{specialInstructions}”</div> : null}
+      </address>
+    </Tile>
+  );
+}

@@ -1,0 +1,75 @@
+import { Skeleton, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
+import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { Tile, TileList } from "#client/ui/tile.tsx";
+import classes from "./my-keeping.module.css";
+
+/** Products and farms that the customer has marked. */
+export function SavedPage() {
+  const saved = trpc.customer.saved.useQuery(undefined, { refetchOnMount: "always" });
+  const options = trpc.delivery.options.useQuery();
+  const { products = [], farms = [] } = saved.data ?? {};
+  return (
+    <>
+      <AreaHeading title="Saved">Products you like and farms you follow.</AreaHeading>
+      {saved.isPending ? <Skeleton h={240} radius="lg" aria-busy="true" /> : null}
+      {saved.isError ? (
+        <ErrorPanel message={failureMessage(saved.error)} onRetry={() => void saved.refetch()} />
+      ) : null}
+      {saved.data && products.length + farms.length === 0 ? (
+        <EmptyState title="Nothing saved yet" action={<PillLink to="/shop">Look around</PillLink>}>
+          Tap the heart on a product, or follow a farm, and you find it here.
+        </EmptyState>
+      ) : null}
+      {products.length > 0 ? (
+        <section aria-labelledby="products">
+          <Title order={2} size="h3" mb="sm" id="products">
+            Products
+          </Title>
+          <ProductGrid products={products} orderLine={orderLineOf(options.data)} />
+        </section>
+      ) : null}
+      {farms.length > 0 ? <Farms farms={farms} /> : null}
+    </>
+  );
+}
+
+function Farms({ farms }: { farms: Outputs["customer"]["saved"]["farms"] }) {
+  return (
+    <section className={classes["section"]} aria-labelledby="farms">
+      <Title order={2} size="h3" mb="sm" id="farms">
+        Farms
+      </Title>
+      <TileList>
+        {farms.map(({ id, name, town, tagline, status, goods }) => (
+          <Tile
+            key={id}
+            heading="h3"
+            title={
+              <Link to="/farmers/$id" params={{ id: String(id) }}>
+                {name}
+              </Link>
+            }
+          >
+            <p className={classes["quiet"]}>
+              {town}. {tagline}.
+            </p>
+            <p className={classes["quiet"]}>
+              {status === "live"
+                ? `${goods} ${goods === 1 ? "product" : "products"} now`
+                : "Takes a break at present"}
+            </p>
+            <FollowFarm id={id} name={name} />
+          </Tile>
+        ))}
+      </TileList>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import type { CustomerUpdateState } from "#shared/customer-update.ts";
-
-export const STATE_WORDS: Record<CustomerUpdateState, string> = {
-  draft: "Draft",
-  sending: "Is being sent",
-  sent: "Sent",
-  stopped: "Stopped",
-};

@@ -1,0 +1,58 @@
+import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import type { PlanForm } from "./plan-form.ts";
+
+/** Which kept card pays; a new one can be added on the spot. */
+export function CardField({ form }: { form: PlanForm }) {
+  const utils = trpc.useUtils();
+  const cards = trpc.cards.list.useQuery();
+  const [adding, setAdding] = useState(false);
+  const choose = (id: string) => form.setFieldValue("cardId", id);
+  const chooseFirst = useEffectEvent(() => {
+    const known = cards.data?.some(({ id }) => id === form.values.cardId);
+    const first = cards.data?.find(({ isDefault }) => isDefault) ?? cards.data?.[0];
+    if (!known && first) choose(first.id);
+  });
+  useEffect(() => {
+    if (cards.data) chooseFirst();
+  }, [cards.data]);
+  const onKept = async (cardId: string) => {
+    await utils.cards.list.invalidate();
+    choose(cardId);
+    setAdding(false);
+  };
+  if (cards.isPending) return <Skeleton h={60} aria-busy="true" />;
+  return (
+    <>
+      {cards.data?.length ? (
+        <NativeSelect
+          label="Card"
+          value={form.values.cardId}
+          error={form.errors["cardId"]}
+          data={cards.data.map((card) => ({ value: card.id, label: cardLabel(card) }))}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      ) : (
+        <Text size="sm" {...(form.errors["cardId"] && { c: "var(--mantine-color-error)" })}>
+          {form.errors["cardId"] ? "Please add a card first." : "No card is kept for you yet."}
+        </Text>
+      )}
+      <div>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Add a card
+        </Button>
+      </div>
+      <Modal
+        opened={adding}
+        onClose={() => setAdding(false)}
+        title="Add a card"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <CardForm onKept={(id) => void onKept(id)} />
+      </Modal>
+    </>
+  );
+}

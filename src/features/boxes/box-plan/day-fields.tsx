@@ -1,0 +1,35 @@
+import { NativeSelect } from "@mantine/core";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
+import classes from "./box-plan.module.css";
+import type { PlanForm } from "./plan-form.ts";
+
+const DAYS = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
+
+type DayFieldsProps = {
+  form: PlanForm;
+  /** Weekdays with delivery at the address; all while it is not known. */
+  weekdays: readonly number[] | undefined;
+};
+
+/** On which day the box comes, and when. */
+export function DayFields({ form, weekdays }: DayFieldsProps) {
+  const offered = DAYS.flatMap((label, day) =>
+    !weekdays || weekdays.includes(day) ? [{ value: String(day), label }] : [],
+  );
+  return (
+    <div className={classes["pair"]}>
+      <NativeSelect
+        label="Day"
+        data={offered}
+        value={String(form.values.weekday)}
+        onChange={(event) => form.setFieldValue("weekday", Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label="Window"
+        data={DELIVERY_WINDOWS.map(({ id, label }) => ({ value: id, label }))}
+        value={form.values.window}
+        onChange={(event) => form.setFieldValue("window", event.currentTarget.value as WindowId)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { Checkbox, MultiSelect, Text } from "@mantine/core";
+import { NEVER_MAX } from "#shared/boxes/box-subscription.ts";
+import { ALLERGENS } from "#shared/catalog/catalog.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import classes from "./box-plan.module.css";
+import type { PlanForm } from "./plan-form.ts";
+
+/** What never comes in the box. */
+export function DietFields({ form }: { form: PlanForm }) {
+  const choices = trpc.myBoxes.choices.useQuery();
+  const data = (choices.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <Checkbox.Group
+        label="Allergens to leave out"
+        value={form.values.without}
+        onChange={(without) => form.setFieldValue("without", without)}
+      >
+        <div className={classes["checks"]}>
+          {ALLERGENS.map((allergen) => (
+            <Checkbox key={allergen} value={allergen} label={`No ${allergen}`} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {form.values.without.length > 0 ? (
+        <Text size="sm" c="var(--color-quiet)">
+          Goods that may contain it stay out too, and those whose maker has not declared anything.
+        </Text>
+      ) : null}
+      <MultiSelect
+        label="Never in my box (optional)"
+        placeholder={form.values.never.length === 0 ? "Type a product" : ""}
+        data={data}
+        searchable
+        clearable
+        limit={20}
+        maxValues={NEVER_MAX}
+        nothingFoundMessage="Nothing of that name is ever in a box"
+        value={form.values.never.map(String)}
+        onChange={(never) => form.setFieldValue("never", never.map(Number))}
+      />
+    </>
+  );
+}

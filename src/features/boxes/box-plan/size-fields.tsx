@@ -1,0 +1,56 @@
+import "@mantine/core/styles/RadioCard.layer.css";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import { Radio, Text } from "@mantine/core";
+import { BOX_RHYTHMS, type BoxRhythm } from "#shared/boxes/box-plan.ts";
+import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
+import { BOX_SIZES } from "#shared/boxes/boxes.ts";
+import { formatUsd } from "#shared/money.ts";
+import classes from "./box-plan.module.css";
+import type { PlanForm } from "./plan-form.ts";
+
+/** Which box, and how often. */
+export function SizeFields({ form }: { form: PlanForm }) {
+  return (
+    <>
+      <Radio.Group
+        label="Size"
+        value={form.values.size}
+        onChange={(size) => form.setFieldValue("size", size)}
+      >
+        <div className={classes["choices"]}>
+          {BOX_SIZES.map(({ id, label, price, feeds, items }) => (
+            <Radio.Card key={id} value={id} className={classes["choice"] ?? ""}>
+              <Radio.Indicator />
+              <span>
+                <Text span fw={600}>
+                  {label}, {formatUsd(price)}
+                </Text>
+                <Text size="sm" c="var(--color-quiet)">
+                  {items} things. {feeds}
+                </Text>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Radio.Group
+        label="How often"
+        value={String(form.values.everyWeeks)}
+        onChange={(weeks) => form.setFieldValue("everyWeeks", Number(weeks) as BoxRhythm)}
+      >
+        <div className={classes["choices"]}>
+          {BOX_RHYTHMS.map((weeks) => (
+            <Radio.Card key={weeks} value={String(weeks)} className={classes["choice"] ?? ""}>
+              <Radio.Indicator />
+              <Text span>{sentence(RHYTHM_WORDS[weeks])}</Text>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </>
+  );
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

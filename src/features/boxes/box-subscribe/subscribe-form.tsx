@@ -1,0 +1,104 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { consentTextOf } from "#shared/boxes/box-words.ts";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
+import { isServedZip } from "#shared/checkout/delivery.ts";
+import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { AddressFields } from "../box-plan/address-fields.tsx";
+import { CardField } from "../box-plan/card-field.tsx";
+import { DayFields } from "../box-plan/day-fields.tsx";
+import { DietFields } from "../box-plan/diet-fields.tsx";
+import { EMPTY_PLAN, type PlanForm, usePlanForm } from "../box-plan/plan-form.ts";
+import { PlanSection } from "../box-plan/plan-section.tsx";
+import { SizeFields } from "../box-plan/size-fields.tsx";
+import { notify } from "#client/lib/notify.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { Review } from "./review.tsx";
+import classes from "./box-subscribe.module.css";
+
+/** All questions on one page, with price and next charge beside them all the time. */
+export function SubscribeForm({ size }: { size: BoxSizeId }) {
+  const form = usePlanForm({ ...EMPTY_PLAN, size });
+  const terms = useTerms(form);
+  const { agreement, submit, agreed, setAgreed, isSending } = useSubscribe(form, terms.data);
+  return (
+    <form
+      className={classes["columns"]}
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => {
+        form.getInputNode(Object.keys(errors)[0] ?? "")?.focus();
+      })}
+    >
+      <div className={classes["questions"]}>
+        <PlanSection title="Which box">
+          <SizeFields form={form} />
+        </PlanSection>
+        <PlanSection title="What stays out">
+          <DietFields form={form} />
+        </PlanSection>
+        <PlanSection title="Where and when">
+          <AddressFields form={form} />
+          <DayFields form={form} weekdays={terms.data?.weekdays} />
+        </PlanSection>
+        <PlanSection title="Card">
+          <CardField form={form} />
+        </PlanSection>
+      </div>
+      <Review
+        plan={form.values}
+        terms={terms.data ?? null}
+        failure={terms.error ? failureOf(terms.error)?.message : undefined}
+        agreement={agreement}
+        agreed={agreed}
+        onAgree={setAgreed}
+        isSending={isSending}
+      />
+    </form>
+  );
+}
+
+function useTerms(form: PlanForm) {
+  const { size, weekday, address } = form.values;
+  const zipCode = address.zipCode.trim();
+  return trpc.myBoxes.terms.useQuery(
+    { size, weekday, zipCode },
+    { enabled: isServedZip(zipCode), placeholderData: (before) => before, retry: false },
+  );
+}
+
+type Terms = ReturnType<typeof useTerms>["data"];
+
+/** The sentence to agree to, and what sends it with the plan. */
+function useSubscribe(form: PlanForm, terms: Terms) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { data: cards } = trpc.cards.list.useQuery();
+  const [given, setGiven] = useState<string | null>(null);
+  const card = cards?.find(({ id }) => id === form.values.cardId);
+  const agreement =
+    terms && card ? consentTextOf({ ...form.values, ...terms, card: cardLabel(card) }) : null;
+  const subscribe = trpc.myBoxes.subscribe.useMutation({
+    meta: { failureTitle: "Your box was not begun" },
+    onSuccess: async () => {
+      await utils.myBoxes.read.invalidate();
+      notify.success("Your weekly box begins", "A copy of what you agreed to is in your mail.");
+      await navigate({ to: "/dashboard/customer/boxes" });
+    },
+    onError: (error) => {
+      form.setErrors(failureOf(error)?.fieldErrors ?? {});
+      void utils.myBoxes.terms.invalidate();
+    },
+  });
+  // Agreeing is to one sentence: when it changes, it is asked anew.
+  const agreed = agreement !== null && given === agreement;
+  return {
+    agreement,
+    agreed,
+    setAgreed: (on: boolean) => setGiven(on ? agreement : null),
+    isSending: subscribe.isPending,
+    submit: (plan: PlanForm["values"]) => {
+      if (agreement === null || !agreed) return notify.failure("Please agree to the charges first");
+      subscribe.mutate({ ...plan, consent: true, consentText: agreement });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Title } from "@mantine/core";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { SubscribeForm } from "./subscribe-form.tsx";
+import classes from "./box-subscribe.module.css";
+
+/** Where a household begins its weekly box. */
+export function SubscribePage({ size }: { size: BoxSizeId }) {
+  const mine = trpc.myBoxes.read.useQuery(undefined, { refetchOnMount: "always" });
+  if (mine.isPending) return <PageSpinner />;
+  const hasBox = mine.data && mine.data.state !== "cancelled";
+  return (
+    <PageContainer>
+      <div className={classes["page"]}>
+        <header>
+          <Title order={1}>Your weekly box</Title>
+          <p className={classes["lead"]}>
+            Filled from what is ripe in your week. Skip, swap, pause or cancel online until each box
+            is charged.
+          </p>
+        </header>
+        {hasBox ? (
+          <EmptyState
+            title="You have a weekly box already"
+            action={<PillLink to="/dashboard/customer/boxes">See my boxes</PillLink>}
+          >
+            Its size, day and card can be changed there.
+          </EmptyState>
+        ) : (
+          <SubscribeForm size={size} />
+        )}
+      </div>
+    </PageContainer>
+  );
+}

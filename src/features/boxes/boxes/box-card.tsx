@@ -1,0 +1,101 @@
+import { Button, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { formatUsd, sumCents } from "#shared/money.ts";
+import { boxExtras } from "#shared/checkout/terms-words.ts";
+import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
+import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./boxes.module.css";
+
+type Box = Outputs["boxes"]["week"][number];
+
+type BoxCardProps = {
+  box: Box;
+  /** True while other contents are on their way: these must not be taken any more. */
+  isOld: boolean;
+};
+
+/** One size of box: what is in it, from whom, at which price, and the way into the cart. */
+export function BoxCard({ box: { id, label, feeds, price, contents }, isOld }: BoxCardProps) {
+  const titleId = useId();
+  return (
+    <li className={styles.box}>
+      <Title order={2} size="h3" id={titleId}>
+        {label}
+      </Title>
+      <p className={styles.quiet}>
+        {feeds}. {formatUsd(price)} a box, {boxExtras(useTerms())}
+      </p>
+      {contents ? (
+        <Contents titleId={titleId} contents={contents} isOld={isOld} />
+      ) : (
+        <p>
+          This week's harvest does not fill this box. See <TextLink href="/shop">the shop</TextLink>{" "}
+          for what there is.
+        </p>
+      )}
+      <Button
+        renderRoot={(props) => <Link to="/subscribe" search={{ size: id }} {...props} />}
+        size="lg"
+        fullWidth
+        aria-describedby={titleId}
+      >
+        Get it every week
+      </Button>
+    </li>
+  );
+}
+
+type ContentsProps = { titleId: string; contents: NonNullable<Box["contents"]>; isOld: boolean };
+
+function Contents({ titleId, contents, isOld }: ContentsProps) {
+  const { addItem, openCart } = useCartActions();
+  const [added, setAdded] = useState(false);
+  const total = sumCents(contents.map(({ price }) => price));
+  const add = () => {
+    for (const product of contents) addItem(cartItemOf(product, 1));
+    setAdded(true);
+  };
+  return (
+    <>
+      <ul className={styles.contents}>
+        {contents.map(({ id, name, pack, farmName, price }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              <TextLink href={`/products/${id}`}>{name}</TextLink>
+              <span className={styles.quiet}>
+                {pack}, {farmName}
+              </span>
+            </span>
+            <span>{formatUsd(price)}</span>
+          </li>
+        ))}
+        <li className={`${styles.line} ${styles.sum}`}>
+          <span>In the shop, together</span>
+          <span>{formatUsd(total)}</span>
+        </li>
+      </ul>
+      <Button
+        variant="default"
+        fullWidth
+        mt="auto"
+        disabled={isOld}
+        aria-describedby={titleId}
+        onClick={add}
+      >
+        Put it into the cart once
+      </Button>
+      <p role="status" className={styles.quiet}>
+        {added ? "It is in your cart." : ""}
+      </p>
+      {added ? (
+        <Button variant="default" onClick={openCart}>
+          View cart
+        </Button>
+      ) : null}
+    </>
+  );
+}

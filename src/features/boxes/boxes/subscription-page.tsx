@@ -1,0 +1,64 @@
+import { useDeferredValue, useState } from "react";
+import type { Allergen } from "#shared/catalog/catalog.ts";
+import { boxLeadOf } from "#shared/boxes/box-plan.ts";
+import { feeWords, leadWords } from "#shared/checkout/terms-words.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { BoxCard } from "./box-card.tsx";
+import { SUBSCRIPTION } from "./boxes-page.ts";
+import { LeaveOut } from "./leave-out.tsx";
+import styles from "./boxes.module.css";
+
+/** The weekly boxes with what is really in them this week. */
+export function SubscriptionPage() {
+  const [wanted, setWanted] = useState<Allergen[]>([]);
+  const without = useDeferredValue(wanted);
+  const terms = useTerms();
+  const charge =
+    terms.fees.most === 0
+      ? "the price of the box and the sales tax on it"
+      : `the price of the box, ${feeWords(terms)} for delivery and the sales tax on it`;
+  const [boxes] = trpc.boxes.week.useSuspenseQuery({ without });
+  return (
+    <TextPage
+      path={SUBSCRIPTION.path}
+      title={SUBSCRIPTION.title}
+      lead="A box of what is ripe, put together each week from many farms. These are this week's boxes, from goods that are in season and in stock today."
+    >
+      <LeaveOut chosen={wanted} onChoose={setWanted} />
+      <ul className={styles.boxes} aria-label="This week's boxes" aria-busy={without !== wanted}>
+        {boxes.map((box) => (
+          <BoxCard key={[box.id, ...without].join()} box={box} isOld={without !== wanted} />
+        ))}
+      </ul>
+      <TextSection title="How a box is filled">
+        <p>
+          Each box holds different goods from several farms, one pack of each. Together they are
+          worth the price of the box or up to five percent more at the prices of the shop. You pay{" "}
+          {charge}, and never more. What is not in season is not in the box.
+        </p>
+        <p>
+          Farms and goods take turns. Nothing is in more than two of your boxes running while other
+          goods fit, so a weekly box may hold other things than the ones shown here.
+        </p>
+      </TextSection>
+      <TextSection title="Every week, every two or every four">
+        <p>
+          You choose size, rhythm, day and window, and what never comes in. Your card is charged
+          when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it comes, and a
+          mail tells you of it the day before. Until then you can swap things, skip the box, pause
+          until a day or cancel, online. Our <TextLink href="/delivery">delivery page</TextLink>{" "}
+          tells where we deliver.
+        </p>
+      </TextSection>
+      <TextSection title="Or just once">
+        <p>
+          The box goes into your cart thing by thing, at the prices of the shop. Take out what your
+          household does not eat, add what it does, and choose the day at checkout.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { cents } from "#shared/money.ts";
+import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+
+type Money = Pick<MyBox, "value" | "price" | "tax" | "delivery" | "total">;
+
+/**
+ * What the goods cost in the shop beside the price of the box, both without tax and delivery; then
+ * these, and what is charged. What the goods are worth above the price is a gift; less is none.
+ */
+export function BoxMoney({ box }: { box: Money }) {
+  const { value, price, tax, delivery, total } = box;
+  const gift = cents(Math.max(value - price, 0));
+  return (
+    <FactList
+      facts={[
+        ["These goods in the shop", <MoneyText key="value" amount={value} />],
+        ["Price of the box", <MoneyText key="price" amount={price} />],
+        ...(gift > 0 ? [["You save", <MoneyText key="gift" amount={gift} />] as const] : []),
+        ["Sales tax", <MoneyText key="tax" amount={tax} />],
+        ["Delivery", <MoneyText key="delivery" amount={delivery} zero="Free" />],
+        ["Charge", <MoneyText key="total" amount={total} size="large" />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCreditCard,
+  IconPackage,
+  IconX,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { BoxState } from "#shared/boxes/box-plan.ts";
+import { BOX_STATE_WORDS, unmetHeading } from "#shared/boxes/box-words.ts";
+import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
+import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
+import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { Contents } from "./contents.tsx";
+import classes from "./my-boxes.module.css";
+
+const ICONS: Record<BoxState, TablerIcon> = {
+  planned: IconCalendarEvent,
+  skipped: IconCalendarOff,
+  charging: IconCreditCard,
+  declined: IconAlertTriangle,
+  placed: IconPackage,
+  given_up: IconX,
+  cancelled: IconX,
+};
+
+/** One box of the calendar: state as icon and word, money, contents, and what can be done until when. */
+export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
+  const { day, state, total, contents, unmet, isOpen } = box;
+  const Icon = ICONS[state];
+  const comes = state !== "skipped" && state !== "cancelled" && state !== "given_up";
+  return (
+    <li className={classes["week"]} data-state={state}>
+      <div className={classes["head"]}>
+        <Icon aria-hidden="true" size={22} className={classes["icon"]} />
+        <div>
+          <h2 className={classes["title"]}>{formatSlot(day, window)}</h2>
+          <p className={classes["quiet"]}>
+            {BOX_STATE_WORDS[state]}. {until(box)}
+          </p>
+        </div>
+        {comes ? <MoneyText amount={total} className={classes["money"]} /> : null}
+      </div>
+      {comes && unmet.length > 0 ? <UnmetSwaps texts={unmet} isOpen={isOpen} /> : null}
+      {comes && contents ? <Contents box={box} /> : null}
+      {comes && !contents && isOpen ? (
+        <p className={classes["quiet"]}>
+          As the harvest stands, this box cannot be filled within your wishes. Nothing is charged
+          for a box that does not come.
+        </p>
+      ) : null}
+      {isOpen ? (
+        <div>
+          <SkipButton box={box} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The swaps that are not in the box, so that no one finds out at the door. */
+function UnmetSwaps({ texts, isOpen }: { texts: readonly string[]; isOpen: boolean }) {
+  return (
+    <div className={classes["unmet"]}>
+      <p>{unmetHeading(texts.length, isOpen)}</p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The order it has become, else until when something can be done. */
+function until(box: MyBox) {
+  const { orderNumber } = box;
+  if (!orderNumber) return untilWords(box);
+  return (
+    <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>Order {orderNumber}</TextLink>
+  );
+}

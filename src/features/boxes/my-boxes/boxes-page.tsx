@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { BoxWeek } from "./box-week.tsx";
+import { Declined } from "./declined.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import classes from "./my-boxes.module.css";
+
+/** The customer's weekly box and its coming weeks. */
+export function MyBoxesPage() {
+  const query = trpc.myBoxes.read.useQuery(undefined, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const mine = query.data;
+  return (
+    <>
+      <AreaHeading
+        title="Weekly box"
+        actions={
+          mine && mine.state === "cancelled" ? (
+            <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>Begin again</Button>
+          ) : null
+        }
+      >
+        What comes in the next eight weeks, and what is charged for it.
+      </AreaHeading>
+      {mine ? (
+        <Calendar mine={mine} />
+      ) : (
+        <EmptyState
+          title="No weekly box yet"
+          action={<PillLink to="/subscription">See this week's boxes</PillLink>}
+        >
+          A box of what is ripe, at your door in the rhythm you choose.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Calendar({ mine }: { mine: Mine }) {
+  const isOver = mine.state === "cancelled";
+  return (
+    <div className={classes["page"]}>
+      {mine.boxes
+        .filter(({ state }) => state === "declined")
+        .map((box) => (
+          <Declined key={box.id} box={box} cardLabel={mine.cardLabel} />
+        ))}
+      {isOver ? <p className={classes["quiet"]}>Your weekly box is cancelled.</p> : null}
+      {isOver ? null : <PlanCard mine={mine} />}
+      {mine.boxes.length > 0 ? (
+        <ol className={classes["weeks"]} aria-label="Coming boxes">
+          {mine.boxes.map((box) => (
+            <BoxWeek key={box.id} box={box} window={mine.window} />
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}

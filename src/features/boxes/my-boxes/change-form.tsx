@@ -1,0 +1,67 @@
+import { Button, Text } from "@mantine/core";
+import { boxPlanSchema } from "#shared/boxes/box-subscription.ts";
+import { AddressFields } from "../box-plan/address-fields.tsx";
+import { CardField } from "../box-plan/card-field.tsx";
+import { DayFields } from "../box-plan/day-fields.tsx";
+import { DietFields } from "../box-plan/diet-fields.tsx";
+import { EMPTY_PLAN, usePlanForm } from "../box-plan/plan-form.ts";
+import { SizeFields } from "../box-plan/size-fields.tsx";
+import { notify } from "#client/lib/notify.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
+import classes from "./my-boxes.module.css";
+
+/** Everything about the box that can be changed; counts from the next open box on. */
+export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const form = usePlanForm(planOf(mine));
+  const { size, weekday } = form.values;
+  const terms = trpc.myBoxes.terms.useQuery({ size, weekday, zipCode: mine.address.zipCode });
+  const change = trpc.myBoxes.change.useMutation({
+    meta: { failureTitle: "Your box was not changed" },
+    onSuccess: async () => {
+      await utils.myBoxes.read.invalidate();
+      notify.success("Your box is changed", "It counts from the next open box on.");
+      onDone();
+    },
+    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+  });
+  return (
+    <form
+      className={classes["form"]}
+      noValidate
+      onSubmit={form.onSubmit(
+        (plan) => change.mutate(plan),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? "")?.focus(),
+      )}
+    >
+      <SizeFields form={form} />
+      <DayFields form={form} weekdays={terms.data?.weekdays} />
+      <Text size="sm" c="var(--color-quiet)">
+        Another day or rhythm plans your open boxes anew: skips and swaps of those are forgotten.
+      </Text>
+      <DietFields form={form} />
+      <AddressFields form={form} />
+      <CardField form={form} />
+      <Button type="submit" loading={change.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** What stands in the records, as the form takes it. */
+function planOf(mine: Mine) {
+  const never = mine.never.map(({ id }) => id);
+  const known = boxPlanSchema.safeParse({
+    size: mine.size,
+    everyWeeks: mine.everyWeeks,
+    weekday: mine.weekday,
+    window: mine.window,
+    without: mine.without,
+    cardId: mine.cardId,
+    address: mine.address,
+    never,
+  });
+  return known.success ? known.data : EMPTY_PLAN;
+}

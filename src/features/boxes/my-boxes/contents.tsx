@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatUsd } from "#shared/money.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
+import { BoxMoney } from "./box-money.tsx";
+import { SwapDialog } from "./swap-dialog.tsx";
+import classes from "./my-boxes.module.css";
+
+type Thing = NonNullable<MyBox["contents"]>[number];
+
+/** What a box holds, unfolded for the one that the address names; until its cut-off each thing can be exchanged. */
+export function Contents({ box }: { box: MyBox }) {
+  const isNamed = useLocation({ select: ({ hash }) => hash === box.id });
+  const [out, setOut] = useState<Thing | null>(null);
+  const { id, contents, isOpen, isSwapped } = box;
+  const things = contents ?? [];
+  return (
+    <details className={classes["contents"]} open={isNamed}>
+      <summary>
+        {isOpen ? "As the harvest stands" : "In this box"}:{" "}
+        {things.map(({ name }) => name).join(", ")}
+      </summary>
+      <ul className={classes["things"]}>
+        {things.map((thing) => (
+          <li key={thing.id} className={classes["thing"]}>
+            <span>
+              {thing.name}
+              <span className={classes["small"]}>
+                {thing.pack}, {thing.farmName}, {formatUsd(thing.price)}
+              </span>
+            </span>
+            {isOpen ? (
+              <Button size="sm" variant="default" onClick={() => setOut(thing)}>
+                Swap<VisuallyHidden> {thing.name}</VisuallyHidden>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <BoxMoney box={box} />
+      {isOpen && isSwapped ? <Unswap id={id} /> : null}
+      {out ? <SwapDialog boxId={id} out={out} onClose={() => setOut(null)} /> : null}
+    </details>
+  );
+}
+
+function Unswap({ id }: { id: string }) {
+  const utils = trpc.useUtils();
+  const unswap = trpc.myBoxes.unswap.useMutation({
+    meta: { failureTitle: "The box was not changed" },
+    onSettled: () => utils.myBoxes.read.invalidate(),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      mt="sm"
+      loading={unswap.isPending}
+      onClick={() => unswap.mutate({ id })}
+    >
+      Undo my swaps
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Group, Text } from "@mantine/core";
+import { formatDayLong, formatInstant } from "#shared/time.ts";
+import { Notice } from "#client/lib/checkout/flow/notice.tsx";
+import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
+import { usePayNow } from "./use-pay-now.ts";
+
+/** The card was refused: what happened, by when it must be mended, and how. */
+export function Declined({ box, cardLabel }: { box: MyBox; cardLabel: string }) {
+  const { pay, isPaying } = usePayNow(box.id);
+  return (
+    <Notice title={`Your box of ${formatDayLong(box.day)} is not paid yet`} role="alert">
+      <Text size="sm">
+        Your bank refused {cardLabel}. {box.lastError} Its goods and your place are held for you
+        {box.dueAt ? `; we try again ${formatInstant(box.dueAt)}` : ""}. Pay now, or choose another
+        card under Change.
+      </Text>
+      <Group>
+        <Button loading={isPaying} onClick={() => void pay()}>
+          Pay now
+        </Button>
+      </Group>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from "#shared/platform/messages.ts";
+import { usePaymentScript } from "#client/lib/checkout/flow/use-payment-script.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+
+/** Pays a declined box while its owner is here, so that the bank can ask; our server has the last word. */
+export function usePayNow(boxId: string) {
+  const utils = trpc.useUtils();
+  const { stripe } = usePaymentScript();
+  const begin = trpc.myBoxes.payNow.useMutation({ meta: { failureTitle: messages.paymentFailed } });
+  const finish = trpc.checkout.processOrder.useMutation({
+    meta: { failureTitle: messages.paymentFailed },
+  });
+
+  const pay = async () => {
+    if (!stripe) return notify.failure(messages.paymentFailed, messages.paymentNotLoaded);
+    const asked = await begin.mutateAsync({ id: boxId }).catch(() => null);
+    if (!asked) return;
+    const { clientSecret, cardId, paymentIntentId } = asked;
+    const { error } = await stripe.confirmPayment({
+      clientSecret,
+      redirect: "if_required",
+      confirmParams: { payment_method: cardId, return_url: window.location.href },
+    });
+    if (error) {
+      notify.failure(messages.paymentFailed, error.message ?? messages.paymentCheckCard);
+      return;
+    }
+    await finish.mutateAsync({ paymentIntentId }).catch(() => null);
+    await utils.myBoxes.read.invalidate();
+  };
+  return { pay, isPaying: begin.isPending || finish.isPending };
+}

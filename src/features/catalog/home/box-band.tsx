@@ -1,0 +1,39 @@
+import { Title } from "@mantine/core";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import styles from "./box-band.module.css";
+
+const PIECES: readonly ArtName[] = ["leafy-green", "grapes", "bread", "package"];
+
+/** The weekly box, on a dark band. */
+export function BoxBand() {
+  return (
+    <section className={styles.section} aria-labelledby="home-box">
+      <PageContainer>
+        <div className={styles.band}>
+          <div className={styles.words}>
+            <Title order={2} id="home-box" className={styles.title}>
+              A box that knows your kitchen
+            </Title>
+            <p className={styles.text}>
+              Tell us once what you never want and who is allergic to what. Each week we fill the
+              box from what the fields give. Skip, swap or pause until the cut-off.
+            </p>
+            <SiteLink href="/subscription" className={styles.action}>
+              Build your box
+            </SiteLink>
+          </div>
+          <div className={styles.art} aria-hidden="true">
+            {PIECES.map((name) => (
+              <div key={name} className={styles.piece} data-piece={name}>
+                <ProductImage pictureKey={artKey(name)} kind="art" alt="" sizes="200px" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </PageContainer>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
+import { failureMessage, isApiError, type Outputs } from "#client/lib/trpc.ts";
+import { HarvestChips } from "./harvest-chips.tsx";
+import styles from "./harvest-section.module.css";
+
+type HarvestProps = {
+  data: Outputs["catalog"]["home"] | undefined;
+  error: { message: string } | null;
+  onRetry: () => void;
+  orderLine: string | null;
+};
+
+/** Eight things that the fields give this week. */
+export function HarvestSection(props: HarvestProps) {
+  const count = props.data?.productCount;
+  return (
+    <section className={styles.section} aria-labelledby="harvest">
+      <PageContainer>
+        <SectionHeading
+          id="harvest"
+          title="This week’s harvest"
+          aside={<SiteLink href="/shop">See all{count ? ` ${count}` : ""}</SiteLink>}
+        />
+        <HarvestChips />
+        <div className={styles.goods}>
+          <Harvest {...props} />
+        </div>
+      </PageContainer>
+    </section>
+  );
+}
+
+function Harvest({ data, error, onRetry, orderLine }: HarvestProps) {
+  if (error) {
+    return (
+      <ErrorPanel
+        title="This week’s harvest did not load"
+        message={failureMessage(error)}
+        requestId={isApiError(error) ? error.data?.requestId : null}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!data) return <CardSkeletons />;
+  if (data.featured.length === 0) {
+    return (
+      <EmptyState
+        title="The fields are resting"
+        order={3}
+        action={<SiteLink href="/shop">See what comes next</SiteLink>}
+      >
+        Nothing that is in season can be ordered right now.
+      </EmptyState>
+    );
+  }
+  return <ProductGrid products={data.featured} orderLine={orderLine} label="This week’s harvest" />;
+}

@@ -1,0 +1,29 @@
+import { feeText } from "#shared/checkout/terms-words.ts";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import styles from "./hero.module.css";
+
+/** Three figures, each from our own records: what is not known is not shown. */
+export function HeroFigures({ figures }: { figures: Outputs["catalog"]["home"] | undefined }) {
+  const terms = useTerms();
+  return (
+    <dl className={styles.figures}>
+      {figures?.farmCents ? (
+        <Figure value={`${figures.farmCents}¢`} meaning="of each dollar to the farm" />
+      ) : null}
+      {figures?.productCount ? (
+        <Figure value={String(figures.productCount)} meaning="goods to choose from" />
+      ) : null}
+      <Figure value={feeText(terms)} meaning="delivery to your door" />
+    </dl>
+  );
+}
+
+function Figure({ value, meaning }: { value: string; meaning: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.meaning}>{meaning}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
+import styles from "./hero-zip-form.module.css";
+
+/** Asks where to deliver, then leads to the shop. */
+export function HeroZipForm() {
+  const zip = useZip();
+  const router = useRouter();
+  const form = useZipForm(() => router.history.push("/shop"));
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <div className={styles.pill}>
+        <label className={styles.label} htmlFor="hero-zip">
+          Your zip code
+        </label>
+        <input
+          key={zip}
+          className={styles.input}
+          id="hero-zip"
+          name="zip"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          placeholder="Zip code"
+          maxLength={5}
+          defaultValue={zip ?? ""}
+          aria-invalid={form.error !== null}
+          aria-describedby="hero-zip-error"
+          onChange={form.clearError}
+        />
+        <Button type="submit" size="lg" loading={form.isPending} className={styles.button}>
+          See this week’s harvest
+        </Button>
+      </div>
+      <p id="hero-zip-error" className={styles.error} role="alert">
+        {form.error}
+      </p>
+    </form>
+  );
+}

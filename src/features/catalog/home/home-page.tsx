@@ -1,0 +1,35 @@
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
+import { BoxBand } from "./box-band.tsx";
+import { FarmIntroductions } from "./farm-introductions.tsx";
+import { Guarantee } from "./guarantee.tsx";
+import { HarvestSection } from "./harvest-section.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+
+/** The first page. A part whose data fails says so by itself; the parts below still show. */
+export function HomePage() {
+  const home = trpc.catalog.home.useQuery();
+  const options = trpc.delivery.options.useQuery();
+  const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
+  return (
+    <>
+      <PageAddress path="/" />
+      <Hero next={next} figures={home.data} />
+      <HarvestSection
+        data={home.data}
+        error={home.error}
+        onRetry={() => void home.refetch()}
+        orderLine={orderLineOf(options.data)}
+      />
+      {next ? <HowItWorks next={next} /> : null}
+      {home.data && home.data.farms.length > 0 ? (
+        <FarmIntroductions farms={home.data.farms} count={home.data.farmCount} />
+      ) : null}
+      <BoxBand />
+      <Guarantee />
+    </>
+  );
+}

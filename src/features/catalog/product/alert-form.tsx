@@ -1,0 +1,75 @@
+import { Button, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { limits } from "#shared/platform/limits.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { productAlertSchema } from "#shared/subscribers/subscriber.ts";
+import { notify } from "#client/lib/notify.ts";
+import { useSession } from "#client/lib/session.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { TrapField } from "#client/ui/trap-field.tsx";
+import styles from "./product-buy.module.css";
+
+type AlertFormProps = { product: { id: number; name: string } };
+
+const fieldsSchema = productAlertSchema.pick({ email: true });
+
+/** "Tell me when it is back": one mail once there is stock again. The signed-in need not type. */
+export function AlertForm({ product }: AlertFormProps) {
+  const { user } = useSession();
+  return <AddressForm key={user?.id ?? ""} product={product} email={user?.email ?? ""} />;
+}
+
+function AddressForm({ product, email }: AlertFormProps & { email: string }) {
+  const { field, submit, isPending, told } = useAlert(product, email);
+  if (told) {
+    return (
+      <p className={styles.told} role="status">
+        We write to <b>{told}</b> once {product.name} can be had again.
+      </p>
+    );
+  }
+  return (
+    <form
+      className={styles.alert}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label="Tell me when it is back"
+    >
+      <LiveFields>
+        <TextInput
+          label="Your email address"
+          description="One mail, on the day it is back."
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          {...field("email")}
+        />
+        <TrapField />
+        <Button type="submit" loading={isPending}>
+          Tell me when it is back
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}
+
+/** `told` is the address that will hear of it, once it was sent. */
+function useAlert({ id, name }: AlertFormProps["product"], email: string) {
+  const { field, onSubmit, refuse } = useShortForm(fieldsSchema, { email });
+  const ask = trpc.subscribers.tellWhenBack.useMutation({
+    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    onError: refuse,
+    onSuccess: () => notify.success("You will hear from us", `We write once ${name} is back.`),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const website = new FormData(event.currentTarget).get("website");
+    onSubmit((values) => ask.mutate({ ...values, productId: id, ...(website ? { website } : {}) }))(
+      event,
+    );
+  };
+  const told = ask.isSuccess ? ask.variables.email : null;
+  return { field, submit, isPending: ask.isPending, told };
+}

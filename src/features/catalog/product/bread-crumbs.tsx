@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
+import styles from "./product-page.module.css";
+
+/** The way back to the shelf it stands on. */
+export function BreadCrumbs({ category, name }: { category: CategoryId; name: string }) {
+  return (
+    <nav className={styles.crumbs} aria-label="You are here">
+      <Link to="/shop">Shop</Link>
+      <span aria-hidden>/</span>
+      <Link to="/shop" search={{ category }}>
+        {categoryLabel(category)}
+      </Link>
+      <span aria-hidden>/</span>
+      <span aria-current="page">{name}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton, Title } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { monthName } from "#shared/catalog/catalog.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import styles from "./product-buy.module.css";
+
+type Product = Outputs["catalog"]["product"];
+
+/** Fetched only for what cannot be bought; the server has it at hand. */
+const load = async () => (await import("./alert-form.tsx")).AlertForm;
+const AlertForm = import.meta.env.SSR
+  ? await load()
+  : lazy(async () => ({ default: await load() }));
+
+/** It cannot be had now: when it can again, who wants to hear of it, and where else to look. */
+export function NotNow({ product }: { product: Product }) {
+  const { returnsIn } = product;
+  return (
+    <section id="when-back" className={styles.notNow} aria-labelledby="not-now">
+      <Title order={2} id="not-now" className={styles.notNowTitle}>
+        {returnsIn === null ? "Sold out" : `Out of season. Back in ${monthName(returnsIn)}.`}
+      </Title>
+      <p className={styles.notNowText}>
+        {returnsIn === null
+          ? "The farm has not set the next harvest yet. Leave your address, and we tell you."
+          : "It grows when it grows. Leave your address, and we tell you when it is there."}
+      </p>
+      <Suspense fallback={<Skeleton height={148} />}>
+        <AlertForm product={product} />
+      </Suspense>
+      <PillLink to="/shop" search={{ category: product.category }}>
+        See what there is now
+      </PillLink>
+    </section>
+  );
+}

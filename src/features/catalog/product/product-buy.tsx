@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { limits } from "#shared/platform/limits.ts";
+import { formatUsd, times } from "#shared/money.ts";
+import { useCartActions, useCartQuantity } from "#client/lib/checkout/cart/use-cart.ts";
+import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { NotNow } from "./not-now.tsx";
+import styles from "./product-buy.module.css";
+
+type Product = Outputs["catalog"]["product"];
+type ProductBuyProps = { product: Product; orderLine: string | null };
+
+/** How many, and into the cart. On phones it stays in view. */
+export function ProductBuy({ product, orderLine }: ProductBuyProps) {
+  if (!product.available) return <NotNow product={product} />;
+  return (
+    <div className={styles.buy}>
+      <AddToCart product={product} />
+      <p className={styles.line}>
+        {product.left === null ? null : <b className={styles.left}>Only {product.left} left. </b>}
+        {orderLine ?? "Picked to order"}
+      </p>
+    </div>
+  );
+}
+
+function AddToCart({ product }: { product: Product }) {
+  const inCart = useCartQuantity(product.id);
+  const { addItem, openCart } = useCartActions();
+  const [wanted, setWanted] = useState(1);
+  const room = (product.left ?? limits.unitsPerLine) - inCart;
+  const quantity = Math.min(wanted, Math.max(room, 1));
+  return (
+    <>
+      <div className={styles.bar}>
+        <QuantityStepper
+          name={product.name}
+          quantity={quantity}
+          min={1}
+          max={Math.max(room, 1)}
+          disabled={room <= 0}
+          onChange={setWanted}
+        />
+        <Button
+          className={styles.add ?? ""}
+          size="lg"
+          disabled={room <= 0}
+          onClick={() => {
+            addItem(cartItemOf(product, quantity));
+            setWanted(1);
+          }}
+        >
+          {room <= 0
+            ? "All of it is in your cart"
+            : `Add to cart · ${formatUsd(times(product.price, quantity))}`}
+        </Button>
+      </div>
+      <p className={styles.inCart} role="status">
+        {inCart > 0 ? (
+          <>
+            {inCart} in your cart.{" "}
+            <button type="button" className={styles.open} onClick={openCart}>
+              View cart
+            </button>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}

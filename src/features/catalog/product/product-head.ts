@@ -1,0 +1,59 @@
+import { brand } from "#shared/brand.ts";
+import { toDollars } from "#shared/money.ts";
+import { pictureUrl } from "#shared/platform/pictures.ts";
+import { categoryLabel } from "#shared/catalog/catalog.ts";
+import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+
+type Product = Outputs["catalog"]["product"];
+
+/** The one address of a product, whatever its season. */
+export function productPath({ id }: { id: number }): string {
+  return `/products/${id}`;
+}
+
+/** The picture that stands for the product where its page is shared. */
+export function productPicturePath({ picture }: { picture: string }): string {
+  return pictureUrl(picture, 960, "webp");
+}
+
+/** Title and description of a product, and what search engines read of it. */
+export function productHead(product: Product, origin: string) {
+  const description = `${product.summary} ${product.pack} from ${product.farm.name} in ${product.farm.town}, ${product.unitPriceText}.`;
+  const { name, category } = product;
+  const crumbs = [
+    { name: "Shop", path: "/shop" },
+    { name: categoryLabel(category), path: `/shop?category=${category}` },
+    { name, path: productPath(product) },
+  ];
+  return pageHead({
+    title: name,
+    description,
+    type: "product",
+    structured: [structuredProduct(product, origin), breadcrumbs(origin, crumbs)],
+  });
+}
+
+function structuredProduct(product: Product, origin: string): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.summary,
+    sku: product.slug,
+    category: product.category,
+    image: `${origin}${productPicturePath(product)}`,
+    brand: { "@type": "Brand", name: product.farm.name },
+    offers: {
+      "@type": "Offer",
+      url: `${origin}${productPath(product)}`,
+      price: toDollars(product.price).toFixed(2),
+      priceCurrency: "USD",
+      availability: product.available
+        ? "https://schema.org/InStock"
+        : "https://schema.org/OutOfStock",
+      seller: { "@type": "Organization", name: brand.name },
+    },
+  };
+}

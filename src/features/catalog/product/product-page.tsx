@@ -1,0 +1,89 @@
+import { Title } from "@mantine/core";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { BreadCrumbs } from "./bread-crumbs.tsx";
+import { FarmChip } from "./farm-chip.tsx";
+import { ProductBuy } from "./product-buy.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { productPath, productPicturePath } from "./product-head.ts";
+import { ProductShelves } from "./product-shelves.tsx";
+import { SeasonStrip } from "./season-strip.tsx";
+import styles from "./product-page.module.css";
+
+type Product = Outputs["catalog"]["product"];
+
+const PICTURE_SIZES = "(min-width: 48em) 50vw, 100vw";
+
+/** One product: what it is, who grew it, what it costs, when it comes. */
+export function ProductPage({ id }: { id: number }) {
+  const [product] = trpc.catalog.product.useSuspenseQuery({ id });
+  const options = trpc.delivery.options.useQuery();
+  const orderLine = orderLineOf(options.data);
+  return (
+    <PageContainer className={styles.page ?? ""}>
+      <PageAddress path={productPath(product)} picture={productPicturePath(product)} />
+      <BreadCrumbs category={product.category} name={product.name} />
+      <div className={styles.top}>
+        <div className={styles.picture}>
+          <ProductImage
+            pictureKey={product.picture}
+            alt={`${product.name} from ${product.farm.name}`}
+            sizes={PICTURE_SIZES}
+            eager
+          />
+          <span className={styles.heart}>
+            <HeartSlot id={product.id} name={product.name} />
+          </span>
+        </div>
+        <div className={styles.words}>
+          <Badges product={product} />
+          <Title order={1} className={styles.name}>
+            {product.name}
+          </Title>
+          <p className={styles.summary}>{product.summary}</p>
+          <FarmChip farm={product.farm} />
+          <p className={styles.price}>
+            <MoneyText amount={product.price} size="large" className={styles.amount ?? ""} />
+            <span className={styles.pack}>
+              {product.pack} · {product.unitPriceText}
+            </span>
+          </p>
+          <ProductBuy key={product.id} product={product} orderLine={orderLine} />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <section aria-labelledby="about">
+          <Title order={2} id="about" size="h3">
+            About it
+          </Title>
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <SeasonStrip months={product.seasonMonths} season={product.season} />
+        </section>
+        <ProductFacts product={product} />
+      </div>
+      <ProductShelves id={id} farm={product.farm} orderLine={orderLine} />
+    </PageContainer>
+  );
+}
+
+function Badges({ product }: { product: Product }) {
+  const badges = badgesOf(product);
+  if (badges.length === 0) return null;
+  return (
+    <p className={styles.badges}>
+      {badges.map(({ text, tone }) => (
+        <span key={text} className={styles.badge} data-tone={tone}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

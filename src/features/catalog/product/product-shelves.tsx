@@ -1,0 +1,58 @@
+import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import styles from "./product-page.module.css";
+
+type ProductShelvesProps = {
+  id: number;
+  farm: Outputs["catalog"]["product"]["farm"];
+  orderLine: string | null;
+};
+
+/** One row on a wide window. */
+const SHOWN = 4;
+
+/** What stands below a product. When it fails, the product above it stays. */
+export function ProductShelves({ id, farm, orderLine }: ProductShelvesProps) {
+  const related = trpc.catalog.related.useQuery({ id });
+  if (related.isPending) return <CardSkeletons count={SHOWN} />;
+  if (!related.data) {
+    return (
+      <ErrorPanel
+        message="What else there is could not be loaded."
+        onRetry={() => void related.refetch()}
+      />
+    );
+  }
+  const { fromFarm, similar } = related.data;
+  return (
+    <>
+      {fromFarm.length > 0 ? (
+        <section className={styles.shelf}>
+          <SectionHeading
+            title={`From ${farm.name}`}
+            aside={<SiteLink href={`/farmers/${farm.id}`}>Visit the farm</SiteLink>}
+          />
+          <ProductGrid
+            products={fromFarm.slice(0, SHOWN)}
+            orderLine={orderLine}
+            label={`From ${farm.name}`}
+          />
+        </section>
+      ) : null}
+      {similar.length > 0 ? (
+        <section className={styles.shelf}>
+          <SectionHeading title="Similar today" />
+          <ProductGrid
+            products={similar.slice(0, SHOWN)}
+            orderLine={orderLine}
+            label="Similar today"
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}

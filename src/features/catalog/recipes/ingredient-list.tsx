@@ -1,0 +1,73 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Checkbox } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { times } from "#shared/money.ts";
+import { scaledAmount } from "#shared/catalog/recipes.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import styles from "./recipes.module.css";
+import type { Basket } from "./use-basket.ts";
+
+type Recipe = Outputs["recipes"]["bySlug"];
+type ListProps = { recipe: Recipe; servings: number; basket: Basket };
+
+/**
+ * What it takes, for so many servings; what we sell leads to its page, says what its packs cost, and can
+ * be left out of the cart.
+ */
+export function IngredientList({ recipe, servings, basket }: ListProps) {
+  return (
+    <ul className={styles.ingredients}>
+      {recipe.ingredients.map(({ amount, unit, name, product }) => {
+        const measure = amount === null ? "" : scaledAmount(amount, servings, recipe.servings);
+        return (
+          <li key={name} className={styles.ingredient}>
+            {product ? <Choice product={product} basket={basket} /> : <span />}
+            <span className={styles.measure}>{[measure, unit].filter(Boolean).join(" ")}</span>
+            <span className={styles.what}>
+              {name}
+              {product ? (
+                <Link
+                  to="/products/$id"
+                  params={{ id: String(product.id) }}
+                  className={styles.product}
+                >
+                  {packsText(basket.packsOf(product.id))}
+                  {product.name}, {product.pack}
+                </Link>
+              ) : null}
+            </span>
+            {product ? <PriceOrState product={product} packs={basket.packsOf(product.id)} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Product = NonNullable<Recipe["ingredients"][number]["product"]>;
+
+/** Goods that cannot be had now cannot be chosen either. */
+function Choice({ product, basket }: { product: Product; basket: Basket }) {
+  return (
+    <Checkbox
+      aria-label={`Add ${product.name}`}
+      checked={basket.isChosen(product.id)}
+      disabled={!product.available}
+      onChange={(event) => basket.choose(product.id, event.currentTarget.checked)}
+    />
+  );
+}
+
+/** Nothing for one pack. */
+function packsText(packs: number): string {
+  return packs === 1 ? "" : `${packs} × `;
+}
+
+function PriceOrState({ product, packs }: { product: Product; packs: number }) {
+  return product.available ? (
+    <MoneyText amount={times(product.price, packs)} />
+  ) : (
+    <span className={styles.quiet}>Not now</span>
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from "#shared/brand.ts";
+import { pictureUrl } from "#shared/platform/pictures.ts";
+import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+
+type Recipe = Outputs["recipes"]["bySlug"];
+
+/** Title and description of a recipe, and what search engines read of it. */
+export function recipeHead(recipe: Recipe, origin: string) {
+  const { title, summary } = recipe;
+  const crumbs = [
+    { name: "Recipes", path: "/recipes" },
+    { name: title, path: recipePath(recipe) },
+  ];
+  return pageHead({
+    title,
+    description: summary,
+    type: "article",
+    structured: [structuredRecipe(recipe, origin), breadcrumbs(origin, crumbs)],
+  });
+}
+
+/** The one address of a recipe. */
+export function recipePath({ slug }: { slug: string }): string {
+  return `/recipes/${slug}`;
+}
+
+/** The picture that stands for the recipe where its page is shared. */
+export function recipePicturePath({ picture }: { picture: string }): string {
+  return pictureUrl(picture, 960, "webp");
+}
+
+function structuredRecipe(recipe: Recipe, origin: string): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: recipe.title,
+    description: recipe.summary,
+    url: `${origin}${recipePath(recipe)}`,
+    image: `${origin}${recipePicturePath(recipe)}`,
+    author: { "@type": "Organization", name: brand.name },
+    totalTime: `PT${recipe.minutes}M`,
+    recipeYield: `${recipe.servings} servings`,
+    recipeIngredient: recipe.ingredients.map(({ amount, unit, name }) =>
+      [amount, unit, name].filter((part) => part !== null).join(" "),
+    ),
+    recipeInstructions: recipe.steps.map((text) => ({ "@type": "HowToStep", text })),
+  };
+}

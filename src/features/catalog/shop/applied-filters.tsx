@@ -1,0 +1,36 @@
+import { IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { appliedFilters, filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
+import type { ShopSearch } from "#shared/catalog/shop-search.ts";
+import styles from "./shop-page.module.css";
+
+export type AppliedFiltersProps = { search: ShopSearch; farmNames: ReadonlyMap<string, string> };
+
+/** The filters that are on, each with a way out, and one way out of all. */
+export function AppliedFilters({ search, farmNames }: AppliedFiltersProps) {
+  const applied = appliedFilters(search);
+  if (applied.length === 0) return null;
+  return (
+    <div className={styles.applied} role="group" aria-label="Filters that are on">
+      {applied.map((filter) => {
+        const label = filterLabel(filter, farmNames);
+        return (
+          <Link
+            key={`${filter.part} ${filter.value}`}
+            className={styles.appliedFilter}
+            to="/shop"
+            search={withFilter(search, filter, false)}
+            resetScroll={false}
+            aria-label={`Take away the filter ${label}`}
+          >
+            {label}
+            <IconX size={14} stroke={2.2} aria-hidden />
+          </Link>
+        );
+      })}
+      <Link className={styles.clear} to="/shop" search={search.sort ? { sort: search.sort } : {}}>
+        Clear all
+      </Link>
+    </div>
+  );
+}

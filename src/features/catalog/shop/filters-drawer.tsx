@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { countFilters } from "#shared/catalog/shop-search.ts";
+import type { FacetsProps } from "./shop-facets.tsx";
+import styles from "./shop-page.module.css";
+
+const FiltersSheet = lazy(async () => ({
+  default: (await import("./filters-sheet.tsx")).FiltersSheet,
+}));
+
+/** The filters on screens without room for a column; the sheet's script is fetched when it is opened. */
+export function FiltersDrawer(props: FacetsProps & { total: number | undefined }) {
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  const button = useRef<HTMLButtonElement>(null);
+  const applied = countFilters(props.search);
+  return (
+    <div className={styles.drawer}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setState("open")}
+      >
+        Filters{applied > 0 ? ` (${applied})` : ""}
+      </Button>
+      {state === "unopened" ? null : (
+        <Suspense>
+          <FiltersSheet
+            {...props}
+            opened={state === "open"}
+            onClose={() => setState("closed")}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import { filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
+import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import styles from "./shop-page.module.css";
+
+type NoResultsProps = {
+  search: ShopSearch;
+  relaxed: ShopFacets["relaxed"];
+  farmNames: ReadonlyMap<string, string>;
+};
+
+/** How many goods stand below a list that is empty. */
+const NEAR = 8;
+
+/** Nothing fits: which one filter to let go of, and what comes near. */
+export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
+  const isNarrowed = Object.keys(search).some((part) => part !== "q" && part !== "sort");
+  return (
+    <>
+      <EmptyState
+        title={search.q ? `Nothing matches “${search.q}”` : "Nothing fits these filters"}
+        action={<WaysOut search={search} relaxed={relaxed} farmNames={farmNames} />}
+      >
+        {search.q && !isNarrowed
+          ? "Try fewer or other words, such as “apples” or the name of a farm."
+          : "Take one filter away and there is more to see."}
+      </EmptyState>
+      <NearMatches search={search} relaxed={relaxed} farmNames={farmNames} />
+    </>
+  );
+}
+
+/**
+ * What one filter less would show, or what is good this week. What somebody must not eat is never
+ * the filter that goes.
+ */
+function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
+  const options = trpc.delivery.options.useQuery();
+  const given = relaxed.find(({ part }) => part !== "without" && part !== "diet");
+  const near = trpc.catalog.list.useQuery({
+    ...(given ? withFilter(search, given, false) : mustNotEat(search)),
+    sort: "recommended",
+    limit: NEAR,
+  });
+  if (!near.data || near.data.items.length === 0) return null;
+  const title = given ? "Close to it" : "Good this week";
+  return (
+    <section className={styles.popular}>
+      <SectionHeading title={title} />
+      {given ? (
+        <p className={styles.near}>These fit all but “{filterLabel(given, farmNames)}”.</p>
+      ) : null}
+      <ProductGrid products={near.data.items} orderLine={orderLineOf(options.data)} label={title} />
+    </section>
+  );
+}
+
+function mustNotEat({ diet, without }: ShopSearch): ShopSearch {
+  return { ...(diet ? { diet } : {}), ...(without ? { without } : {}) };
+}
+
+function WaysOut({ search, relaxed, farmNames }: NoResultsProps) {
+  return (
+    <div className={styles.waysOut}>
+      {relaxed.map((filter) => (
+        <PillLink
+          key={`${filter.part} ${filter.value}`}
+          to="/shop"
+          search={withFilter(search, filter, false)}
+        >
+          Without {quoted(filterLabel(filter, farmNames))} ({filter.count})
+        </PillLink>
+      ))}
+      {search.q ? (
+        <PillLink to="/shop" search={changedSearch(search, { q: undefined })}>
+          Without “{search.q}”
+        </PillLink>
+      ) : null}
+      <PillLink to="/shop">See everything</PillLink>
+    </div>
+  );
+}
+
+/** `Without No milk` would be hard to read. */
+function quoted(label: string): string {
+  return label.startsWith("No ") ? `“${label}”` : label;
+}

@@ -1,0 +1,146 @@
+import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import { DIETS } from "#shared/catalog/diet-names.ts";
+import type { ShopFacets as Facets } from "#shared/catalog/shop-counts.ts";
+import {
+  allergenSlug,
+  CERTIFICATE_IDS,
+  chosen,
+  type Filter,
+  withFilter,
+} from "#shared/catalog/shop-filters.ts";
+import type { ListPart, ShopSearch } from "#shared/catalog/shop-search.ts";
+import styles from "./shop-facets.module.css";
+
+export type FacetsProps = {
+  search: ShopSearch;
+  /** Undefined while they are on their way. */
+  facets: Facets | undefined;
+  onChoose: (change: (before: ShopSearch) => ShopSearch) => void;
+};
+
+/** Taken from the address as it is then: a second choice may come before the first is shown. */
+const choice = (filter: Filter, isOn: boolean) => (before: ShopSearch) =>
+  withFilter(before, filter, isOn);
+
+/** Rows of a group that are seen at once; the rest is behind a fold. */
+const UNFOLDED = 6;
+
+const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
+  id: allergenSlug(allergen),
+  label: `No ${allergen}`,
+  countAs: allergen,
+}));
+const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certificationLabel(id) }));
+
+/** Everything the list can be narrowed by, with what each choice would leave. */
+export function ShopFacets(props: FacetsProps) {
+  const { facets } = props;
+  const farms = facets?.farm.map(({ id, name }) => ({ id, label: name })) ?? [];
+  const farmCounts = Object.fromEntries(facets?.farm.map(({ id, count }) => [id, count]) ?? []);
+  return (
+    <div className={styles.facets}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Season and growing</legend>
+        <Switch {...props} part="inSeason" label="In season now" />
+        <Switch {...props} part="organic" label="Certified organic" />
+      </fieldset>
+      <FacetGroup {...props} part="category" title="Category" rows={CATEGORIES} hideEmpty />
+      <FacetGroup {...props} part="diet" title="Diet" rows={DIETS} />
+      <FacetGroup
+        {...props}
+        part="without"
+        title="Leave out"
+        rows={ALLERGEN_ROWS}
+        note="Goods whose maker has not told are left out too."
+      />
+      <FacetGroup
+        {...props}
+        part="certificate"
+        title="The farm’s certificates"
+        rows={CERTIFICATE_ROWS}
+        hideEmpty
+      />
+      <FacetGroup {...props} part="farm" title="Farm" rows={farms} counts={farmCounts} />
+    </div>
+  );
+}
+
+type Row = { id: string; label: string; countAs?: string };
+
+type FacetGroupProps = FacetsProps & {
+  part: ListPart;
+  title: string;
+  rows: readonly Row[];
+  counts?: Record<string, number>;
+  note?: string;
+  /** Leaves out what would show nothing. */
+  hideEmpty?: boolean;
+};
+
+function FacetGroup({ part, title, rows, note, hideEmpty, ...rest }: FacetGroupProps) {
+  const { search, facets, onChoose } = rest;
+  const counts = rest.counts ?? (part === "farm" ? undefined : facets?.[part]);
+  const on = chosen(search, part);
+  const count = ({ id, countAs = id }: Row) => (counts ? (counts[countAs] ?? 0) : undefined);
+  const shown = rows.filter((row) => !hideEmpty || on.includes(row.id) || count(row) !== 0);
+  if (shown.length === 0) return null;
+  const draw = (row: Row) => (
+    <Facet
+      key={row.id}
+      label={row.label}
+      count={count(row)}
+      checked={on.includes(row.id)}
+      onChange={(isOn) => onChoose(choice({ part, value: row.id }, isOn))}
+    />
+  );
+  const folded = shown.length > UNFOLDED + 3 ? shown.slice(UNFOLDED) : [];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {shown.slice(0, shown.length - folded.length).map(draw)}
+      {folded.length > 0 ? (
+        <details open={folded.some(({ id }) => on.includes(id))}>
+          <summary className={styles.more}>{folded.length} more</summary>
+          {folded.map(draw)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type SwitchProps = FacetsProps & { part: "organic" | "inSeason"; label: string };
+
+function Switch({ search, facets, onChoose, part, label }: SwitchProps) {
+  return (
+    <Facet
+      label={label}
+      count={facets?.[part]}
+      checked={search[part] === true}
+      onChange={(isOn) => onChoose(choice({ part, value: "" }, isOn))}
+    />
+  );
+}
+
+type FacetProps = {
+  label: string;
+  count: number | undefined;
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function Facet({ label, count, checked, onChange }: FacetProps) {
+  return (
+    <label className={styles.row} {...(count === 0 && !checked && { "data-empty": true })}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { Group, Title } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
+import { CartSheetTrigger } from "#client/lib/checkout/cart/cart-sheet-trigger.tsx";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { SearchField } from "#client/ui/search-field.tsx";
+import { FiltersDrawer } from "./filters-drawer.tsx";
+import { LazyFacets, LazyApplied } from "./lazy-facets.tsx";
+import type { FacetsProps } from "./shop-facets.tsx";
+import { ShopChips } from "./shop-chips.tsx";
+
+import { shopAddress, shopHeading } from "./shop-titles.ts";
+import { ShopResults } from "./shop-results.tsx";
+import { useShopFacets } from "./shop-queries.ts";
+import { SortSelect } from "./sort-select.tsx";
+import styles from "./shop-page.module.css";
+
+/** Everything that is for sale, narrowed by what the address says. */
+export function ShopPage({ search }: { search: ShopSearch }) {
+  const navigate = useNavigate({ from: "/shop" });
+  const { facets, total } = useShopFacets(search);
+  const farmNames = new Map(facets?.farm.map(({ id, name }) => [id, name]));
+  const change = (changes: Parameters<typeof changedSearch>[1]) =>
+    void navigate({ search: (before) => changedSearch(before, changes) });
+  // Filters are ticked one after the other: the page stays where the next one is.
+  const choose: FacetsProps["onChoose"] = (next) =>
+    void navigate({ search: next, resetScroll: false });
+
+  return (
+    <PageContainer className={styles.page ?? ""}>
+      <PageAddress path={shopAddress(search)} />
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={1} className={styles.title}>
+          {shopHeading(search)}
+        </Title>
+        <CartSheetTrigger />
+      </Group>
+      <div className={styles.search}>
+        <SearchField
+          id="shop-search"
+          {...(search.q ? { defaultValue: search.q } : {})}
+          onSearch={(words) => change({ q: words || undefined })}
+        />
+      </div>
+      <ShopChips search={search} facets={facets} />
+      <div className={styles.columns}>
+        <aside className={styles.facets} aria-label="Filters">
+          <LazyFacets search={search} facets={facets} onChoose={choose} />
+        </aside>
+        <div className={styles.main}>
+          <div className={styles.toolbar}>
+            <FiltersDrawer search={search} facets={facets} total={total} onChoose={choose} />
+            <ResultCount total={total} />
+            <SortSelect sort={search.sort ?? "recommended"} onSort={(sort) => change({ sort })} />
+          </div>
+          <LazyApplied search={search} farmNames={farmNames} />
+          <ShopResults search={search} facets={facets} total={total} farmNames={farmNames} />
+        </div>
+      </div>
+    </PageContainer>
+  );
+}
+
+function ResultCount({ total }: { total: number | undefined }) {
+  return (
+    <p className={styles.count} role="status">
+      {total === undefined
+        ? ""
+        : total === 1
+          ? "1 product"
+          : `${total.toLocaleString("en-US")} products`}
+    </p>
+  );
+}

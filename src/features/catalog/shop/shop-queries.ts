@@ -1,0 +1,50 @@
+import type { ShopSearch } from "#shared/catalog/shop-search.ts";
+import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import { type Outputs, trpc, type TrpcUtils } from "#client/lib/trpc.ts";
+
+type ProductPage = Outputs["catalog"]["list"];
+
+/** How long the pages somebody loaded are kept for coming back to them (product rule 17). */
+const KEPT_MS = 30 * 60 * 1000;
+
+const paging = {
+  getNextPageParam: (page: ProductPage) => page.nextCursor,
+  gcTime: KEPT_MS,
+};
+
+/** The filters as the address has them; the server reads their values. */
+function facetsInput({ sort: _sort, ...filters }: ShopSearch) {
+  return filters;
+}
+
+/** What the loader asks for and the page reads: one and the same, so that it is fetched once. */
+function listInput(search: ShopSearch) {
+  return { ...search, sort: search.sort ?? "recommended" };
+}
+
+/** Fetches what the shop shows at an address. A failure is shown by the page, beside a retry. */
+export async function loadShop(api: TrpcUtils, search: ShopSearch): Promise<void> {
+  await Promise.all([
+    api.catalog.list.prefetchInfinite(listInput(search), paging),
+    api.catalog.facets.prefetch(facetsInput(search)),
+    api.delivery.options.prefetch(),
+  ]);
+}
+
+export function useShopPages(search: ShopSearch) {
+  return trpc.catalog.list.useInfiniteQuery(listInput(search), paging);
+}
+
+/**
+ * The numbers beside the filters; the ones before stay until the new ones are there, but `total`,
+ * which speaks of the list itself, is then not known.
+ */
+export function useShopFacets(search: ShopSearch): {
+  facets: ShopFacets | undefined;
+  total: number | undefined;
+} {
+  const { data, isPlaceholderData } = trpc.catalog.facets.useQuery(facetsInput(search), {
+    placeholderData: (before) => before,
+  });
+  return { facets: data, total: isPlaceholderData ? undefined : data?.total };
+}

@@ -1,0 +1,132 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import type { ShopSearch } from "#shared/catalog/shop-search.ts";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
+import { failureMessage, isApiError, trpc } from "#client/lib/trpc.ts";
+import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { useShopPages } from "./shop-queries.ts";
+import styles from "./shop-page.module.css";
+
+/** Fetched only for a list that is empty; the server has it at hand. */
+const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
+const NoResults = import.meta.env.SSR
+  ? await loadNoResults()
+  : lazy(async () => ({ default: await loadNoResults() }));
+
+type ShopResultsProps = {
+  search: ShopSearch;
+  facets: ShopFacets | undefined;
+  total: number | undefined;
+  farmNames: ReadonlyMap<string, string>;
+};
+
+/** Pictures of the first screen on a wide window; they are not put off. */
+const FIRST_SCREEN = 4;
+
+/** The list itself: what is loaded so far, and one button for more. */
+export function ShopResults({ search, facets, total, farmNames }: ShopResultsProps) {
+  const pages = useShopPages(search);
+  const options = trpc.delivery.options.useQuery();
+  const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const { list, expectMore } = useFocusOnNew(products.length);
+
+  if (pages.isPending) return <CardSkeletons count={8} />;
+  if (!pages.data) return <ListError error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (products.length === 0) {
+    return (
+      <Suspense fallback={<CardSkeletons count={8} />}>
+        <NoResults search={search} relaxed={facets?.relaxed ?? []} farmNames={farmNames} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Correction typed={search.q} searchedFor={pages.data.pages[0]?.searchedFor ?? null} />
+      <ProductGrid
+        ref={list}
+        products={products}
+        orderLine={orderLineOf(options.data)}
+        eagerCount={FIRST_SCREEN}
+        order={2}
+      />
+      {pages.isFetchNextPageError ? (
+        <ListError error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+      ) : (
+        <More
+          shown={products.length}
+          total={total}
+          hasMore={pages.hasNextPage}
+          isLoading={pages.isFetchingNextPage}
+          onMore={() => {
+            expectMore();
+            void pages.fetchNextPage();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the keyboard goes on after more was loaded: at the first card that is new. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    list.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
+    from.current = null;
+  }, [count]);
+  return { list, expectMore: () => (from.current = count) };
+}
+
+function Correction({
+  typed,
+  searchedFor,
+}: {
+  typed: string | undefined;
+  searchedFor: string | null;
+}) {
+  if (!searchedFor) return null;
+  return (
+    <p className={styles.correction} role="status">
+      Showing results for <b>{searchedFor}</b>. Nothing here is called “{typed}”.
+    </p>
+  );
+}
+
+function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <ErrorPanel
+      title="The list did not load"
+      message={failureMessage(error)}
+      requestId={isApiError(error) ? error.data?.requestId : null}
+      onRetry={onRetry}
+    />
+  );
+}
+
+type MoreProps = {
+  shown: number;
+  total: number | undefined;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
+
+function More({ shown, total, hasMore, isLoading, onMore }: MoreProps) {
+  return (
+    <div className={styles.more}>
+      <p className={styles.shown} role="status">
+        {total === undefined ? `${shown} shown` : `${shown} of ${Math.max(shown, total)} shown`}
+      </p>
+      {hasMore ? (
+        <Button variant="default" loading={isLoading} onClick={onMore}>
+          Load more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { SORTS, type SortId } from "#shared/catalog/catalog.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+
+type SortSelectProps = { sort: SortId; onSort: (sort: SortId) => void };
+
+/** How the list is ordered. */
+export function SortSelect({ sort, onSort }: SortSelectProps) {
+  return <ChoiceSelect label="Sort" name="sort" value={sort} options={SORTS} onChoose={onSort} />;
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import type { CartItem } from "#shared/checkout/cart.ts";
+import { toDollars } from "#shared/money.ts";
+import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
+import { acceptPrices, acceptShortages } from "#client/lib/checkout/flow/accept-issue.ts";
+import { PriceChangeList, ShortageList } from "#client/lib/checkout/flow/change-lists.tsx";
+import { Notice } from "#client/lib/checkout/flow/notice.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+
+/**
+ * What changed since the shopper put it into the cart: asked once when the cart is opened, listed
+ * once, and taken over in one click.
+ */
+export function CartChanges({ items }: { items: readonly CartItem[] }) {
+  const store = useCartStore();
+  const [seen] = useState(items);
+  const [accepted, setAccepted] = useState(false);
+  const { data } = trpc.checkout.review.useQuery(
+    { items: seen.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })) },
+    { enabled: seen.length > 0, staleTime: 0, gcTime: 0 },
+  );
+  if (!data || accepted || data.changes.length + data.shortages.length === 0) return null;
+
+  const accept = () => {
+    acceptPrices(data.changes, store);
+    acceptShortages(data.shortages, store);
+    setAccepted(true);
+  };
+  return (
+    <Notice title="Since you put this into your cart">
+      <PriceChangeList changes={data.changes} />
+      <ShortageList shortages={data.shortages} />
+      <Group mt={4}>
+        <Button onClick={accept}>Accept changes</Button>
+      </Group>
+    </Notice>
+  );
+}

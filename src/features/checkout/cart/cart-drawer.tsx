@@ -1,0 +1,110 @@
+import { ActionIcon, Drawer } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { canGoBack, type DrawerStep } from "#shared/checkout/cart-drawer.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
+import { OrderOutcome } from "#client/lib/checkout/flow/order-outcome.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment-section.tsx";
+import { useReturnPath } from "#client/lib/checkout/flow/use-return-path.ts";
+import classes from "./cart.module.css";
+import { DrawerCart } from "./drawer-cart.tsx";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { DrawerShipping } from "./drawer-shipping.tsx";
+import { StepProgress } from "./step-progress.tsx";
+import { type DrawerState, useDrawer } from "./use-drawer.ts";
+
+const TITLES: Record<DrawerStep, string> = {
+  cart: "Your cart",
+  checkout: "Shipping details",
+  payment: "Payment",
+  confirmation: "Order confirmed",
+};
+
+/** The cart drawer of the header: cart, shipping details, payment, confirmation (spec section 2). */
+export function CartDrawer() {
+  const { isOpen } = useCart();
+  const opened = useOpened(isOpen);
+  const drawer = useDrawer();
+  const { busy } = drawer.checkout;
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={drawer.close}
+      position="right"
+      size={480}
+      classNames={{ content: classes["content"] ?? "" }}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <DrawerHeader drawer={drawer} />
+        <Drawer.Body className={classes["body"] ?? ""}>{stepOf(drawer)}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** A new step is announced by moving the focus to its title. */
+function DrawerHeader({ drawer }: { drawer: DrawerState }) {
+  const { step, checkout } = drawer;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <Drawer.Header className={classes["header"] ?? ""}>
+      {canGoBack(step) ? (
+        <ActionIcon
+          variant="subtle"
+          aria-label="Back to the cart"
+          disabled={checkout.busy}
+          onClick={drawer.back}
+        >
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+      ) : null}
+      <Drawer.Title ref={title} tabIndex={-1} className={classes["title"] ?? ""}>
+        {TITLES[step]}
+      </Drawer.Title>
+      <Drawer.CloseButton aria-label="Close cart" disabled={checkout.busy} />
+    </Drawer.Header>
+  );
+}
+
+function stepOf(drawer: DrawerState): ReactNode {
+  switch (drawer.step) {
+    case "cart":
+      return <DrawerCart onCheckOut={drawer.checkOut} onLeave={drawer.close} />;
+    case "checkout":
+      return <DrawerShipping checkout={drawer.checkout} onSubmit={drawer.submit} />;
+    case "payment":
+      return <DrawerPayment drawer={drawer} />;
+    case "confirmation":
+      return <DrawerConfirmation drawer={drawer} />;
+  }
+}
+
+function DrawerPayment({ drawer }: { drawer: DrawerState }) {
+  const returnPath = useReturnPath();
+  return (
+    <div className={classes["scroll"]}>
+      <StepProgress step="payment" />
+      <PaymentSection checkout={drawer.checkout} returnPath={returnPath} onAdjust={drawer.adjust} />
+    </div>
+  );
+}
+
+function DrawerConfirmation({ drawer }: { drawer: DrawerState }) {
+  return (
+    <>
+      <div className={classes["scroll"]}>
+        {drawer.ended ? <OrderOutcome ended={drawer.ended} /> : null}
+      </div>
+      <DrawerFoot action="Continue shopping" onAction={drawer.close} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import type { CartItem } from "#shared/checkout/cart.ts";
+import { formatUsd, times } from "#shared/money.ts";
+import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
+import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import classes from "./cart.module.css";
+
+/** One product in the cart: picture, name, pack, unit price, quantity, and what the line costs. */
+export function CartLineRow({ item, undo }: { item: CartItem; undo: CartUndo }) {
+  return (
+    <li className={classes["line"]}>
+      <CartPicture source={item.imageUrl} />
+      <div>
+        <div className={classes["name"]}>{item.name}</div>
+        <Text size="sm" c="dimmed">
+          {[item.pack, formatUsd(item.price)].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      <div className={classes["amount"]}>{formatUsd(times(item.price, item.quantity))}</div>
+      <div className={classes["controls"]}>
+        <QuantityStepper
+          name={item.name}
+          quantity={item.quantity}
+          onChange={(quantity) => undo.setQuantity(item, quantity)}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${item.name} from the cart`}
+          onClick={() => undo.remove(item)}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

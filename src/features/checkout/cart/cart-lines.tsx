@@ -1,0 +1,23 @@
+import type { CartItem } from "#shared/checkout/cart.ts";
+import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import classes from "./cart.module.css";
+import { CartLineRow } from "./cart-line-row.tsx";
+
+/** The cart's lines under the farms that grow them. */
+export function CartLines({ items, undo }: { items: readonly CartItem[]; undo: CartUndo }) {
+  return groupByFarm(items).map((farm) => (
+    <section
+      key={farm.farmId}
+      className={classes["group"]}
+      aria-label={farm.farmName || "Other products"}
+    >
+      {farm.farmName ? <div className={classes["farm"]}>{farm.farmName}</div> : null}
+      <ul className={classes["lines"]}>
+        {farm.lines.map((item) => (
+          <CartLineRow key={item.id} item={item} undo={undo} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,59 @@
+import { Button, Drawer } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
+import { TotalLine } from "#client/lib/checkout/flow/total-line.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import classes from "./cart.module.css";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { UndoOffer } from "./undo-offer.tsx";
+
+/** The side panel of the floating button (spec section 2). */
+export function CartPanel() {
+  const { view, show } = useCartView();
+  const { items, totals, rates } = useCart();
+  const opened = useOpened(view === "panel");
+  const undo = useCartUndo();
+  const navigate = useNavigate();
+  const close = () => {
+    undo.forget();
+    show(null);
+  };
+  const checkOut = () => {
+    close();
+    void navigate({ to: "/checkout" });
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={420}
+      title="Your cart"
+      closeButtonProps={{ "aria-label": "Close cart" }}
+      classNames={{
+        content: classes["content"] ?? "",
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+    >
+      <div className={classes["scroll"]}>
+        <UndoOffer undo={undo} />
+        {items.length === 0 ? <EmptyCart onLeave={close} /> : null}
+        <CartLines items={items} undo={undo} />
+      </div>
+      {items.length === 0 ? null : (
+        <DrawerFoot action="Proceed to Checkout" onAction={checkOut}>
+          <TotalLine totals={totals} isFeeKnown={rates.isFeeKnown} />
+          <Button variant="subtle" onClick={close}>
+            Continue Shopping
+          </Button>
+        </DrawerFoot>
+      )}
+    </Drawer>
+  );
+}

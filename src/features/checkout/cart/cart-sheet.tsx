@@ -1,0 +1,65 @@
+import { Button, Drawer } from "@mantine/core";
+import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { type CartUndo, useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
+import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { CartChanges } from "./cart-changes.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import classes from "./cart.module.css";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { UndoOffer } from "./undo-offer.tsx";
+
+/** Another view of the cart; its Checkout opens the checkout dialog (spec section 2). */
+export function CartSheet() {
+  const { view, show } = useCartView();
+  const opened = useOpened(view === "sheet");
+  const undo = useCartUndo();
+  const close = () => {
+    undo.forget();
+    show(null);
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={440}
+      title="Shopping cart"
+      closeButtonProps={{ "aria-label": "Close cart" }}
+      classNames={{
+        content: classes["content"] ?? "",
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+    >
+      <SheetBody undo={undo} onLeave={close} onCheckOut={() => show("dialog")} />
+    </Drawer>
+  );
+}
+
+type SheetBodyProps = { undo: CartUndo; onLeave: () => void; onCheckOut: () => void };
+
+function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
+  const { items, totals, rates } = useCart();
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      <div className={classes["scroll"]}>
+        <UndoOffer undo={undo} />
+        {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartChanges items={items} />}
+        <CartLines items={items} undo={undo} />
+      </div>
+      {isEmpty ? null : (
+        <DrawerFoot action="Checkout" onAction={onCheckOut}>
+          <MoneyRows totals={totals} {...rates} isSheet />
+          <Button variant="subtle" color="gray" onClick={undo.clear}>
+            Clear Cart
+          </Button>
+        </DrawerFoot>
+      )}
+    </>
+  );
+}

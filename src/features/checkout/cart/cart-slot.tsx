@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { chromeFor } from "#shared/platform/chrome.ts";
+import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { readCheckoutSession } from "#client/lib/checkout/flow/checkout-session.ts";
+import { useFreshRates } from "#client/lib/checkout/rates/use-fresh-rates.ts";
+import { useSessionChanges } from "#client/lib/session-change.ts";
+
+const FloatingCart = lazy(async () => ({
+  default: (await import("./floating-cart.tsx")).FloatingCart,
+}));
+const CartDrawer = lazy(async () => ({ default: (await import("./cart-drawer.tsx")).CartDrawer }));
+const CartSheet = lazy(async () => ({ default: (await import("./cart-sheet.tsx")).CartSheet }));
+const CartPanel = lazy(async () => ({ default: (await import("./cart-panel.tsx")).CartPanel }));
+
+/** The cart's views over every page. Each one's code is fetched when it is first wanted. */
+export function CartSlot() {
+  const { isOpen, itemCount } = useCart();
+  const { view } = useCartView();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { floatingCart, cartAtEnd } = chromeFor(pathname);
+  const floats = itemCount > 0 && floatingCart;
+  const wasPaying = useWasPaying();
+  const drawer = useWanted(isOpen || wasPaying);
+  const sheet = useWanted(view === "sheet");
+  const panel = useWanted(view === "panel");
+  const changes = useSessionChanges();
+  useFreshRates(isOpen || view !== null);
+  return (
+    <>
+      <Later>{floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} /> : null}</Later>
+      <Later>{drawer ? <CartDrawer key={changes} /> : null}</Later>
+      <Later>{sheet ? <CartSheet /> : null}</Later>
+      <Later>{panel ? <CartPanel /> : null}</Later>
+    </>
+  );
+}
+
+/** Each view waits for its own code: one that is still on its way hides no other. */
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** Once something was wanted it stays, so that it can close with its movement. */
+function useWanted(now: boolean): boolean {
+  const [wanted, setWanted] = useState(now);
+  if (now && !wanted) setWanted(true);
+  return wanted;
+}
+
+/**
+ * Whether the page was left in the middle of paying: the drawer then asks what became of it. The
+ * page to which a payment method returns does that by itself.
+ */
+function useWasPaying(): boolean {
+  const [paying, setPaying] = useState(false);
+  useEffect(() => {
+    const returns = new URLSearchParams(window.location.search).has("payment_intent");
+    if (!returns && readCheckoutSession()?.paying) startTransition(() => setPaying(true));
+  }, []);
+  return paying;
+}

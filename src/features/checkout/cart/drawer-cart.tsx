@@ -1,0 +1,36 @@
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { CartChanges } from "./cart-changes.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import classes from "./cart.module.css";
+import { DeliveryLine } from "./delivery-line.tsx";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { StepProgress } from "./step-progress.tsx";
+import { UndoOffer } from "./undo-offer.tsx";
+
+type DrawerCartProps = { onCheckOut: () => void; onLeave: () => void };
+
+/** The drawer's first step: what is in the cart and what it costs. */
+export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
+  const { items, totals, rates } = useCart();
+  const undo = useCartUndo();
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      <div className={classes["scroll"]}>
+        {isEmpty ? null : <StepProgress step="cart" />}
+        <UndoOffer undo={undo} />
+        {isEmpty ? <EmptyCart onLeave={onLeave} /> : <DeliveryLine />}
+        {isEmpty ? null : <CartChanges items={items} />}
+        <CartLines items={items} undo={undo} />
+      </div>
+      {isEmpty ? null : (
+        <DrawerFoot action="Checkout" onAction={onCheckOut}>
+          <MoneyRows totals={totals} {...rates} />
+        </DrawerFoot>
+      )}
+    </>
+  );
+}

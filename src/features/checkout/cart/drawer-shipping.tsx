@@ -1,0 +1,104 @@
+import { Button, Text } from "@mantine/core";
+import { Fragment, useState } from "react";
+import { DRAWER_REQUIRED, FIELD_WORDS, missingFields } from "#shared/checkout/checkout-fields.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import type { CheckoutForm } from "#client/lib/checkout/flow/checkout-form.ts";
+import { CreditBox } from "#client/lib/checkout/flow/credit-box.tsx";
+import {
+  AddressFields,
+  EmailField,
+  InstructionsField,
+  NameFields,
+  PhoneField,
+} from "#client/lib/checkout/flow/delivery-fields.tsx";
+import { TotalLine } from "#client/lib/checkout/flow/total-line.tsx";
+import type { Checkout } from "#client/lib/checkout/flow/use-checkout.ts";
+import { WindowFields } from "#client/lib/checkout/flow/window-fields.tsx";
+import classes from "./cart.module.css";
+import { DrawerFoot } from "./drawer-foot.tsx";
+import { StepProgress } from "./step-progress.tsx";
+
+type DrawerShippingProps = { checkout: Checkout; onSubmit: () => void };
+
+/** The drawer's second step. Its button waits for five fields (spec section 5), which are named. */
+export function DrawerShipping({ checkout, onSubmit }: DrawerShippingProps) {
+  const { totals } = useCart();
+  const { form, credit, bill } = checkout;
+  const missing = missingFields(form.values, DRAWER_REQUIRED);
+  return (
+    <>
+      <form
+        className={classes["scroll"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing.length === 0) onSubmit();
+        }}
+      >
+        <StepProgress step="checkout" />
+        <EmailField form={form} />
+        <NameFields form={form} required />
+        <AddressFields form={form} />
+        <WindowFields form={form} />
+        <MoreFields form={form} />
+        <CreditBox credit={credit} totals={totals} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      <DrawerFoot
+        action="Continue to payment"
+        onAction={onSubmit}
+        disabled={missing.length > 0}
+        describedBy="drawer-missing"
+      >
+        <TotalLine totals={bill.totals} isFeeKnown={bill.isFeeKnown} />
+        <MissingFields form={form} missing={missing} />
+      </DrawerFoot>
+    </>
+  );
+}
+
+/** What few need stays folded away: eight fields are enough for an order. */
+function MoreFields({ form }: { form: CheckoutForm }) {
+  const { phone, specialInstructions } = form.values;
+  const [open, setOpen] = useState(phone !== "" || specialInstructions !== "");
+  if (!open) {
+    return (
+      <Button variant="subtle" mr="auto" onClick={() => setOpen(true)}>
+        Add a phone number or instructions (optional)
+      </Button>
+    );
+  }
+  return (
+    <>
+      <PhoneField form={form} />
+      <InstructionsField form={form} />
+    </>
+  );
+}
+
+type MissingFieldsProps = { form: CheckoutForm; missing: (typeof DRAWER_REQUIRED)[number][] };
+
+/** Why the button is disabled: each missing field by name, which leads to it. */
+function MissingFields({ form, missing }: MissingFieldsProps) {
+  if (missing.length === 0) return null;
+  return (
+    <Text size="sm" id="drawer-missing">
+      Still needed:{" "}
+      {missing.map((name, index) => (
+        <Fragment key={name}>
+          {/* The comma stays on the line of its word. */}
+          <span className={classes["word"]}>
+            <button
+              type="button"
+              className={classes["link"]}
+              onClick={() => form.getInputNode(name)?.focus()}
+            >
+              {FIELD_WORDS[name]}
+            </button>
+            {index < missing.length - 1 ? "," : ""}
+          </span>{" "}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}

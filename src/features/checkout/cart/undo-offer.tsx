@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
+import classes from "./cart.module.css";
+
+/**
+ * What was taken out, with the way back. It takes the focus, which would otherwise be lost with the
+ * line, and stays until something else is changed.
+ */
+export function UndoOffer({ undo }: { undo: CartUndo }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const label = undo.removed?.label;
+  useEffect(() => {
+    if (label) button.current?.focus({ preventScroll: true });
+  }, [label]);
+  return (
+    <div role="status">
+      {label ? (
+        <div className={classes["undo"]}>
+          <span>{label}</span>
+          <button ref={button} type="button" onClick={undo.undo}>
+            Undo
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { type DrawerEvent, type DrawerStep, nextDrawerStep } from "#shared/checkout/cart-drawer.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
+import { useResume } from "#client/lib/checkout/flow/use-resume.ts";
+
+/** The drawer's step and its checkout. */
+export function useDrawer() {
+  const cart = useCart();
+  const [step, setStep] = useState<DrawerStep>("cart");
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const go = (event: DrawerEvent) => setStep((before) => nextDrawerStep(before, event));
+
+  const checkout = useCheckout({
+    ids: "text",
+    onEnded(how) {
+      setEnded(how);
+      go("paid");
+      cart.removeAll();
+    },
+    onFieldErrors: () => go("adjust"),
+    onEmptied: () => go("back"),
+  });
+  useResume((finished) => {
+    checkout.end(finished);
+    cart.openCart();
+  });
+
+  const leave = (event: DrawerEvent) => {
+    checkout.payment.clear();
+    go(event);
+  };
+  return {
+    step,
+    checkout,
+    ended,
+    checkOut: () => go("checkOut"),
+    submit() {
+      if (checkout.submit()) go("submit");
+    },
+    back: () => leave("back"),
+    adjust: () => leave("adjust"),
+    close() {
+      leave("close");
+      cart.closeCart();
+      setEnded(null);
+    },
+  };
+}
+
+export type DrawerState = ReturnType<typeof useDrawer>;

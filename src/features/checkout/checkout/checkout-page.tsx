@@ -1,0 +1,26 @@
+import { Container, Title } from "@mantine/core";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import classes from "./checkout.module.css";
+import { CheckoutSections } from "./checkout-sections.tsx";
+import { EmptyCheckout } from "./empty-checkout.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import type { Section } from "./sections.ts";
+import { useCheckoutPage } from "./use-checkout-page.ts";
+
+/** /checkout: contact, delivery and payment on one page beside the order. */
+export function CheckoutPage({ asked }: { asked: Section }) {
+  const { items } = useCart();
+  const page = useCheckoutPage(asked);
+  if (items.length === 0 && !page.isLeaving) return <EmptyCheckout />;
+  return (
+    <Container py={{ base: 24, md: 48 }}>
+      <Title order={1} mb={{ base: 16, md: 32 }}>
+        Checkout
+      </Title>
+      <div className={classes["columns"]}>
+        <OrderSummary items={items} bill={page.checkout.bill} />
+        <CheckoutSections page={page} />
+      </div>
+    </Container>
+  );
+}

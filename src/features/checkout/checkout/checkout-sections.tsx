@@ -1,0 +1,108 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { CreditBox } from "#client/lib/checkout/flow/credit-box.tsx";
+import {
+  AddressFields,
+  EmailField,
+  InstructionsField,
+  NameFields,
+  PhoneField,
+} from "#client/lib/checkout/flow/delivery-fields.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment-section.tsx";
+import { WindowFields } from "#client/lib/checkout/flow/window-fields.tsx";
+import { CheckoutCard } from "./checkout-card.tsx";
+import classes from "./checkout.module.css";
+import type { CheckoutPageState } from "./use-checkout-page.ts";
+
+/** The three sections: one is open, the ones before it are summaries that can be edited. */
+export function CheckoutSections({ page }: { page: CheckoutPageState }) {
+  const { form } = page.checkout;
+  const { email, firstName, lastName, phone } = form.values;
+  return (
+    <div className={classes["sections"]}>
+      <CheckoutCard
+        number={1}
+        title="Contact"
+        section="contact"
+        page={page}
+        summary={[`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean)}
+      >
+        <ContactForm page={page} />
+      </CheckoutCard>
+      <CheckoutCard
+        number={2}
+        title="Delivery"
+        section="delivery"
+        page={page}
+        summary={deliverySummary(page)}
+      >
+        <DeliveryForm page={page} />
+      </CheckoutCard>
+      <CheckoutCard number={3} title="Payment" section="payment" page={page} summary={[]}>
+        <PaymentSection
+          checkout={page.checkout}
+          returnPath="/order-confirmation"
+          onAdjust={() => page.edit("delivery")}
+        />
+      </CheckoutCard>
+    </div>
+  );
+}
+
+function deliverySummary({ checkout }: CheckoutPageState): string[] {
+  const { form, payment } = checkout;
+  const slot = payment.intent ? formatSlot(payment.intent.day, payment.intent.window) : "";
+  return [addressLine(form.values), slot, form.values.specialInstructions].filter(Boolean);
+}
+
+function ContactForm({ page }: { page: CheckoutPageState }) {
+  const { form } = page.checkout;
+  return (
+    <SectionForm action="Continue to delivery" onSubmit={page.finishContact}>
+      <EmailField form={form} />
+      <NameFields form={form} required />
+      <PhoneField form={form} />
+    </SectionForm>
+  );
+}
+
+function DeliveryForm({ page }: { page: CheckoutPageState }) {
+  const { form, credit } = page.checkout;
+  const { totals } = useCart();
+  return (
+    <SectionForm action="Continue to payment" onSubmit={page.finishDelivery}>
+      <AddressFields form={form} />
+      <WindowFields form={form} />
+      <InstructionsField form={form} />
+      <CreditBox credit={credit} totals={totals} />
+      <Text size="sm" c="dimmed">
+        Your window is held for up to {limits.holdMinutes} minutes; when many want it, for at least{" "}
+        {limits.holdMinutesUndisturbed}.
+      </Text>
+    </SectionForm>
+  );
+}
+
+type SectionFormProps = { action: string; onSubmit: () => void; children: React.ReactNode };
+
+function SectionForm({ action, onSubmit, children }: SectionFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack>
+        {children}
+        <Button type="submit" size="lg">
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

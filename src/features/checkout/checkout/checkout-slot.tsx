@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from "react";
+import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
+import { useSessionChanges } from "#client/lib/session-change.ts";
+
+const CheckoutDialog = lazy(async () => ({
+  default: (await import("./checkout-dialog.tsx")).CheckoutDialog,
+}));
+
+/** The checkout dialog over every page; its code is fetched when it is first wanted. */
+export function CheckoutSlot() {
+  const { view } = useCartView();
+  const changes = useSessionChanges();
+  const [wanted, setWanted] = useState(false);
+  if (view === "dialog" && !wanted) setWanted(true);
+  return <Suspense fallback={null}>{wanted ? <CheckoutDialog key={changes} /> : null}</Suspense>;
+}

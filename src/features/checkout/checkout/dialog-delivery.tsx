@@ -1,0 +1,50 @@
+import { Button, Stack } from "@mantine/core";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { CreditBox } from "#client/lib/checkout/flow/credit-box.tsx";
+import {
+  AddressFields,
+  EmailField,
+  InstructionsField,
+  PhoneField,
+} from "#client/lib/checkout/flow/delivery-fields.tsx";
+import { IssuePanel } from "#client/lib/checkout/flow/issue-panel.tsx";
+import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { WindowFields } from "#client/lib/checkout/flow/window-fields.tsx";
+import type { DialogState } from "./use-dialog.ts";
+
+/** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */
+export function DialogDelivery({ dialog }: { dialog: DialogState }) {
+  const { totals } = useCart();
+  const { form, payment, credit, bill, accept } = dialog.checkout;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        dialog.submit();
+      }}
+    >
+      <Stack>
+        <EmailField form={form} />
+        <AddressFields form={form} />
+        <WindowFields form={form} />
+        <PhoneField form={form} />
+        <InstructionsField form={form} />
+        <CreditBox credit={credit} totals={totals} />
+        <MoneyRows {...bill} />
+        {payment.issue ? (
+          <IssuePanel
+            issue={payment.issue}
+            busy={payment.isPending}
+            onAccept={accept}
+            onAdjust={payment.clear}
+          />
+        ) : (
+          <Button type="submit" size="lg" fullWidth loading={payment.isPending}>
+            Continue to Payment
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { PaymentSection } from "#client/lib/checkout/flow/payment-section.tsx";
+import { TotalLine } from "#client/lib/checkout/flow/total-line.tsx";
+import type { DialogState } from "./use-dialog.ts";
+
+/** The dialog's second step, with the way back and the address as we read it. */
+export function DialogPayment({ dialog }: { dialog: DialogState }) {
+  const { form, payment, busy } = dialog.checkout;
+  const { intent } = payment;
+  if (!intent) return null;
+  return (
+    <Stack>
+      <Button
+        variant="subtle"
+        mr="auto"
+        px="xs"
+        leftSection={<IconArrowLeft size={18} />}
+        disabled={busy}
+        onClick={dialog.back}
+      >
+        Back to Delivery
+      </Button>
+      <div>
+        <Text fw={600}>{formatSlot(intent.day, intent.window)}</Text>
+        <Text c="dimmed">{addressLine(form.values)}</Text>
+      </div>
+      <TotalLine totals={intent.totals} />
+      <PaymentSection
+        checkout={dialog.checkout}
+        returnPath={dialog.returnPath}
+        onAdjust={dialog.back}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { checkSome } from "#client/lib/checkout/flow/checkout-form.ts";
+import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
+import { openSection, type Section, SECTION_FIELDS } from "./sections.ts";
+
+/** Which section of /checkout is open, and its checkout. The address holds the section. */
+export function useCheckoutPage(asked: Section) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const go = (step: Section) => void navigate({ to: "/checkout", search: { step } });
+
+  const checkout = useCheckout({
+    ids: "number",
+    onEnded(ended) {
+      setLeaving(true);
+      cart.clearCart();
+      void navigate({ to: "/order-confirmation", search: searchOf(ended), replace: true });
+    },
+    onFieldErrors: () => go("delivery"),
+  });
+  const { form, payment } = checkout;
+  const hasPayment = payment.intent !== null || payment.issue !== null || payment.isPending;
+  const isKnown = form.values.email !== "" && form.values.firstName !== "";
+  const open = openSection(asked, { isKnown, hasPayment });
+
+  return {
+    checkout,
+    open,
+    isLeaving,
+    edit(section: Section) {
+      payment.clear();
+      go(section);
+    },
+    finishContact() {
+      if (checkSome(form, SECTION_FIELDS.contact)) go("delivery");
+    },
+    finishDelivery() {
+      if (checkSome(form, SECTION_FIELDS.delivery) && checkout.submit()) go("payment");
+    },
+  };
+}
+
+export type CheckoutPageState = ReturnType<typeof useCheckoutPage>;
+
+/** The order's own address, or that of its payment while it has no number yet. */
+export function searchOf({ finished, paymentIntentId }: Ended) {
+  if (finished.kind === "placed" && finished.order) return { order: finished.order.orderNumber };
+  return paymentIntentId ? { payment_intent: paymentIntentId } : {};
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from "@tanstack/react-router";
+import { DIALOG_REQUIRED, missingFields } from "#shared/checkout/checkout-fields.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { checkFields } from "#client/lib/checkout/flow/checkout-form.ts";
+import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
+import { useReturnPath } from "#client/lib/checkout/flow/use-return-path.ts";
+import { notify } from "#client/lib/notify.ts";
+import { searchOf } from "./use-checkout-page.ts";
+
+/** The dialog's checkout. Once paid, the cart is cleared and the dialog gives way to the order. */
+export function useDialog() {
+  const cart = useCart();
+  const { show } = useCartView();
+  const navigate = useNavigate();
+  const returnPath = useReturnPath();
+
+  const checkout = useCheckout({
+    ids: "number",
+    onEnded(ended) {
+      cart.clearCart();
+      show(null);
+      const { paymentIntentId } = ended;
+      if (returnPath === "/order-confirmation") {
+        void navigate({ to: returnPath, search: searchOf(ended) });
+      } else if (paymentIntentId) {
+        void navigate({ to: returnPath, search: { payment_intent: paymentIntentId } });
+      }
+    },
+    onFieldErrors: () => {},
+    onEmptied: () => show("sheet"),
+    onFailure: () => notify.failure(messages.errorTitle, messages.orderFailed),
+  });
+
+  return {
+    checkout,
+    returnPath,
+    submit() {
+      if (missingFields(checkout.form.values, DIALOG_REQUIRED).length > 0) {
+        checkFields(checkout.form);
+        notify.failure(messages.missingDeliveryTitle, messages.missingDelivery);
+        return;
+      }
+      checkout.submit();
+    },
+    back: checkout.payment.clear,
+    close() {
+      checkout.payment.clear();
+      show(null);
+    },
+  };
+}
+
+export type DialogState = ReturnType<typeof useDialog>;

@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { calendarFile } from "#shared/orders/calendar-file.ts";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import type { Order } from "./order-page.tsx";
+
+/** Hands out the delivery as a calendar file. */
+export function CalendarButton({ order }: { order: Order }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      onClick={() => download(order)}
+    >
+      Add to calendar
+    </Button>
+  );
+}
+
+function download({ number, day, window: slot, delivery }: Order): void {
+  const entry = { orderNumber: number, day, window: slot, address: addressLine(delivery) };
+  saveTextFile(`${number}.ics`, calendarFile(entry, new Date().toISOString()), "text/calendar");
+}

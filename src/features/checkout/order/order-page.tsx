@@ -1,0 +1,77 @@
+import { Button, Container, Group, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatDayLong } from "#shared/time.ts";
+import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { NextSteps } from "#client/lib/checkout/flow/order-outcome.tsx";
+import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { CalendarButton } from "./calendar-button.tsx";
+import { ChangeUntil } from "./change-until.tsx";
+import classes from "./order.module.css";
+import { StateLine } from "./state-line.tsx";
+
+export type Order = Outputs["orders"]["byNumber"];
+
+/** One's own order: number, day and window, address, lines by farm and the money. */
+export function OrderPage({ number }: { number: string }) {
+  const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
+  return (
+    <Container py={{ base: 24, md: 48 }}>
+      <Text c="dimmed">Order {order.number}</Text>
+      <Title order={1} mb="xs">
+        {order.state === "placed" ? "Thank you, the farms have your order" : "Your order"}
+      </Title>
+      <StateLine order={order} />
+      <div className={classes["columns"]}>
+        <DeliveryCard order={order} />
+        <section className={classes["card"]}>
+          <Title order={2} size="h3" mb="md">
+            What you ordered
+          </Title>
+          <OrderGoods goods={order.lines} />
+          <hr className={classes["rule"]} />
+          <MoneyRows totals={order.totals} taxBps={order.taxBps} />
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+function DeliveryCard({ order }: { order: Order }) {
+  const { delivery, day, window } = order;
+  const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
+  return (
+    <div className={classes["stack"]}>
+      <section className={classes["card"]}>
+        <Title order={2} size="h3">
+          {formatDayLong(day)}, {windowOf(window).label}
+        </Title>
+        <address className={classes["address"]}>
+          {name ? <div>{name}</div> : null}
+          <div>{delivery.address}</div>
+          <div>
+            {delivery.city}, CA {delivery.zipCode}
+          </div>
+          {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
+        </address>
+        <ChangeUntil order={order} />
+        <Group mt="md">
+          <CalendarButton order={order} />
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link to="/dashboard/customer/orders" {...props} />}
+          >
+            All my orders
+          </Button>
+        </Group>
+      </section>
+      <section className={classes["card"]}>
+        <Title order={2} size="h3" mb="sm">
+          What happens next
+        </Title>
+        <NextSteps />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, Center, Container, Loader, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { messages } from "#shared/platform/messages.ts";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { Notice } from "#client/lib/checkout/flow/notice.tsx";
+import { OrderOutcome } from "#client/lib/checkout/flow/order-outcome.tsx";
+import { type ReturnPage, usePaymentReturn } from "./use-payment-return.ts";
+
+type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };
+
+/** Where a payment method that left our page comes back to, and where guests see their order. */
+export function PaymentReturn({ paymentIntentId, page }: PaymentReturnProps) {
+  const { finished, isSlow } = usePaymentReturn(paymentIntentId, page);
+  return (
+    <Container size={620} py={{ base: 32, md: 64 }}>
+      {finished === null ? <Asking isSlow={isSlow} /> : null}
+      {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <Unknown /> : null}
+      {finished && finished.kind !== "unpaid" ? (
+        <Stack gap="xl">
+          <OrderOutcome ended={{ finished, totals: null, paymentIntentId }} headingLevel={1} />
+          <Button renderRoot={(props) => <Link to="/shop" {...props} />} mr="auto">
+            Continue shopping
+          </Button>
+        </Stack>
+      ) : null}
+    </Container>
+  );
+}
+
+function Asking({ isSlow }: { isSlow: boolean }) {
+  return (
+    <Center mih="40vh" role="status">
+      <Stack align="center">
+        <Loader />
+        <Text>{isSlow ? messages.paymentReceived : "Looking up your payment"}</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** The address names a payment that is not in our books: what became of it is not ours to say. */
+function Unknown() {
+  const { email } = useBusiness();
+  return (
+    <Notice title="We do not know this payment" role="alert">
+      <Text>
+        The address may be incomplete. If your bank shows a charge from us, write to{" "}
+        <Anchor href={`mailto:${email}`}>{email}</Anchor> with its day and amount.
+      </Text>
+      <Text size="sm" c="dimmed">
+        Your cart is kept.
+      </Text>
+    </Notice>
+  );
+}
+
+/** The provider says that the payment did not go through; the cart is still there. */
+function Unpaid() {
+  const { openCart } = useCart();
+  return (
+    <Notice title={messages.paymentFailed} role="alert">
+      <Text>{messages.paymentCheckCard}</Text>
+      <Text size="sm" c="dimmed">
+        Nothing has been charged and your cart is kept.
+      </Text>
+      <Button onClick={openCart} mr="auto">
+        Back to your cart
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { markPaying, readCheckoutSession } from "#client/lib/checkout/flow/checkout-session.ts";
+import type { Finished } from "#client/lib/checkout/flow/finish-order.ts";
+import { announce } from "#client/lib/checkout/flow/order-placed.ts";
+import { useFinishOrder } from "#client/lib/checkout/flow/use-finish-order.ts";
+
+export type ReturnPage = "/order-confirmation" | "/payment-success";
+
+/**
+ * Asks our server what became of a payment. A shopper with an account goes on to the order's own
+ * page; the cart is emptied if this tab's checkout is the one that was paid.
+ */
+export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
+  const finish = useFinishOrder();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const [isSlow, setSlow] = useState(false);
+
+  const settle = useEffectEvent((how: Finished) => {
+    setFinished(how);
+    const isOurs = readCheckoutSession()?.paymentIntentId === paymentIntentId;
+    if (how.kind === "unpaid") return markPaying(false);
+    if (isOurs) {
+      cart.clearCart();
+      announce(how);
+    }
+    if (page === "/order-confirmation" && how.kind === "placed" && how.order) {
+      void navigate({ to: page, search: { order: how.order.orderNumber }, replace: true });
+    }
+  });
+
+  /** The address the provider sends back to carries the client secret: it does not stay there. */
+  const cleanAddress = useEffectEvent(() => {
+    void navigate({ to: page, search: { payment_intent: paymentIntentId }, replace: true });
+  });
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      const how = await finish(paymentIntentId, {
+        surelyPaid: false,
+        onSlow: () => current && setSlow(true),
+      });
+      if (current) settle(how);
+    };
+    cleanAddress();
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [finish, paymentIntentId]);
+
+  return { finished, isSlow };
+}

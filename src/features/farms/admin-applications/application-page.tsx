@@ -1,0 +1,125 @@
+import { Badge, Title } from "@mantine/core";
+import { APPLICATION_STATE_WORDS } from "#shared/farms/application.ts";
+import {
+  ACREAGES,
+  CERTIFICATIONS,
+  FARM_TYPES,
+  MARKET_CHANNELS,
+  type Option,
+  optionLabel,
+  YEARS_ACTIVE,
+} from "#shared/farms/farm-options.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./admin-applications.module.css";
+import { Decision } from "./decision.tsx";
+import { ReviewClock } from "./review-clock.tsx";
+
+export type Application = Outputs["applicationsAdmin"]["one"];
+
+/** One application: what the farm tells, what has happened, and the next step. */
+export function ApplicationPage({ id }: { id: string }) {
+  const query = trpc.applicationsAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const application = query.data;
+  return (
+    <>
+      <AreaHeading title="Application">
+        {application.farmName}{" "}
+        <Badge component="span" variant="light">
+          {APPLICATION_STATE_WORDS[application.state]}
+        </Badge>{" "}
+        <ReviewClock {...application} />{" "}
+        <TextLink href="/dashboard/admin/applications">All applications</TextLink>
+      </AreaHeading>
+      <div className={styles.columns}>
+        <Answers application={application} />
+        <div className={styles.answers}>
+          <Decision application={application} onDone={() => void query.refetch()} />
+          <History history={application.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Answers({ application }: { application: Application }) {
+  const { email, phone, otherCertification, certifications } = application;
+  const words = (options: readonly Option[], values: readonly string[]) =>
+    values.map((value) => optionLabel(options, value)).join(", ") || "None named";
+  return (
+    <section className={styles.answers} aria-label="Answers">
+      <FactList
+        facts={[
+          ["Family", application.familyName],
+          [
+            "Email",
+            <a key="email" className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [
+            "Phone",
+            <a key="phone" className={styles.link} href={`tel:${phone}`}>
+              {phone}
+            </a>,
+          ],
+          ["Location", application.location],
+          ["Farm type", optionLabel(FARM_TYPES, application.farmType)],
+          ["In operation", optionLabel(YEARS_ACTIVE, application.yearsActive)],
+          ["Size", optionLabel(ACREAGES, application.acreage)],
+          ["Sells at", words(MARKET_CHANNELS, application.markets)],
+          [
+            "Certifications",
+            [words(CERTIFICATIONS, certifications), otherCertification].filter(Boolean).join(": "),
+          ],
+        ]}
+      />
+      <Story title="Products grown">{application.productsGrown}</Story>
+      <Story title="Farming practices">{application.farmingPractices}</Story>
+      <Story title="Why they want to join">{application.whyJoin}</Story>
+    </section>
+  );
+}
+
+function Story({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <Title order={2} size="h5">
+        {title}
+      </Title>
+      <p className={styles.words}>{children}</p>
+    </div>
+  );
+}
+
+function History({ history }: Pick<Application, "history">) {
+  return (
+    <section>
+      <Title order={2} size="h4">
+        History
+      </Title>
+      <ol className={styles.history}>
+        {history.map(({ id, to, by, at, cause }) => (
+          <li key={id}>
+            <strong>{APPLICATION_STATE_WORDS[to]}</strong>
+            <p className={styles.words}>{cause}</p>
+            <p className={styles.quiet}>
+              {formatInstant(at)}, {by ?? "the farm"}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, NumberInput, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { approvalFields } from "#shared/farms/application-admin.ts";
+import { ACREAGES, optionLabel, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import type { Application } from "./application-page.tsx";
+
+type ApproveFormProps = { application: Application; onDone: () => void };
+
+/** What the farm's page needs beyond the answers, filled in as far as they tell it, and the yes. */
+export function ApproveForm({ application, onDone }: ApproveFormProps) {
+  const { id, farmName, location, yearsActive, acreage, starting } = application;
+  const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);
+  const approve = trpc.applicationsAdmin.approve.useMutation({
+    meta: { failureTitle: `${farmName} was not taken in` },
+    onError: refuse,
+    onSuccess: () => notify.success(`${farmName} is in`),
+    onSettled: (_done, error) => (error ? undefined : onDone()),
+  });
+  return (
+    <Paper
+      component="form"
+      withBorder
+      p="lg"
+      bg="var(--color-card)"
+      noValidate
+      aria-label="Take the farm in"
+      onSubmit={onSubmit((values) => approve.mutate({ ...values, id }))}
+    >
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          Take the farm in
+        </Title>
+        <Text size="sm">
+          Makes its page at once and mails the farm the way in. Please fill in what you agreed on.
+        </Text>
+        <TextInput
+          label="Town"
+          description={`The farm wrote: ${location}`}
+          {...field("town")}
+          size="sm"
+        />
+        <TextInput
+          label="Zip code"
+          inputMode="numeric"
+          maxLength={5}
+          {...field("zipCode")}
+          size="sm"
+        />
+        <NumberInput
+          label="Farming since"
+          description={`The farm ticked: ${optionLabel(YEARS_ACTIVE, yearsActive)}`}
+          thousandSeparator={false}
+          hideControls
+          {...field("sinceYear")}
+          size="sm"
+        />
+        <NumberInput
+          label="Acres"
+          description={`The farm ticked: ${optionLabel(ACREAGES, acreage)}`}
+          hideControls
+          {...field("acreage")}
+          size="sm"
+        />
+        <CommissionInput {...field("commissionBps")} />
+        <Button type="submit" loading={approve.isPending}>
+          Approve
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+type CommissionInputProps = {
+  defaultValue?: number;
+  onChange?: (bps: number | string) => void;
+};
+
+/** Our share in percent; the form keeps basis points. */
+function CommissionInput({ defaultValue = 0, onChange, ...rest }: CommissionInputProps) {
+  return (
+    <NumberInput
+      label="Our share, in percent"
+      description="15 to 20; the settings may set one for all"
+      decimalScale={2}
+      hideControls
+      {...rest}
+      size="sm"
+      defaultValue={defaultValue / 100}
+      onChange={(percent) =>
+        onChange?.(typeof percent === "number" ? Math.round(percent * 100) : percent)
+      }
+    />
+  );
+}

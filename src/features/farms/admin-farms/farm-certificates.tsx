@@ -1,0 +1,57 @@
+import { Title } from "@mantine/core";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import { ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { RowList } from "#client/ui/row-list.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./admin-farms.module.css";
+
+type Listed = Outputs["certificates"]["forTeam"]["waiting"];
+
+/** Certificates that wait to be checked, and those that end soon without a renewal. */
+export function FarmCertificates() {
+  const { data } = trpc.certificates.forTeam.useQuery(undefined, { refetchOnMount: "always" });
+  if (!data) return null;
+  const { waiting, ending } = data;
+  return (
+    <>
+      <Section
+        title={
+          waiting.total === 1 ? "1 certificate to check" : `${waiting.total} certificates to check`
+        }
+        listed={waiting}
+      />
+      <Section
+        title={
+          ending.total === 1
+            ? `1 certificate ends within ${ENDING_DAYS} days`
+            : `${ending.total} certificates end within ${ENDING_DAYS} days`
+        }
+        listed={ending}
+      />
+    </>
+  );
+}
+
+function Section({ title, listed: { total, rows } }: { title: string; listed: Listed }) {
+  if (total === 0) return null;
+  const more = total - rows.length;
+  return (
+    <section className={styles.waiting}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <RowList>
+        {rows.map(({ id, farmId, farmName, certification, name, validTo }) => (
+          <li key={id}>
+            <TextLink href={`/dashboard/admin/farmers/${farmId}/certificates`}>{farmName}</TextLink>
+            <span>{certificationLabel(certification, name)}</span>
+            <span>Valid to {formatDayFull(validTo)}</span>
+          </li>
+        ))}
+        {more > 0 ? <li>And {more} more behind them</li> : null}
+      </RowList>
+    </section>
+  );
+}

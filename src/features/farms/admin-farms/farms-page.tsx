@@ -1,0 +1,123 @@
+import { Badge } from "@mantine/core";
+import { FARM_STATUSES, type FarmStatus } from "#shared/catalog/catalog.ts";
+import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
+import { businessDayAt, formatDayShort } from "#shared/time.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./admin-farms.module.css";
+import { FarmCertificates } from "./farm-certificates.tsx";
+import { FarmActions } from "./farm-actions.tsx";
+import { WaitingApplications } from "./waiting-applications.tsx";
+
+type Row = Outputs["farmAdmin"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["farmAdmin"]["page"]>;
+
+const STATUS_WORDS: Record<FarmStatus, string> = {
+  live: "Live",
+  paused: "Paused",
+  suspended: "Suspended",
+};
+const ORDER = { sort: "name", dir: "asc" } as const;
+const STATUS = tableFilter({
+  name: "status",
+  label: "State",
+  ids: FARM_STATUSES,
+  words: (id) => STATUS_WORDS[id],
+  all: "Every state",
+});
+
+const columns = (onDone: () => void): readonly Column<Row>[] => [
+  {
+    id: "name",
+    label: "Farm",
+    sort: "name",
+    leading: true,
+    render: ({ id, name }) => <TextLink href={`/farmers/${id}`}>{name}</TextLink>,
+  },
+  { id: "town", label: "Town", sort: "town", render: ({ town }) => town },
+  { id: "state", label: "State", render: (row) => <State {...row} /> },
+  {
+    id: "products",
+    label: "Products",
+    sort: "products",
+    align: "end",
+    render: ({ products }) => products,
+  },
+  {
+    id: "sold",
+    label: "Sold in 30 days",
+    sort: "sold",
+    align: "end",
+    render: ({ sold }) => <MoneyText amount={sold} size="small" />,
+  },
+  {
+    id: "since",
+    label: "With us since",
+    sort: "createdAt",
+    whole: true,
+    render: ({ createdAt }) => businessDayAt(new Date(createdAt)),
+  },
+  {
+    id: "actions",
+    label: "",
+    render: (row) => (
+      <div className={styles.actions}>
+        <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>Inventory</TextLink>
+        <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>Certificates</TextLink>
+        <FarmActions farm={row} onDone={onDone} />
+      </div>
+    ),
+  },
+];
+
+function State({ status, pausedUntil }: Pick<Row, "status" | "pausedUntil">) {
+  const until = status === "paused" && pausedUntil ? ` until ${formatDayShort(pausedUntil)}` : "";
+  return (
+    <Badge component="span" variant={status === "live" ? "light" : "default"}>
+      {STATUS_WORDS[status]}
+      {until}
+    </Badge>
+  );
+}
+
+/** The farms: what each sells, and whether it is open; and who waits to join. */
+export function FarmsPage() {
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, FARM_SORTS),
+    status: STATUS.idIn(table.search),
+  };
+  const query = trpc.farmAdmin.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.farmAdmin.export.useMutation(savedAs("furrow-farms.csv"));
+  return (
+    <>
+      <AreaHeading title="Farmers">
+        A farm that is paused or suspended leaves the shop at once; its orders and history stay.
+      </AreaHeading>
+      <WaitingApplications />
+      <FarmCertificates />
+      <ServerTable
+        name="farms"
+        columns={columns(() => void query.refetch())}
+        rowKey={({ id }) => String(id)}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Search farms and towns"
+        filters={[STATUS]}
+        onExport={() => csv.mutate(asked)}
+        exporting={csv.isPending}
+        empty={<EmptyState title="No farms yet" />}
+      />
+    </>
+  );
+}

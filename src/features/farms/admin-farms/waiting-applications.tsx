@@ -1,0 +1,37 @@
+import { Title } from "@mantine/core";
+import { reviewClockText } from "#shared/farms/application.ts";
+import { formatInstant } from "#shared/time.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { RowList } from "#client/ui/row-list.tsx";
+import styles from "./admin-farms.module.css";
+
+/** The farms that want to join and wait for us, with the day by which each was promised an answer. */
+export function WaitingApplications() {
+  const today = useToday();
+  const { data } = trpc.farmAdmin.waiting.useQuery(undefined, { refetchOnMount: "always" });
+  if (!data || data.total === 0) return null;
+  return (
+    <section className={styles.waiting}>
+      <Title order={2} size="h4">
+        {data.total === 1 ? "1 farm waits to join" : `${data.total} farms wait to join`}
+      </Title>
+      <RowList>
+        {data.rows.map((row) => (
+          <li key={row.id}>
+            <TextLink href={`/dashboard/admin/applications/${row.id}`}>{row.farmName}</TextLink>
+            <span>
+              {row.familyName}, {row.location}
+            </span>
+            <span>Sent {formatInstant(row.submittedAt)}</span>
+            <span {...(row.overdue && { className: styles.late })}>
+              Answer {reviewClockText(row.reviewDueOn, today)}
+            </span>
+          </li>
+        ))}
+      </RowList>
+      <TextLink href="/dashboard/admin/applications">All applications</TextLink>
+    </section>
+  );
+}

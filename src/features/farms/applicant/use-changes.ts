@@ -1,0 +1,65 @@
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { changedAnswers } from "#shared/farms/application-admin.ts";
+import {
+  APPLICATION_STEPS,
+  type ApplicationDraft,
+  EMPTY_APPLICATION,
+  stepErrors,
+} from "#shared/farms/farmer-application.ts";
+import type { FieldName } from "#client/lib/farms/application-fields/fields.tsx";
+import { refusedFields } from "#client/lib/refused-fields.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+
+export type ApplicationToChange = Outputs["applications"]["toChange"];
+
+/** The answers of an application as a form, and sending them again. */
+export function useChanges(application: ApplicationToChange, token: string | undefined) {
+  const form = useForm<ApplicationDraft>({ initialValues: draftOf(application) });
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    const [first] = Object.keys(errors);
+    if (first) document.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const resubmit = trpc.applications.resubmit.useMutation({
+    meta: { silent: true },
+    onError: (error) => {
+      setFailure(
+        failureMessage(error, "We could not reach the market. Nothing is lost: try again."),
+      );
+      show(refusedFields(error));
+    },
+  });
+  return {
+    form,
+    failure,
+    isSending: resubmit.isPending,
+    sent: resubmit.data ?? null,
+    send() {
+      setFailure(null);
+      const errors = allErrors(form.getValues());
+      if (Object.keys(errors).length > 0) return show(errors);
+      const answers = changedAnswers.parse(form.getValues());
+      resubmit.mutate({ ...answers, ...(token !== undefined && { token }) });
+    },
+    field: (name: FieldName) => ({
+      ...form.getInputProps(name),
+      name,
+      "data-field": name,
+      ...(name === "email" && { readOnly: true }),
+    }),
+  };
+}
+
+function allErrors(draft: ApplicationDraft): Record<string, string> {
+  return Object.assign({}, ...APPLICATION_STEPS.map((_, step) => stepErrors(step, draft)));
+}
+
+/** The terms were accepted when it was sent first. */
+function draftOf(application: ApplicationToChange): ApplicationDraft {
+  const { otherCertification, ...answers } = application;
+  const fields = Object.keys(EMPTY_APPLICATION) as FieldName[];
+  const kept = { ...answers, otherCertification: otherCertification ?? "", acceptTerms: true };
+  return Object.fromEntries(fields.map((field) => [field, kept[field]])) as ApplicationDraft;
+}

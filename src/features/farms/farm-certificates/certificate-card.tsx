@@ -1,0 +1,170 @@
+import { Badge, Button, Title } from "@mantine/core";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import {
+  type CertificateStanding,
+  type CertificateState,
+  certificateLifecycle,
+  documentPath,
+  STANDING_WORDS,
+  standingOf,
+} from "#shared/farms/farm-certificate.ts";
+import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import type { Certificate, Entering } from "./certificates-page.tsx";
+import { DecideButtons } from "./decide-buttons.tsx";
+import styles from "./farm-certificates.module.css";
+
+type CertificateCardProps = {
+  certificate: Certificate;
+  /** Whether its renewal has been sent in and is being checked. */
+  renewalWaits: boolean;
+  farmId: number | undefined;
+  today: Day;
+  decides: boolean;
+  onEnter: (entering: Entering) => void;
+  onChanged: () => void;
+};
+
+/** One certificate: what it says, where it stands, and what can be done about it. */
+export function CertificateCard(props: CertificateCardProps) {
+  const { certificate, renewalWaits, farmId, today, decides, onEnter, onChanged } = props;
+  const { id, certification, name, state, documentId } = certificate;
+  const label = certificationLabel(certification, name);
+  const standing = standingOf(certificate, today);
+  const withdraw = trpc.certificates.withdraw.useMutation({
+    meta: { failureTitle: "The certificate is still there" },
+    onSuccess: () => notify.success("The certificate was withdrawn"),
+    onSettled: onChanged,
+  });
+  return (
+    <li className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        <Title order={2} size="h4">
+          {label}
+        </Title>
+        <Badge component="span" variant={BADGES[standing]}>
+          {STANDING_WORDS[standing]}
+        </Badge>
+      </div>
+      <Standing certificate={certificate} standing={standing} />
+      {state === "verified" && renewalWaits ? (
+        <p className={styles.quiet}>The renewal is being checked.</p>
+      ) : null}
+      {certificate.issuer === null ? null : <FactList facts={factsOf(certificate)} />}
+      <div className={styles.actions}>
+        {documentId === null ? null : (
+          <Button
+            component="a"
+            href={documentPath(documentId)}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+          >
+            See the document
+          </Button>
+        )}
+        {decides ? (
+          <DecideButtons certificate={certificate} label={label} onDone={onChanged} />
+        ) : null}
+        {state === "verified" ? (
+          renewalWaits ? null : (
+            <Button variant="default" onClick={() => onEnter({ renews: certificate })}>
+              Enter the renewal
+            </Button>
+          )
+        ) : (
+          <Button
+            variant={state === "waiting" ? "default" : "filled"}
+            onClick={() => onEnter({ completes: certificate })}
+          >
+            {ENTER_WORDS[state]}
+          </Button>
+        )}
+        {certificateLifecycle.events(state).includes("withdraw") ? (
+          <ConfirmButton
+            label="Withdraw"
+            question={`Withdraw ${label}? Its details and its document are deleted.`}
+            onConfirm={() =>
+              withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) }).catch(() => {})
+            }
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What its form is opened with; what is verified gets a renewal instead. */
+const ENTER_WORDS: Record<Exclude<CertificateState, "verified">, string> = {
+  claimed: "Add the details",
+  waiting: "Change it",
+  rejected: "Correct it",
+  withdrawn: "Change it",
+};
+
+const BADGES: Record<CertificateStanding, "light" | "default" | "filled"> = {
+  claimed: "default",
+  waiting: "default",
+  verified: "light",
+  ending: "filled",
+  ended: "default",
+  rejected: "default",
+  withdrawn: "default",
+};
+
+type StandingProps = { certificate: Certificate; standing: CertificateStanding };
+
+/** What its state means, and what comes next. */
+function Standing({ certificate: { validTo, reason }, standing }: StandingProps) {
+  switch (standing) {
+    case "claimed":
+      return (
+        <p className={styles.quiet}>
+          Named in the application. Shoppers see it once its details are entered and checked.
+        </p>
+      );
+    case "waiting":
+      return <p className={styles.quiet}>Entered, and not checked yet. Shoppers do not see it.</p>;
+    case "rejected":
+      return <p className={styles.problem}>{reason}</p>;
+    case "ended":
+      return (
+        <p className={styles.problem}>
+          It ended on {formatDayFull(validTo ?? "")}. Shoppers no longer see it.
+        </p>
+      );
+    case "ending":
+      return (
+        <p className={styles.problem}>
+          It ends on {formatDayFull(validTo ?? "")}. Shoppers see it until then.
+        </p>
+      );
+    case "verified":
+      return <p className={styles.quiet}>Shoppers see it.</p>;
+    case "withdrawn":
+      return null;
+  }
+}
+
+function factsOf({ state, issuer, number, validTo, submittedAt, ...decision }: Certificate) {
+  const { decidedAt, decidedBy } = decision;
+  const facts: [label: string, value: string][] = [
+    ["Issued by", issuer ?? ""],
+    ["Number", number ?? ""],
+    ["Valid to", validTo === null ? "" : formatDayFull(validTo)],
+  ];
+  if (submittedAt !== null) facts.push(["Entered", dayOf(submittedAt)]);
+  if (decidedAt !== null) {
+    const by = decidedBy === null ? "" : ` by ${decidedBy}`;
+    facts.push([state === "verified" ? "Verified" : "Not accepted", dayOf(decidedAt) + by]);
+  }
+  return facts;
+}
+
+/** Years matter here, hours do not. */
+function dayOf(instant: string): string {
+  return formatDayFull(businessDayAt(new Date(instant)));
+}

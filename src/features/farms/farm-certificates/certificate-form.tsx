@@ -1,0 +1,148 @@
+import { Button, Group, NativeSelect, SimpleGrid, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { CERTIFICATIONS, NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
+import {
+  certificateFields,
+  type CertificateFields,
+  certificateLimits,
+} from "#shared/farms/farm-certificate.ts";
+import { addDays, type Day } from "#shared/time.ts";
+import { DocumentField } from "#client/lib/farms/farm-upload/document-field.tsx";
+import { notify } from "#client/lib/notify.ts";
+import { refusedFields } from "#client/lib/refused-fields.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import type { Entering } from "./certificates-page.tsx";
+import styles from "./farm-certificates.module.css";
+
+type CertificateFormProps = {
+  farmId: number | undefined;
+  entering: Entering;
+  today: Day;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+const CHOICES = [
+  { value: "", label: "Choose the certificate", disabled: true },
+  ...CERTIFICATIONS.filter(({ value }) => value !== NO_CERTIFICATION),
+];
+
+/** Enters a certificate with its document, completes a claim, corrects an entry or enters a renewal. */
+export function CertificateForm(props: CertificateFormProps) {
+  const { farmId, entering, today, onDone, onCancel } = props;
+  const [document, setDocument] = useState<string | null>(null);
+  const [documentError, setDocumentError] = useState<string | null>(null);
+  const initial = initialOf(entering);
+  const [kind, setKind] = useState(initial.certification);
+  const { form, field, onSubmit, refuse } = useShortForm(certificateFields, initial);
+  form.watch("certification", ({ value }) => setKind(value));
+  const enter = trpc.certificates.enter.useMutation({
+    meta: {
+      failureTitle: "Not entered",
+      fallback: "What you entered is still here. Please try again.",
+    },
+    onError: (error) => {
+      refuse(error);
+      setDocumentError(refusedFields(error)["document"] ?? null);
+    },
+    onSuccess: () => {
+      notify.success("The certificate was entered", "It is shown once it is checked.");
+      onDone();
+    },
+  });
+  const id = entering.completes?.id;
+  const isKept = (entering.completes?.documentId ?? null) !== null;
+  const send = (fields: typeof initial) => {
+    if (document === null && !isKept) {
+      setDocumentError("Please add the document: a PDF, or a photo or scan of it");
+      return;
+    }
+    enter.mutate({
+      ...certificateFields.parse(fields),
+      document,
+      ...(id !== undefined && { id }),
+      ...(farmId !== undefined && { farmId }),
+    });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={titleOf(entering)}
+      onSubmit={onSubmit(send)}
+    >
+      <Title order={2} size="h4">
+        {titleOf(entering)}
+      </Title>
+      <LiveFields>
+        <NativeSelect label="Certificate" data={CHOICES} {...field("certification")} />
+        {kind === "other" ? (
+          <TextInput
+            label="What is it called?"
+            maxLength={certificateLimits.name}
+            {...field("name")}
+          />
+        ) : null}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Issued by" maxLength={certificateLimits.issuer} {...field("issuer")} />
+          <TextInput
+            label="Number"
+            description="As it stands on the document"
+            maxLength={certificateLimits.number}
+            {...field("number")}
+          />
+        </SimpleGrid>
+        <TextInput
+          type="date"
+          label="Valid to"
+          description="Its last day"
+          min={today}
+          max={addDays(today, MOST_DAYS)}
+          {...field("validTo")}
+        />
+        <DocumentField
+          farmId={farmId}
+          isKept={isKept}
+          error={documentError}
+          onDocument={(sent) => {
+            setDocument(sent);
+            setDocumentError(null);
+          }}
+        />
+        <Group>
+          <Button type="submit" size="md" loading={enter.isPending}>
+            Send it to be checked
+          </Button>
+          <Button variant="default" size="md" onClick={onCancel}>
+            Leave it
+          </Button>
+        </Group>
+      </LiveFields>
+    </form>
+  );
+}
+
+/** Ten years: the server says why a later day cannot be. */
+const MOST_DAYS = 3_652;
+
+type Initial = Omit<CertificateFields, "certification"> & { certification: string };
+
+function initialOf({ renews, completes }: Entering): Initial {
+  const known = completes ?? renews;
+  return {
+    certification: known?.certification ?? "",
+    name: known?.name ?? "",
+    issuer: known?.issuer ?? "",
+    number: known?.number ?? "",
+    validTo: completes?.validTo ?? "",
+  };
+}
+
+function titleOf({ renews, completes }: Entering): string {
+  if (renews) return "Enter the renewal";
+  if (!completes) return "Add a certificate";
+  if (completes.state === "claimed") return "Add the details";
+  return completes.state === "rejected" ? "Correct the certificate" : "Change the certificate";
+}

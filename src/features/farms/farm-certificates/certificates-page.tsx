@@ -1,0 +1,131 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import {
+  type CertificateStanding,
+  isRenewalOf,
+  standingOf,
+} from "#shared/farms/farm-certificate.ts";
+import type { Day } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { CertificateCard } from "./certificate-card.tsx";
+import { CertificateForm } from "./certificate-form.tsx";
+import styles from "./farm-certificates.module.css";
+
+type Listed = Outputs["certificates"]["list"];
+export type Certificate = Listed["certificates"][number];
+
+/** What the form is open for: a new certificate, a renewal of one, or the completion of one. */
+export type Entering = { renews?: Certificate; completes?: Certificate };
+
+type CertificatesPageProps = {
+  /** Whose certificates they are, for an admin; nothing for one's own. */
+  farmId: number | undefined;
+  /** Whether the reader verifies and rejects. */
+  decides: boolean;
+};
+
+/** The certificates of a farm: entered by the farm or an admin, decided by admins. */
+export function CertificatesPage({ farmId, decides }: CertificatesPageProps) {
+  const query = trpc.certificates.list.useQuery(farmId === undefined ? {} : { farmId }, {
+    refetchOnMount: "always",
+  });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <Certificates
+      listed={query.data}
+      farmId={farmId}
+      decides={decides}
+      onChanged={() => void query.refetch()}
+    />
+  );
+}
+
+type CertificatesProps = CertificatesPageProps & { listed: Listed; onChanged: () => void };
+
+function Certificates({ listed, farmId, decides, onChanged }: CertificatesProps) {
+  const { farm, today, certificates } = listed;
+  const [entering, setEntering] = useState<Entering | null>(null);
+  const open = (next: Entering) => {
+    setEntering(next);
+    window.scrollTo({ top: 0 });
+  };
+  const add = (
+    <Button size="md" onClick={() => open({})}>
+      Add a certificate
+    </Button>
+  );
+  return (
+    <>
+      <AreaHeading
+        title={decides ? `Certificates of ${farm.name}` : "Certificates"}
+        actions={entering || certificates.length === 0 ? null : add}
+      >
+        {decides
+          ? "Compare each certificate with its document. Shoppers see it once it is verified, through its last day."
+          : "Shoppers see a certificate once we have compared it with its document, through its last day. Enter a renewal as soon as you have it: the present one counts until then."}
+      </AreaHeading>
+      {entering ? (
+        <CertificateForm
+          key={keyOf(entering)}
+          farmId={farmId}
+          entering={entering}
+          today={today}
+          onDone={() => {
+            setEntering(null);
+            onChanged();
+          }}
+          onCancel={() => setEntering(null)}
+        />
+      ) : null}
+      {certificates.length === 0 && !entering ? (
+        <EmptyState title="No certificates yet" action={add}>
+          None is needed to sell here. One that is verified shows with the farm and its goods.
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list} aria-label="Certificates">
+        {sorted(certificates, today).map((certificate) => (
+          <CertificateCard
+            key={certificate.id}
+            certificate={certificate}
+            renewalWaits={certificates.some(
+              (other) => other.state === "waiting" && isRenewalOf(certificate, other),
+            )}
+            farmId={farmId}
+            today={today}
+            decides={decides}
+            onEnter={open}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What waits for someone comes first, what is over last. */
+const ORDER: readonly CertificateStanding[] = [
+  "waiting",
+  "rejected",
+  "claimed",
+  "ending",
+  "verified",
+  "ended",
+];
+
+function sorted(certificates: readonly Certificate[], today: Day): Certificate[] {
+  const place = (one: Certificate) => ORDER.indexOf(standingOf(one, today));
+  return certificates.toSorted((one, other) => place(one) - place(other) || one.id - other.id);
+}
+
+function keyOf({ renews, completes }: Entering): string {
+  return `${renews?.id ?? ""} ${completes?.id ?? ""}`;
+}

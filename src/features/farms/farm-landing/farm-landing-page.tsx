@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { SplitHero } from "#client/ui/split-hero.tsx";
+import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
+import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
+import { marketing } from "#shared/platform/marketing.ts";
+import { FarmVoices } from "./farm-voices.tsx";
+import { FarmWeek } from "./farm-week.tsx";
+import { PayoutCalculator } from "./payout-calculator.tsx";
+import { Requirements } from "./requirements.tsx";
+import { WhoFits } from "./who-fits.tsx";
+import styles from "./farm-landing.module.css";
+
+type FarmLandingPageProps = { title: string; text: string };
+
+/** Why and how a farm joins, under two addresses that differ in their first words. */
+export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
+  const options = trpc.delivery.options.useQuery();
+  const home = trpc.catalog.home.useQuery();
+  const terms = trpc.figures.farmTerms.useQuery();
+  const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
+  return (
+    <>
+      <PageAddress path="/join-as-farm" />
+      <SplitHero title={title} text={text} card={<PayoutCalculator />}>
+        <StartLink />
+        <p className={styles.aside}>
+          Commission {rateText(terms.data?.commission)}, paid {marketing.payouts}. No joining fee,
+          no monthly fee.
+        </p>
+      </SplitHero>
+      <WhoFits />
+      {next ? <FarmWeek next={next} /> : null}
+      <Requirements>
+        <StartLink />
+        <InfoPackButton />
+      </Requirements>
+      {home.data && home.data.farms.length > 0 ? <FarmVoices farms={home.data.farms} /> : null}
+    </>
+  );
+}
+
+/** The specification's range, or the one rate that the settings have put in its place. */
+function rateText(offer: CommissionOffer | undefined): string {
+  return offer && offer.least === offer.most ? `${offer.least / 100}%` : marketing.commission;
+}
+
+function StartLink() {
+  return (
+    <Button component={Link} to="/join-as-farmer" size="lg" color="clay" className={styles.start}>
+      Start your application
+    </Button>
+  );
+}

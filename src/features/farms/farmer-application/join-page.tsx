@@ -1,0 +1,31 @@
+import { Title } from "@mantine/core";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { FurrowCurve } from "#client/ui/furrow-curve.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { marketing } from "#shared/platform/marketing.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import styles from "./join-page.module.css";
+
+/** The farmer application (spec section 2). */
+export function JoinPage() {
+  return (
+    <>
+      <PageAddress path="/join-as-farmer" />
+      <header className={styles.header}>
+        <FurrowCurve className={styles.curve} />
+        <PageContainer className={styles.words}>
+          <Title order={1}>Join Our Farmer Network</Title>
+          <p className={styles.text}>
+            Three short steps, about ten minutes. What you type stays on this device until you send
+            it. From application to first delivery we aim for {marketing.wholeProcess}.
+          </p>
+        </PageContainer>
+      </header>
+      <PageContainer className={styles.columns}>
+        <ApplicationForm />
+        <SidePanel />
+      </PageContainer>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import {
+  type ApplicationDraft,
+  farmerApplicationSchema,
+} from "#shared/farms/farmer-application.ts";
+import { timings } from "#shared/platform/limits.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { notify } from "#client/lib/notify.ts";
+import { refusedFields } from "#client/lib/refused-fields.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+
+/** What became of the last try. */
+export type Outcome =
+  | { kind: "sent"; farmName: string; email: string; reviewDueOn: string }
+  | { kind: "failed"; message: string };
+
+const NOT_SENT = "Your application was not sent";
+const OFFLINE =
+  "We could not reach the market. Everything you typed is still here: please try again in a moment.";
+
+type Submit = {
+  /** Called once it is stored. */
+  onSent: () => void;
+  /** Called with what the server refused, field by field. */
+  onRefused: (errors: Record<string, string>) => void;
+};
+
+/**
+ * Sends the application. 'Submitting...' stays for about 1500 ms, however fast the answer is (spec
+ * section 4); a failure is told as soon as it is known and changes nothing in the form.
+ */
+export function useSubmit({ onSent, onRefused }: Submit) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isSending, setSending] = useState(false);
+  const application = trpc.applications.submit.useMutation({ meta: { silent: true } });
+
+  async function send(draft: ApplicationDraft): Promise<void> {
+    setSending(true);
+    setOutcome(null);
+    try {
+      const [answer] = await Promise.all([
+        application.mutateAsync(farmerApplicationSchema.parse(draft)),
+        pause(timings.applicationSubmit),
+      ]);
+      const { farmName, email } = draft;
+      setOutcome({ kind: "sent", farmName, email, reviewDueOn: answer.reviewDueOn });
+      notify.success(messages.applicationSent, messages.applicationSentText);
+      onSent();
+    } catch (error) {
+      const message = failureOf(error)?.message ?? OFFLINE;
+      setOutcome({ kind: "failed", message });
+      notify.failure(NOT_SENT, message);
+      onRefused(refusedFields(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { outcome, isSending, send };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

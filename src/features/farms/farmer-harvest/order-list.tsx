@@ -1,0 +1,43 @@
+import { Title } from "@mantine/core";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import styles from "./farmer-harvest.module.css";
+import type { Harvest } from "./harvest-page.tsx";
+import { OrderLine } from "./order-line.tsx";
+
+type OrderListProps = { harvest: Harvest; farmId: number | undefined };
+
+/** The farm's own lines, order by order, to tick off. */
+export function OrderList({ harvest, farmId }: OrderListProps) {
+  return (
+    <section aria-labelledby="orders">
+      <Title order={2} size="h3" mb="sm" id="orders">
+        By order
+      </Title>
+      <ul className={styles.list}>
+        {harvest.orders.map(({ number, firstName, window, state, lines }) => (
+          <li key={number} className={styles.card} aria-label={`Order ${number}`}>
+            <div className={styles.orderHead}>
+              <p className={styles.name}>
+                {number} {firstName}
+              </p>
+              <p className={styles.quiet}>
+                {windowOf(window).label} · {ORDER_STATE_WORDS[state].toLowerCase()}
+              </p>
+            </div>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <OrderLine
+                  key={line.productId}
+                  order={{ number, firstName }}
+                  line={line}
+                  farmId={farmId}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { Period } from "#shared/platform/analytics/analytics.ts";
+import { formatUsd } from "#shared/money.ts";
+import {
+  SALES_PERIODS,
+  type SalesPeriodId,
+  salesPeriodOf,
+} from "#shared/platform/analytics/sales-periods.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import styles from "./farmer-sales.module.css";
+import { SalesTables } from "./sales-tables.tsx";
+
+export type Sales = Outputs["farmer"]["sales"];
+type SalesPageProps = { farmId: number | undefined; period: string | undefined };
+
+/** What was bought from a farm in a period, and what of it is the farm's. */
+export function SalesPage({ farmId, period: asked }: SalesPageProps) {
+  const period = SALES_PERIODS.find(({ id }) => id === asked)?.id ?? "week";
+  const days = salesPeriodOf(period, useToday());
+  const csv = trpc.farmer.salesCsv.useMutation({
+    meta: { failureTitle: "The file was not made" },
+    onSuccess: (text) => saveTextFile(`sales-${days.from}-${days.to}.csv`, text),
+  });
+  return (
+    <>
+      <AreaHeading
+        title="Sales"
+        actions={
+          <Button
+            size="lg"
+            variant="default"
+            loading={csv.isPending}
+            onClick={() => csv.mutate({ farmId, ...days })}
+          >
+            CSV
+          </Button>
+        }
+      >
+        {formatDayFull(days.from)} to {formatDayFull(days.to)}, by the day of the order. A refund
+        counts for the order it belongs to.
+      </AreaHeading>
+      <Periods period={period} />
+      <Result farmId={farmId} days={days} />
+    </>
+  );
+}
+
+function Periods({ period }: { period: SalesPeriodId }) {
+  return (
+    <nav aria-label="Period">
+      <ul className={styles.periods}>
+        {SALES_PERIODS.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to="/dashboard/farmer/sales"
+              search={{ period: id }}
+              className={styles.period}
+              {...(id === period && { "aria-current": "page" as const })}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ResultProps = { farmId: number | undefined; days: Period };
+
+function Result({ farmId, days }: ResultProps) {
+  const query = trpc.farmer.sales.useQuery(
+    { farmId, ...days },
+    { refetchOnMount: "always", placeholderData: (before) => before },
+  );
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const sales = query.data;
+  if (sales.products.length === 0) return <EmptyState title="Nothing was sold in this period" />;
+  return (
+    <>
+      <Total total={sales.total} />
+      <SalesTables sales={sales} />
+    </>
+  );
+}
+
+function Total({ total }: Pick<Sales, "total">) {
+  const figures = [
+    ["Sold", formatUsd(total.goods)],
+    ["Refunds", formatUsd(total.refunds)],
+    ["Commission", formatUsd(total.commission)],
+    ["Your share", formatUsd(total.share)],
+  ] as const;
+  return (
+    <dl className={styles.total}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

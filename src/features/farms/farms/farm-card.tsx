@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { categoryLabel } from "#shared/catalog/catalog.ts";
+import { formatMiles } from "#shared/logistics/distance.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import type { ShownFarm } from "./use-farms.ts";
+import styles from "./farm-card.module.css";
+
+const MOST_SPECIALITIES = 3;
+
+/** One farm: the whole card is a link to its page. */
+export function FarmCard({ farm, eager }: { farm: ShownFarm; eager: boolean }) {
+  const { id, name, family, town, miles, sinceYear, tagline, picture, categories } = farm;
+  const where = [miles === null ? town : `${town}, ${formatMiles(miles)}`, `since ${sinceYear}`];
+  return (
+    <article className={styles.card}>
+      <ProductImage
+        pictureKey={picture}
+        kind="farm"
+        alt=""
+        eager={eager}
+        sizes="(min-width: 62em) 33vw, (min-width: 36em) 50vw, 100vw"
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to="/farmers/$id" params={{ id: String(id) }}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>{family}</p>
+        <p className={styles.quiet}>{where.join(" · ")}</p>
+        <p className={styles.tagline}>{tagline}</p>
+        {categories.length > 0 ? (
+          <p className={styles.specialities}>
+            {categories.slice(0, MOST_SPECIALITIES).map((category) => (
+              <span key={category} className={styles.speciality}>
+                {categoryLabel(category)}
+              </span>
+            ))}
+          </p>
+        ) : null}
+        <p className={styles.goods}>{goodsText(farm)}</p>
+      </div>
+    </article>
+  );
+}
+
+function goodsText({ status, pausedUntil, products }: ShownFarm): string {
+  if (status === "paused") {
+    return pausedUntil ? `On leave until ${formatDayFull(pausedUntil)}` : "On leave for now";
+  }
+  if (products === 0) return "Nothing to harvest this week";
+  return products === 1 ? "1 product this week" : `${products} products this week`;
+}

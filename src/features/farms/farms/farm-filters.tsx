@@ -1,0 +1,101 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import { certificationLabel } from "#shared/farms/certifications.ts";
+import {
+  changedFarmSearch,
+  FARM_SORTS,
+  type FarmSearch,
+  NEAR_MILES,
+} from "#shared/farms/farm-search.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import styles from "./farms-page.module.css";
+
+type FarmFiltersProps = {
+  search: FarmSearch;
+  /** All farms: what none of them has is no choice. */
+  farms: Outputs["farms"]["list"];
+  /** Whether it is known from where miles are counted. */
+  hasMiles: boolean;
+};
+
+/** What the farms grow, which certificate they hold, how near they are, and their order. */
+export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
+  const navigate = useNavigate();
+  const choose = (change: Parameters<typeof changedFarmSearch>[1]) =>
+    void navigate({
+      to: "/farmers",
+      search: changedFarmSearch(search, change),
+      resetScroll: false,
+    });
+  return (
+    <div className={styles.filters}>
+      <GrowsPills search={search} farms={farms} />
+      <div className={styles.choices}>
+        <ChoiceSelect
+          label="Certificate"
+          name="certified"
+          value={search.certified ?? ANY.id}
+          options={[ANY, ...certificatesOf(farms)]}
+          onChoose={(id) => choose({ certified: id || undefined })}
+        />
+        {hasMiles ? (
+          <>
+            <ChoiceSelect
+              label="Sort"
+              name="sort"
+              value={search.sort ?? "distance"}
+              options={FARM_SORTS}
+              onChoose={(sort) => choose({ sort })}
+            />
+            <PillLink
+              to="/farmers"
+              search={changedFarmSearch(search, { near: search.near ? undefined : true })}
+              selected={search.near === true}
+              resetScroll={false}
+            >
+              Within {NEAR_MILES} mi
+            </PillLink>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const ANY = { id: "", label: "Any certificate" };
+
+function certificatesOf(farms: FarmFiltersProps["farms"]) {
+  const held = new Set(farms.flatMap(({ certifications }) => certifications));
+  return [...held]
+    .map((id) => ({ id, label: certificationLabel(id) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+}
+
+function GrowsPills({ search, farms }: Pick<FarmFiltersProps, "search" | "farms">) {
+  const grown = CATEGORIES.filter(({ id }) => farms.some((farm) => farm.categories.includes(id)));
+  return (
+    <PillRow label="What they grow">
+      <PillLink
+        to="/farmers"
+        search={changedFarmSearch(search, { grows: undefined })}
+        selected={!search.grows}
+        resetScroll={false}
+      >
+        Everything
+      </PillLink>
+      {grown.map(({ id, label }) => (
+        <PillLink
+          key={id}
+          to="/farmers"
+          search={changedFarmSearch(search, { grows: search.grows === id ? undefined : id })}
+          selected={search.grows === id}
+          resetScroll={false}
+        >
+          {label}
+        </PillLink>
+      ))}
+    </PillRow>
+  );
+}

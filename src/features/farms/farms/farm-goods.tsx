@@ -1,0 +1,64 @@
+import { formatDayFull } from "#shared/time.ts";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import type { Farm } from "./farm-head.ts";
+import styles from "./farm-page.module.css";
+
+/** What can be bought of the farm now, or why there is nothing. */
+export function FarmGoods({ farm }: { farm: Farm }) {
+  const options = trpc.delivery.options.useQuery();
+  const { products } = farm;
+  if (farm.status === "paused") return <LeaveBanner farm={farm} />;
+  return (
+    <section className={styles.goods} aria-labelledby="goods">
+      <SectionHeading
+        id="goods"
+        title="This week from us"
+        {...(products.length > 0 && { text: countText(products.length) })}
+      />
+      {products.length > 0 ? (
+        <ProductGrid
+          products={products}
+          orderLine={orderLineOf(options.data)}
+          label="This week from us"
+        />
+      ) : (
+        <EmptyState
+          title="Nothing to harvest this week"
+          order={3}
+          action={<PillLink to="/shop">See what others have</PillLink>}
+        >
+          {farm.crops.length > 0
+            ? "The calendar below says what comes next."
+            : "They have just joined, and list their first products soon."}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function LeaveBanner({ farm }: { farm: Farm }) {
+  const { name, pausedSince, pausedUntil } = farm;
+  return (
+    <section className={styles.leave} aria-label="On leave">
+      <p>
+        <strong>
+          {name} is on leave
+          {pausedSince ? ` since ${formatDayFull(pausedSince)}` : ""}.
+        </strong>{" "}
+        {pausedUntil
+          ? `They are back on ${formatDayFull(pausedUntil)}, and so is their harvest.`
+          : "When they are back, so is their harvest."}
+      </p>
+      <PillLink to="/shop">Shop from other farms</PillLink>
+    </section>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "One product can be ordered now." : `${count} products can be ordered now.`;
+}

@@ -1,0 +1,55 @@
+import { pictureUrl } from "#shared/platform/pictures.ts";
+import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+
+type AnyFarm = Outputs["farms"]["byId"];
+export type Farm = Exclude<AnyFarm, { status: "suspended" }>;
+
+/** The one address of a farm. */
+export function farmPath({ id }: { id: number }): string {
+  return `/farmers/${id}`;
+}
+
+/** The picture that stands for the farm where its page is shared. */
+export function farmPicturePath({ picture }: { picture: string }): string {
+  return pictureUrl(picture, 1440, "webp");
+}
+
+/** Title and description of a farm, and what search engines read of it; nothing of one that is hidden. */
+export function farmHead(farm: AnyFarm, origin: string) {
+  if (farm.status === "suspended") {
+    const description = `${farm.name} does not sell here at the moment.`;
+    return pageHead({ title: farm.name, description, hidden: true });
+  }
+  const { name, family, town, sinceYear, tagline } = farm;
+  const crumbs = [
+    { name: "Farmers", path: "/farmers" },
+    { name, path: farmPath(farm) },
+  ];
+  return pageHead({
+    title: name,
+    description: `${tagline}. ${family} in ${town}, California, since ${sinceYear}: who they are, how they work and what they harvest this week.`,
+    type: "profile",
+    structured: [structuredFarm(farm, origin), breadcrumbs(origin, crumbs)],
+  });
+}
+
+function structuredFarm(farm: Farm, origin: string): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    name: farm.name,
+    description: farm.tagline,
+    ...(farm.quote && { slogan: farm.quote }),
+    url: `${origin}${farmPath(farm)}`,
+    image: `${origin}${farmPicturePath(farm)}`,
+    foundingDate: String(farm.sinceYear),
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: farm.town,
+      addressRegion: "CA",
+      addressCountry: "US",
+    },
+  };
+}

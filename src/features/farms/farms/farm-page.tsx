@@ -1,0 +1,79 @@
+import { Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { coverText } from "#shared/inventory/upload.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
+import { trpc } from "#client/lib/trpc.ts";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { FarmFacts } from "./farm-facts.tsx";
+import { FarmGoods } from "./farm-goods.tsx";
+import { type Farm, farmPath, farmPicturePath } from "./farm-head.ts";
+import { HiddenFarm } from "./hidden-farm.tsx";
+import { SeasonCalendar } from "./season-calendar.tsx";
+import styles from "./farm-page.module.css";
+
+/** One farm: who they are, how they work, what they have this week and what comes when. */
+export function FarmPage({ id }: { id: number }) {
+  const [farm] = trpc.farms.byId.useSuspenseQuery({ id });
+  if (farm.status === "suspended") return <HiddenFarm name={farm.name} />;
+  return (
+    <PageContainer className={styles.page}>
+      <PageAddress path={farmPath(farm)} picture={farmPicturePath(farm)} />
+      <nav className={styles.crumbs} aria-label="You are here">
+        <Link to="/farmers">Farmers</Link>
+        <span aria-hidden>/</span>
+        <span aria-current="page">{farm.name}</span>
+      </nav>
+      <div className={styles.cover}>
+        <ProductImage
+          pictureKey={farm.picture}
+          kind="farm"
+          alt={coverText(farm)}
+          sizes="(min-width: 75em) 1152px, 100vw"
+          eager
+        />
+      </div>
+      <FarmStory farm={farm} />
+      <FarmGoods farm={farm} />
+      <SeasonCalendar crops={farm.crops} month={farm.month} />
+    </PageContainer>
+  );
+}
+
+function FarmStory({ farm }: { farm: Farm }) {
+  const { name, family, town, sinceYear, tagline, story, quote, quoteBy } = farm;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.words}>
+        <header>
+          <Title order={1} className={styles.name}>
+            {name}
+          </Title>
+          <p className={styles.where}>
+            {family} · {town}, California · since {sinceYear}
+          </p>
+          <p className={styles.tagline}>{tagline}.</p>
+          <FollowFarm id={farm.id} name={name} />
+        </header>
+        {quote ? (
+          <blockquote className={styles.quote}>
+            <p>“{quote}”</p>
+            <footer>{quoteBy}</footer>
+          </blockquote>
+        ) : null}
+        {story.length > 0 ? (
+          <section className={styles.story} aria-labelledby="story">
+            <Title order={2} id="story" size="h3">
+              Their story
+            </Title>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ) : null}
+      </div>
+      <FarmFacts farm={farm} />
+    </div>
+  );
+}

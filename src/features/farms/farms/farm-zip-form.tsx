@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import type { FarmSearch } from "#shared/farms/farm-search.ts";
+import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
+import styles from "./farms-page.module.css";
+
+type FarmZipFormProps = {
+  search: FarmSearch;
+  zip: string | null;
+  /** What was wrong with the zip of the address; null when nothing was. */
+  problem: string | null;
+};
+
+/** Asks from where to count miles; the zip is the one of the delivery as well. */
+export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
+  const navigate = useNavigate();
+  const form = useZipForm((zipCode) => {
+    void navigate({
+      to: "/farmers",
+      search: { ...search, zip: Number(zipCode) },
+      resetScroll: false,
+    });
+  });
+  const error = form.error ?? problem;
+  return (
+    <form className={styles.zipForm} onSubmit={form.onSubmit} noValidate aria-label="Distance">
+      <label htmlFor="farms-zip">Your zip code</label>
+      <div className={styles.zipRow}>
+        <input
+          key={zip}
+          className={styles.zip}
+          id="farms-zip"
+          name="zip"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          placeholder="94110"
+          maxLength={5}
+          defaultValue={zip ?? ""}
+          aria-invalid={error !== null}
+          aria-describedby="farms-zip-error"
+          onChange={form.clearError}
+        />
+        <Button type="submit" variant="default" loading={form.isPending}>
+          Show miles
+        </Button>
+      </div>
+      <p id="farms-zip-error" className={styles.zipError} role="alert">
+        {error}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Title } from "@mantine/core";
+import type { FarmSearch } from "#shared/farms/farm-search.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import { FarmCard } from "./farm-card.tsx";
+import { FarmFilters } from "./farm-filters.tsx";
+import { FarmMap } from "./farm-map.tsx";
+import { FarmZipForm } from "./farm-zip-form.tsx";
+import { NoFarms } from "./no-farms.tsx";
+import { useFarms } from "./use-farms.ts";
+import styles from "./farms-page.module.css";
+
+/** How many cards the first screen shows; their pictures are not put off. */
+const FIRST_ROW = 3;
+
+/** All farms, narrowed by what the address says: a list that is whole, and a map beside it on demand. */
+export function FarmsPage({ search }: { search: FarmSearch }) {
+  const { all, shown, zip, from, problem } = useFarms(search);
+  const isMap = search.view === "map";
+  return (
+    <PageContainer className={styles.page}>
+      <PageAddress path="/farmers" />
+      <header className={styles.top}>
+        <div>
+          <Title order={1}>Meet the farmers</Title>
+          <p className={styles.lead}>
+            The families who grow your food, and how far their fields are from your kitchen.
+          </p>
+        </div>
+        <FarmZipForm search={search} zip={zip} problem={problem} />
+      </header>
+      <FarmFilters search={search} farms={all} hasMiles={from !== null} />
+      <div className={styles.toolbar}>
+        <p className={styles.count} role="status">
+          {countText(shown.length, all.length)}
+          {from ? ` · miles from ${from.city}` : ""}
+        </p>
+        <ViewPills search={search} />
+      </div>
+      {shown.length === 0 ? (
+        <NoFarms search={search} />
+      ) : (
+        <div className={styles.columns} {...(isMap && { "data-map": true })}>
+          {isMap ? <FarmMap farms={shown} here={from?.point ?? null} /> : null}
+          <ul className={styles.grid} aria-label="Farms">
+            {shown.map((farm, index) => (
+              <li key={farm.id} className={styles.cell}>
+                <FarmCard farm={farm} eager={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PageContainer>
+  );
+}
+
+function ViewPills({ search }: { search: FarmSearch }) {
+  const { view, ...rest } = search;
+  return (
+    <PillRow label="View">
+      <PillLink to="/farmers" search={rest} selected={!view}>
+        List
+      </PillLink>
+      <PillLink to="/farmers" search={{ ...rest, view: "map" }} selected={view === "map"}>
+        Map and list
+      </PillLink>
+    </PillRow>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  const farms = all === 1 ? "farm" : "farms";
+  return shown === all ? `${all} ${farms}` : `${shown} of ${all} ${farms}`;
+}

@@ -1,0 +1,76 @@
+import { monthName } from "#shared/catalog/catalog.ts";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import type { Farm } from "./farm-head.ts";
+import styles from "./season-calendar.module.css";
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+type SeasonCalendarProps = {
+  crops: Farm["crops"];
+  /** Today's month, 1 to 12. */
+  month: number;
+};
+
+/** The farm's year as a table: a row for each crop, a column for each month. */
+export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
+  if (crops.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading
+        id="calendar"
+        title="Their year"
+        text={`What there is in which month. Now it is ${monthName(month)}.`}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Crop</th>
+            {MONTHS.map((number) => (
+              <th key={number} scope="col" {...nowMark(number === month)}>
+                <MonthHead name={monthName(number)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {crops.map(({ name, months }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {MONTHS.map((number) => (
+                <td key={number} {...nowMark(number === month)}>
+                  <MonthMark isOn={months.includes(number)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** One letter on phones, three where there is room, the whole name for whoever listens. */
+function MonthHead({ name }: { name: string }) {
+  return (
+    <>
+      <span aria-hidden>
+        {name.slice(0, 1)}
+        <span className={styles.rest}>{name.slice(1, 3)}</span>
+      </span>
+      <span className={styles.said}>{name}</span>
+    </>
+  );
+}
+
+function MonthMark({ isOn }: { isOn: boolean }) {
+  if (!isOn) return <span className={styles.said}>no</span>;
+  return (
+    <span className={styles.on}>
+      <span className={styles.said}>yes</span>
+    </span>
+  );
+}
+
+function nowMark(isNow: boolean) {
+  return isNow ? { "data-now": true } : {};
+}

@@ -1,0 +1,54 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/farms/info-pack.ts";
+import { saveFile } from "#client/lib/save-file.ts";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import styles from "./info-pack-button.module.css";
+
+type State = "idle" | "loading" | "failed";
+
+/** Downloads the information pack. When that fails, there is a way to have it mailed. */
+export function InfoPackButton() {
+  const { email } = useBusiness();
+  const pack = trpc.applications.infoPack.useQuery();
+  const [state, setState] = useState<State>("idle");
+
+  async function download() {
+    setState("loading");
+    const isSaved = await saveFile(INFO_PACK_PATH, INFO_PACK_FILE);
+    setState(isSaved ? "idle" : "failed");
+  }
+
+  return (
+    <div className={styles.pack}>
+      <Button
+        variant="default"
+        size="lg"
+        className={styles.button}
+        loading={state === "loading"}
+        leftSection={<IconDownload size={20} aria-hidden />}
+        onClick={() => void download()}
+      >
+        <span className={styles.label}>
+          Download Farmer Information Pack
+          {pack.data ? (
+            <span className={styles.size}>
+              PDF, {pack.data.pages} pages, {Math.ceil(pack.data.bytes / 1024)} kB
+            </span>
+          ) : null}
+        </span>
+      </Button>
+      {state === "failed" ? (
+        <p className={styles.failed} role="alert">
+          The download did not work. Try again, or{" "}
+          <Anchor href={`mailto:${email}?subject=Farmer%20information%20pack`}>
+            ask us to mail it
+          </Anchor>
+          .
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StockCause } from "#shared/inventory/inventory.ts";
+import { formatInstant } from "#shared/time.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import styles from "./farmer-inventory.module.css";
+
+type MovementListProps = {
+  movements: Outputs["inventory"]["history"]["movements"];
+  /** Whether each tells its product. */
+  named?: boolean;
+};
+
+const CAUSES: Record<StockCause, string> = {
+  received: "Came in",
+  sold: "Sold",
+  written_off: "Taken off",
+};
+
+/** What came and went, with its cause and by whom. */
+export function MovementList({ movements, named = false }: MovementListProps) {
+  return (
+    <ul className={styles.list}>
+      {movements.map(({ id, product, cause, units, onHand, by, at }) => (
+        <li key={id}>
+          {named ? <strong>{product}</strong> : null}
+          <span>
+            {wordsOf(cause, units)} {Math.abs(units)}, {onHand} on hand
+          </span>
+          <span className={styles.quiet}>
+            {formatInstant(at)}
+            {by ? `, by ${by}` : ""}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sold units come back when an order is cancelled. */
+function wordsOf(cause: StockCause, units: number): string {
+  return cause === "sold" && units > 0 ? "Came back" : CAUSES[cause];
+}

@@ -1,0 +1,126 @@
+import { Button, Input, NativeSelect, Stack, TextInput, Title } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import {
+  newProductForm,
+  type NewProductForm as Typed,
+  newProductOf,
+} from "#shared/inventory/shelf-product.ts";
+import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
+import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
+import { MonthChips } from "../inventory-grid/month-chips.tsx";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { type Place, placeInput } from "./place.ts";
+import styles from "./farmer-inventory.module.css";
+
+const EMPTY: Omit<Typed, "category"> & { category: string } = {
+  name: "",
+  category: "",
+  price: "",
+  pack: "",
+  stock: "",
+  measure: "",
+  season: "All year",
+  allergens: "Not declared",
+  storage: "",
+};
+
+const CHOICES = [
+  { value: "", label: "Choose one" },
+  ...CATEGORIES.map(({ id, label }) => ({ value: id, label })),
+];
+
+/** Name, category, price, pack and stock; the rest has its defaults. */
+export function NewProductForm({ place }: { place: Place }) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const { field, form: fields, onSubmit, refuse } = useShortForm(newProductForm, EMPTY);
+  const add = useAdd(place, refuse);
+  const send = (listed: boolean) =>
+    onSubmit((values) =>
+      add.mutate({ ...placeInput(place), ...newProductOf(values as Typed), picture, listed }),
+    );
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="New product"
+      className={styles.form}
+      onSubmit={send(true)}
+    >
+      <Stack gap="md">
+        <PhotoField
+          farmId={place.farmId}
+          shape="product"
+          alt="The photo of the product"
+          picture={picture}
+          onPicture={setPicture}
+        />
+        <TextInput label="Name" autoComplete="off" {...field("name")} />
+        <NativeSelect label="Category" data={CHOICES} {...field("category")} />
+        <div className={styles.pair}>
+          <TextInput label="Price ($)" inputMode="decimal" placeholder="4.50" {...field("price")} />
+          <TextInput label="Pack" placeholder="1 lb bag" {...field("pack")} />
+        </div>
+        <TextInput label="Stock" inputMode="numeric" placeholder="20" {...field("stock")} />
+        <section className={styles.more} aria-labelledby="more-of-product">
+          <Title order={2} size="h5" id="more-of-product">
+            Fine as it is, unless you know better
+          </Title>
+          <TextInput
+            label="Amount in a pack"
+            placeholder="As the pack says"
+            {...field("measure")}
+          />
+          <Season
+            error={fields.errors["season"]}
+            onChange={(season) => fields.setFieldValue("season", season)}
+          />
+          <TextInput label="Allergens" {...field("allergens")} />
+          <TextInput label="Storage" placeholder="As usual for its kind" {...field("storage")} />
+        </section>
+        <div className={styles.actions}>
+          <Button type="submit" size="lg" loading={add.isPending}>
+            List it now
+          </Button>
+          <Button size="lg" variant="default" loading={add.isPending} onClick={() => send(false)()}>
+            Keep as a draft
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+type SeasonProps = { error: ReactNode; onChange: (season: string) => void };
+
+/** The months in which it is harvested; all of them until some are left out. */
+function Season({ error, onChange }: SeasonProps) {
+  const [months, setMonths] = useState<readonly number[]>(YEAR);
+  const choose = (chosen: number[]) => {
+    setMonths(chosen);
+    onChange(formatSeason(chosen));
+  };
+  return (
+    <Input.Wrapper label="Season" labelElement="div" error={error}>
+      <MonthChips label="Season" months={months} onChange={choose} />
+    </Input.Wrapper>
+  );
+}
+
+/** Adds what was typed and goes on to the product's own page. */
+function useAdd(place: Place, refuse: (error: unknown) => boolean) {
+  const router = useRouter();
+  const utils = trpc.useUtils();
+  return trpc.inventory.add.useMutation({
+    meta: { failureTitle: "The product was not added" },
+    onError: refuse,
+    onSuccess: async ({ id }, { name, listed }) => {
+      notify.success(listed ? `${name} is in the shop` : `${name} is kept as a draft`);
+      await utils.inventory.shelf.invalidate();
+      await router.navigate({ to: `${place.base}/${id}` });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { Text, Title } from "@mantine/core";
+import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import styles from "./farmer-inventory.module.css";
+
+/** Lines shown of each kind. */
+const SHOWN = 30;
+
+type Line = { line: number; text: string };
+
+/** What an import would do, or has done. */
+export function PlanView({ plan, done }: { plan: ImportPlan; done: boolean }) {
+  const { added, changed, unchanged, errors } = plan;
+  return (
+    <div role="status" className={styles.plan}>
+      <Text>{done ? "Done." : "Nothing is changed yet. This is what would happen:"}</Text>
+      <FactList
+        facts={[
+          ["New products", added.length],
+          ["Changed", changed.length],
+          ["As they are", unchanged],
+          ["Lines with an error, left out", errors.length],
+        ]}
+      />
+      <Lines
+        title="Errors"
+        lines={errors.map(({ line, message }) => ({ line, text: `Line ${line}: ${message}` }))}
+      />
+      <Lines
+        title="Changes"
+        lines={changed.map(({ line, name, changes }) => ({
+          line,
+          text: `${name}: ${changes.map(changeWords).join("; ")}`,
+        }))}
+      />
+      <Lines
+        title="New"
+        lines={added.map(({ line, name, price, status }) => ({
+          line,
+          text: `${name}, ${price}, ${status}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function changeWords({ column, from, to }: ImportPlan["changed"][number]["changes"][number]) {
+  return `${column} ${shortly(from)} → ${shortly(to)}`;
+}
+
+function shortly(text: string): string {
+  if (text === "") return "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} size="h6">
+        {title}
+      </Title>
+      <ul className={styles.lines}>
+        {lines.slice(0, SHOWN).map(({ line, text }) => (
+          <li key={line}>{text}</li>
+        ))}
+        {lines.length > SHOWN ? <li>And {lines.length - SHOWN} more</li> : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Title } from "@mantine/core";
+import { statusText } from "#shared/inventory/inventory-cells.ts";
+import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { NotFoundPage } from "#client/ui/not-found-page.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { ActingBanner } from "./acting-banner.tsx";
+import { FeatureProduct } from "./feature-product.tsx";
+import { type Place, placeInput } from "./place.ts";
+import { ProductPhoto } from "./product-photo.tsx";
+import { StockHistory } from "./stock-history.tsx";
+import { TextsForm } from "./texts-form.tsx";
+import styles from "./farmer-inventory.module.css";
+
+type ProductPageProps = { place: Place; productId: number };
+
+/** One product of the shelf: its photo, its texts, and what came and went of it. */
+export function ProductPage({ place, productId }: ProductPageProps) {
+  const input = { ...placeInput(place), productId };
+  const query = trpc.inventory.product.useQuery(input, { gcTime: 0, refetchOnWindowFocus: false });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { farm, row, texts, featuredUntil } = query.data;
+  return (
+    <>
+      <AreaHeading title={row.name}>
+        <TextLink href={place.base}>Inventory</TextLink>
+        {" · "}
+        {statusText(row)}, {row.stock} on hand, {row.reserved} held, {row.sold} sold
+        {row.isDraft ? null : (
+          <>
+            {" · "}
+            <TextLink href={`/products/${row.id}`}>See it in the shop</TextLink>
+          </>
+        )}
+      </AreaHeading>
+      <ActingBanner place={place} farm={farm} />
+      <div className={styles.product}>
+        <ProductPhoto place={place} row={row} onDone={() => void query.refetch()} />
+        <TextsForm place={place} productId={productId} texts={texts} />
+      </div>
+      {place.teamFor === undefined ? null : (
+        <FeatureProduct
+          farmId={place.teamFor}
+          productId={row.id}
+          until={featuredUntil}
+          onDone={() => void query.refetch()}
+        />
+      )}
+      <section className={styles.movements}>
+        <Title order={2} size="h4">
+          Stock history
+        </Title>
+        <StockHistory place={place} productId={productId} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, use } from "react";
+import { LOW_STOCK } from "#shared/catalog/catalog.ts";
+import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import type { Several } from "./use-several.ts";
+import styles from "./farmer-inventory.module.css";
+
+type ShelfRow = Outputs["inventory"]["shelf"]["rows"][number];
+
+/** What the server last told of each product, beside the cells. */
+export const ShelfContext = createContext<{
+  base: string;
+  rows: ReadonlyMap<string, ShelfRow>;
+  /** While several are being chosen. */
+  several: Pick<Several, "chosen" | "toggle"> | null;
+}>({ base: "", rows: new Map(), several: null });
+
+/** The head of a product's row: its photo, its name, and what is held and sold. */
+export function ShelfHead({ row }: { row: InventoryRow }) {
+  const { base, rows, several } = use(ShelfContext);
+  const facts = rows.get(row.key);
+  if (!facts) return row.name;
+  const left = row.stock - facts.reserved;
+  return (
+    <div className={styles.head}>
+      {several ? (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.name}`}
+            checked={several.chosen.has(row.key)}
+            onChange={() => several.toggle(row.key)}
+          />
+        </label>
+      ) : null}
+      <span className={styles.thumb}>
+        <ProductImage pictureKey={facts.picture} alt="" sizes="56px" />
+      </span>
+      <div>
+        <SiteLink href={`${base}/${row.key}`} className={styles.name}>
+          {row.name}
+        </SiteLink>
+        <p className={styles.facts}>
+          {facts.reserved} held, {facts.sold} sold
+        </p>
+        {!row.paused && left > 0 && left <= LOW_STOCK ? (
+          <p className={styles.low}>Low: {left} left to sell</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from "@mantine/core";
+import { useBlocker } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
+import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { GridTable } from "../inventory-grid/grid-table.tsx";
+import {
+  type CellSave,
+  type SavedGrid,
+  type SaveOutcome,
+  useSavedGrid,
+} from "../inventory-grid/use-saved-grid.ts";
+import { failureMessage, failureOf, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Place, placeInput } from "./place.ts";
+import { SeveralBar } from "./several-bar.tsx";
+import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
+import { useSeveral } from "./use-several.ts";
+import styles from "./farmer-inventory.module.css";
+
+type Inventory = Outputs["inventory"]["shelf"];
+type Change = Inputs["inventory"]["edit"]["change"];
+type ShelfProps = Pick<Inventory, "farm" | "rows"> & { place: Place; onSaved: () => void };
+
+const COLUMNS: readonly GridColumn[] = ["price", "stock", "pack", "measure", "season", "allergens"];
+/** From so many products on, one is searched rather than looked for. */
+const MANY = 12;
+
+/** The grid over a farm's products; each cell is saved when it is left. */
+export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
+  const inventory = useSavedGrid(rows, useSave(place, onSaved));
+  const [words, setWords] = useState("");
+  const several = useSeveral(place, onSaved);
+  useKeepEdits(inventory);
+  const known = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
+  const wanted = words.trim().toLowerCase();
+  const shows = ({ name }: Pick<InventoryRow, "name">) => name.toLowerCase().includes(wanted);
+  const facts = { base: place.base, rows: known, several: several.isOn ? several : null };
+  return (
+    <ShelfContext value={facts}>
+      <div className={styles.tools}>
+        {rows.length >= MANY ? (
+          <TextInput
+            className={styles.search ?? ""}
+            type="search"
+            aria-label="Search the inventory"
+            placeholder="Search the inventory"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        ) : null}
+        {rows.length > 1 && !several.isOn ? (
+          <Button variant="default" onClick={several.start}>
+            Change several
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.grid}>
+        <GridTable
+          inventory={inventory}
+          label={`Inventory of ${farm.name}`}
+          columns={COLUMNS}
+          head={ShelfHead}
+          shows={shows}
+        />
+      </div>
+      {several.isOn ? (
+        <SeveralBar several={several} rows={rows} shown={rows.filter(shows)} />
+      ) : null}
+    </ShelfContext>
+  );
+}
+
+/** Sends one cell, with what the editor saw in it. */
+function useSave(place: Place, onSaved: () => void) {
+  const { mutateAsync } = trpc.inventory.edit.useMutation({ meta: { silent: true } });
+  return async ({ row, column, seen }: CellSave): Promise<SaveOutcome> => {
+    try {
+      const change = { column, expected: seen[column], value: row[column] } as Change;
+      const productId = Number(row.key);
+      const saved = await mutateAsync({ ...placeInput(place), productId, change });
+      onSaved();
+      return { row: saved };
+    } catch (error) {
+      const theirs = theirsOf(error);
+      return theirs ? { theirs } : { failure: failureMessage(error, "Not saved: no connection") };
+    }
+  };
+}
+
+/** Nothing that was typed is lost by a step away from the page before it was asked about. */
+function useKeepEdits({ hasUnsaved }: SavedGrid) {
+  const shouldBlockFn = useCallback(
+    async () =>
+      (await hasUnsaved()) &&
+      !globalThis.confirm("Some cells are not saved yet. Leave the page without them?"),
+    [hasUnsaved],
+  );
+  useBlocker({ shouldBlockFn, enableBeforeUnload: false });
+}
+
+/** The row that stood in the way of a save. */
+function theirsOf(error: unknown): InventoryRow | null {
+  const failure = failureOf(error);
+  if (failure?.code !== "conflict") return null;
+  return (failure.details as { row?: InventoryRow } | null)?.row ?? null;
+}

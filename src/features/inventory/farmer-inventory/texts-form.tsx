@@ -1,0 +1,82 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { z } from "zod";
+import { CATEGORIES } from "#shared/catalog/catalog.ts";
+import {
+  keepsDaysField,
+  productTexts,
+  type ProductTexts,
+} from "#shared/inventory/shelf-product.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { type Place, placeInput } from "./place.ts";
+
+type TextsFormProps = { place: Place; productId: number; texts: ProductTexts };
+
+/** Days are typed as text. */
+const form = productTexts.extend({ keepsDays: z.string().transform(Number).pipe(keepsDaysField) });
+const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
+
+/** What the page of a product tells in words. */
+export function TextsForm({ place, productId, texts }: TextsFormProps) {
+  const [seen, setSeen] = useState(texts);
+  const {
+    field,
+    onSubmit,
+    refuse,
+    form: fields,
+  } = useShortForm(form, {
+    ...texts,
+    keepsDays: String(texts.keepsDays),
+  });
+  const utils = trpc.useUtils();
+  const save = trpc.inventory.changeTexts.useMutation({
+    meta: { failureTitle: "The texts stay as they were" },
+    onError: refuse,
+    onSuccess: (saved) => {
+      setSeen(saved);
+      notify.success("Saved");
+      void utils.inventory.product.invalidate();
+    },
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Texts of the product"
+      onSubmit={onSubmit((values) =>
+        save.mutate({
+          ...placeInput(place),
+          productId,
+          seen,
+          texts: { ...values, keepsDays: Number(values.keepsDays) },
+        }),
+      )}
+    >
+      <Stack gap="md">
+        <TextInput label="Name" {...field("name")} />
+        <NativeSelect label="Category" data={CHOICES} {...field("category")} />
+        <TextInput
+          label="In a sentence"
+          description="Shown first on its page and to search engines."
+          {...field("summary")}
+        />
+        <Textarea label="Description" maxRows={14} {...field("description")} />
+        <TextInput label="Storage" {...field("storage")} />
+        <TextInput label="Keeps for days" inputMode="numeric" {...field("keepsDays")} />
+        <Textarea label="Ingredients, if it is made of several" {...field("ingredients")} />
+        <Switch
+          label="Grown organic"
+          description="Shoppers see it while the farm has a valid certificate."
+          {...fields.getInputProps("organic", { type: "checkbox" })}
+        />
+        <Button type="submit" size="lg" w="fit-content" loading={save.isPending}>
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import type { CellMark, SavedColumn, SavedGrid } from "./use-saved-grid.ts";
+import styles from "./grid.module.css";
+
+type CellNoteProps = { inventory: SavedGrid; row: InventoryRow; column: SavedColumn };
+
+/** How the saving of a cell went, and, when somebody else was there first, whose value shall stand. */
+export function CellNote({ inventory, row, column }: CellNoteProps) {
+  const mark = inventory.markOf(row.key, column);
+  if (!mark) return null;
+  if (mark.state === "saving") return <p className={styles.note}>Saving</p>;
+  if (mark.state === "saved") {
+    return (
+      <p className={styles.note} role="status">
+        <IconCheck size={14} aria-hidden /> Saved
+      </p>
+    );
+  }
+  const isConflict = mark.state === "conflict";
+  return (
+    <div className={styles.error} role="alert">
+      <Trouble mark={mark} column={column} />
+      <div className={styles.choices}>
+        <Button size="compact-sm" onClick={() => inventory.insist(row.key, column)}>
+          {isConflict ? "Use mine" : "Try again"}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => inventory.yieldTo(row.key, column)}
+        >
+          {isConflict ? "Keep theirs" : "Take back"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TroubleProps = {
+  mark: Extract<CellMark, { state: "conflict" | "failed" }>;
+  column: SavedColumn;
+};
+
+function Trouble({ mark, column }: TroubleProps) {
+  if (mark.state === "failed") return <p>{mark.failure}</p>;
+  return (
+    <p>
+      Theirs: {formatCell(mark.theirs, column)}
+      <br />
+      Mine: {formatCell(mark.mine, column)}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
+import { COLUMN_WORDS } from "./columns.ts";
+import type { Grid } from "./use-grid.ts";
+import styles from "./grid.module.css";
+
+export type GridCellProps = {
+  inventory: Grid;
+  row: InventoryRow;
+  column: GridColumn;
+  /** What is to be said about the cell beside its value: saved, or somebody else's. */
+  note?: ReactNode;
+};
+
+/** One value, edited where it stands: Enter goes to the next row, Esc takes back. */
+export function GridCell({ inventory, row, column, note }: GridCellProps) {
+  const { grid, send, enter } = inventory;
+  const { key } = row;
+  const error = cellError(grid, key, column);
+  const errorId = `${cellId(key, column)}:error`;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      enter(key, column, event.shiftKey ? -1 : 1);
+    }
+    if (event.key === "Escape") send({ type: "cancel", key, column });
+  }
+
+  return (
+    <>
+      <input
+        className={styles.input}
+        aria-label={`${COLUMN_WORDS[column].label} of ${row.name}`}
+        aria-invalid={error !== null}
+        {...(error && { "aria-describedby": errorId })}
+        {...(grid.changed.includes(cellId(key, column)) && { "data-changed": true })}
+        data-cell={cellId(key, column)}
+        inputMode={COLUMN_WORDS[column].inputMode}
+        autoComplete="off"
+        value={cellText(grid, row, column)}
+        onChange={(event) => send({ type: "type", key, column, text: event.currentTarget.value })}
+        onBlur={() => send({ type: "commit", key, column })}
+        onKeyDown={onKeyDown}
+      />
+      {error ? (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {note}
+    </>
+  );
+}

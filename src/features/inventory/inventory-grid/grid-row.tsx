@@ -1,0 +1,108 @@
+import { VisuallyHidden } from "@mantine/core";
+import { type ComponentType, memo } from "react";
+import {
+  type GridColumn,
+  type InventoryRow,
+  statusText,
+} from "#shared/inventory/inventory-cells.ts";
+import { cellId } from "#shared/inventory/inventory-grid.ts";
+import { CellNote } from "./cell-note.tsx";
+import { COLUMN_WORDS } from "./columns.ts";
+import { GridCell, type GridCellProps } from "./grid-cell.tsx";
+import { SeasonCell } from "./season-cell.tsx";
+import type { Grid } from "./use-grid.ts";
+import type { SavedGrid } from "./use-saved-grid.ts";
+import styles from "./grid.module.css";
+
+export type GridRowProps = {
+  inventory: Grid | SavedGrid;
+  row: InventoryRow;
+  columns: readonly GridColumn[];
+  /** Heads the row with what is not edited here; always the same component. */
+  head?: ComponentType<{ row: InventoryRow }> | undefined;
+};
+
+/** One product. Drawn anew only when something of it has changed: a farm may have hundreds. */
+export const GridRow = memo(Row, isAsBefore);
+
+function Row({ inventory, row, columns, head: Head }: GridRowProps) {
+  const saved = "markOf" in inventory ? inventory : null;
+  return (
+    <tr {...(row.paused && { "data-paused": true })}>
+      {Head ? (
+        <th scope="row" data-column="name">
+          <Head row={row} />
+        </th>
+      ) : null}
+      {columns.map((column) => (
+        <td key={column} data-column={column}>
+          <span className={styles.label} aria-hidden="true">
+            {COLUMN_WORDS[column].label}
+          </span>
+          <Cell
+            inventory={inventory}
+            row={row}
+            column={column}
+            note={
+              saved && column !== "name" ? (
+                <CellNote inventory={saved} row={row} column={column} />
+              ) : null
+            }
+          />
+        </td>
+      ))}
+      <td data-column="status">
+        <StatusButton row={row} onPress={() => inventory.send({ type: "pause", key: row.key })} />
+        {saved ? <CellNote inventory={saved} row={row} column="paused" /> : null}
+      </td>
+    </tr>
+  );
+}
+
+/** Months are chosen, all else is typed. */
+function Cell({ column, ...cell }: GridCellProps) {
+  return column === "season" ? <SeasonCell {...cell} /> : <GridCell {...cell} column={column} />;
+}
+
+function isAsBefore(before: GridRowProps, now: GridRowProps): boolean {
+  if (before.row !== now.row || before.columns !== now.columns || before.head !== now.head) {
+    return false;
+  }
+  // Enter asks the grid for the row below, which may be a new one.
+  if (before.inventory.grid.rows.length !== now.inventory.grid.rows.length) return false;
+  return [...now.columns, "paused" as const].every(
+    (column) =>
+      stateOf(before, column) === stateOf(now, column) &&
+      draftOf(before, column) === draftOf(now, column) &&
+      isChanged(before, column) === isChanged(now, column),
+  );
+}
+
+type Column = GridColumn | "paused";
+
+function stateOf({ inventory, row }: GridRowProps, column: Column) {
+  return "markOf" in inventory ? inventory.markOf(row.key, column) : undefined;
+}
+
+function draftOf({ inventory, row }: GridRowProps, column: Column) {
+  return inventory.grid.drafts[cellId(row.key, column)];
+}
+
+function isChanged({ inventory, row }: GridRowProps, column: Column) {
+  return inventory.grid.changed.includes(cellId(row.key, column));
+}
+
+function StatusButton({ row, onPress }: { row: InventoryRow; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.status} onClick={onPress}>
+      {statusOf(row)}
+      <VisuallyHidden>
+        {row.paused ? `, list ${row.name}${row.isDraft ? "" : " again"}` : `, pause ${row.name}`}
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+function statusOf(row: InventoryRow): string {
+  return !row.paused && row.stock === 0 ? "Sold out" : statusText(row);
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { COLUMN_WORDS } from "./columns.ts";
+import { GridRow } from "./grid-row.tsx";
+import type { Grid } from "./use-grid.ts";
+import type { SavedGrid } from "./use-saved-grid.ts";
+import styles from "./grid.module.css";
+
+type GridTableProps = {
+  inventory: Grid | SavedGrid;
+  /** What the table is called. */
+  label: string;
+  columns: readonly GridColumn[];
+  /** Heads each row where the name is not edited; always the same component. */
+  head?: ComponentType<{ row: InventoryRow }>;
+  /** The column that is being talked about. */
+  highlight?: string | null;
+  /** Only these rows are shown; all without it. */
+  shows?: (row: InventoryRow) => boolean;
+};
+
+/** The grid: a table where there is room, a card for each product on phones. */
+export function GridTable(props: GridTableProps) {
+  const { inventory, label, columns, head, highlight, shows = () => true } = props;
+  return (
+    <table
+      className={styles.table}
+      aria-label={label}
+      data-highlight={highlight ?? undefined}
+      data-named={head ? true : undefined}
+    >
+      <thead>
+        <tr>
+          {head ? (
+            <th scope="col" data-column="name">
+              {COLUMN_WORDS.name.label}
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {COLUMN_WORDS[column].label}
+            </th>
+          ))}
+          <th scope="col" data-column="status">
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {inventory.grid.rows.filter(shows).map((row) => (
+          <GridRow key={row.key} inventory={inventory} row={row} columns={columns} head={head} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Modal, Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { cellId, cellText } from "#shared/inventory/inventory-grid.ts";
+import { formatSeason } from "#shared/catalog/season-text.ts";
+import { MonthChips } from "./month-chips.tsx";
+import type { Grid } from "./use-grid.ts";
+import styles from "./grid.module.css";
+
+type SeasonCellProps = { inventory: Grid; row: InventoryRow; note?: ReactNode };
+
+/** The season of a product in words; pressed, its months can be chosen. */
+export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellProps) {
+  const [isOpen, setOpen] = useState(false);
+  const cell = { key: row.key, column: "season" } as const;
+  const text = cellText(grid, row, "season");
+  const take = (months: readonly number[]) => {
+    send({ type: "type", ...cell, text: formatSeason(months) });
+    send({ type: "commit", ...cell });
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.input}
+        aria-haspopup="dialog"
+        aria-label={`Season of ${row.name}: ${text}`}
+        {...(grid.changed.includes(cellId(row.key, "season")) && { "data-changed": true })}
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </button>
+      {note}
+      {isOpen ? <SeasonDialog row={row} onTake={take} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+type SeasonDialogProps = {
+  row: InventoryRow;
+  onTake: (months: readonly number[]) => void;
+  onClose: () => void;
+};
+
+function SeasonDialog({ row, onTake, onClose }: SeasonDialogProps) {
+  const [months, setMonths] = useState(row.season);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Season of ${row.name}`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack>
+        <MonthChips label="Months" months={months} onChange={setMonths} />
+        <Button disabled={months.length === 0} onClick={() => onTake(months)}>
+          {months.length === 0 ? "Choose a month" : `Take ${formatSeason(months)}`}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useReducer, useRef } from "react";
+import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import {
+  cellId,
+  type GridEvent,
+  type InventoryGrid,
+  moveGrid,
+  neighbourKey,
+  openGrid,
+} from "#shared/inventory/inventory-grid.ts";
+
+/** A grid as its table needs it. */
+export type Grid = {
+  grid: InventoryGrid;
+  send: (event: GridEvent) => void;
+  /** Takes what was typed and goes to the row below or above; stays when it could not be taken. */
+  enter: (key: string, column: GridColumn, by: 1 | -1) => void;
+};
+
+/** A farm's inventory in the browser, and how the keyboard walks it. */
+export function useGrid(rows: readonly InventoryRow[]): Grid {
+  const [grid, send] = useReducer(moveGrid, rows, openGrid);
+  const newest = useRef(0);
+  useEffect(() => {
+    // A new product is there to be named.
+    if (grid.added > newest.current) selectCell(`new-${grid.added}`, "name");
+    newest.current = grid.added;
+  }, [grid.added]);
+  return { grid, send, enter: (...step) => walk({ grid, send }, ...step) };
+}
+
+/** Enter in a cell: what was typed is taken, and the row above or below gets the focus. */
+export function walk(
+  { grid, send }: Pick<Grid, "grid" | "send">,
+  ...[key, column, by]: Parameters<Grid["enter"]>
+): void {
+  const event: GridEvent = { type: "commit", key, column };
+  send(event);
+  const isTaken = !moveGrid(grid, event).drafts[cellId(key, column)];
+  const next = isTaken ? neighbourKey(grid, key, by) : null;
+  if (next) selectCell(next, column);
+}
+
+function selectCell(key: string, column: GridColumn): void {
+  const input = document.querySelector<HTMLInputElement>(`[data-cell="${cellId(key, column)}"]`);
+  input?.focus();
+  input?.select();
+}

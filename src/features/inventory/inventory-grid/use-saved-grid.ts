@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { cellId, type GridEvent, moveGrid } from "#shared/inventory/inventory-grid.ts";
+import { type Grid, useGrid, walk } from "./use-grid.ts";
+
+export type SavedColumn = Exclude<GridColumn, "name"> | "paused";
+
+/** One cell on its way to the server: what the editor saw, and what it shall be. */
+export type CellSave = { row: InventoryRow; column: SavedColumn; seen: InventoryRow };
+
+/** What came of it: saved, somebody else's row that stands in the way, or words on why not. */
+export type SaveOutcome = { row: InventoryRow } | { theirs: InventoryRow } | { failure: string };
+
+export type CellMark =
+  | { state: "saving" }
+  | { state: "saved" }
+  | { state: "conflict"; mine: InventoryRow; theirs: InventoryRow }
+  | { state: "failed"; failure: string; mine: InventoryRow; seen: InventoryRow };
+type Marks = Readonly<Record<string, CellMark>>;
+
+export type SavedGrid = Grid & {
+  markOf: (key: string, column: GridColumn | "paused") => CellMark | undefined;
+  /** Puts mine over theirs, or tries again what failed. */
+  insist: (key: string, column: SavedColumn) => void;
+  /** Leaves theirs, or what was there before. */
+  yieldTo: (key: string, column: SavedColumn) => void;
+  /** Whether something typed is nowhere but here, once what is on its way has arrived. */
+  hasUnsaved: () => Promise<boolean>;
+};
+
+/** The cell that an event may have changed. */
+function columnOf(event: GridEvent): SavedColumn | null {
+  if (event.type === "pause") return "paused";
+  return event.type === "commit" && event.column !== "name" ? event.column : null;
+}
+
+/**
+ * A grid each of whose cells is saved by `save` as soon as it is left, with a mark that tells how it
+ * went. Newer `rows` are taken over, but for those that are being worked on.
+ */
+export function useSavedGrid(
+  rows: readonly InventoryRow[],
+  save: (cell: CellSave) => Promise<SaveOutcome>,
+): SavedGrid {
+  const { grid, send: move } = useGrid(rows);
+  // The grid as it is after every event so far, also those that no render has shown yet.
+  const latest = useRef(grid);
+  const { marks, mark, marksNow } = useMarks();
+  // What the server is known to hold, cell by cell: the next save builds on it, not on what is still on its way.
+  const held = useRef(new Map(rows.map((row) => [row.key, row])));
+  const under = useRef(new Set<Promise<void>>());
+
+  const store = async (mine: InventoryRow, seen: InventoryRow, column: SavedColumn) => {
+    const id = cellId(mine.key, column);
+    mark(id, { state: "saving" });
+    const outcome = await save({ row: mine, column, seen });
+    if ("failure" in outcome) mark(id, { state: "failed", ...outcome, mine, seen });
+    else if ("theirs" in outcome) mark(id, { state: "conflict", mine, ...outcome });
+    else {
+      held.current.set(mine.key, withCell(held.current.get(mine.key) ?? mine, outcome.row, column));
+      mark(id, { state: "saved" });
+    }
+  };
+  const begin = (...cell: Parameters<typeof store>) => {
+    const saving = store(...cell).finally(() => under.current.delete(saving));
+    under.current.add(saving);
+  };
+
+  const apply = (event: GridEvent) => {
+    latest.current = moveGrid(latest.current, event);
+    move(event);
+  };
+  const rowOf = (wanted: string) => latest.current.rows.find(({ key }) => key === wanted);
+  const openIds = () => [
+    ...Object.keys(latest.current.drafts),
+    ...Object.entries(marksNow()).flatMap(([id, { state }]) => (state === "saved" ? [] : [id])),
+  ];
+
+  const takeOver = useEffectEvent((newer: readonly InventoryRow[]) => {
+    const keep = openIds().map((id) => id.slice(0, id.indexOf(":")));
+    for (const row of newer) if (!keep.includes(row.key)) held.current.set(row.key, row);
+    apply({ type: "sync", rows: newer, keep });
+  });
+  useEffect(() => takeOver(rows), [rows]);
+
+  const send = (event: GridEvent) => {
+    const column = columnOf(event);
+    const key = "key" in event ? event.key : "";
+    const before = rowOf(key);
+    apply(event);
+    const after = rowOf(key);
+    if (!column) return;
+    if (!before || !after || before === after) return;
+    begin(after, held.current.get(key) ?? before, column);
+  };
+
+  return {
+    grid,
+    send,
+    enter: (...step) => walk({ grid, send }, ...step),
+    markOf: (key, column) => marks[cellId(key, column)],
+    insist(key, column) {
+      const it = marks[cellId(key, column)];
+      if (it?.state === "conflict") begin(it.mine, it.theirs, column);
+      if (it?.state === "failed") begin(it.mine, it.seen, column);
+    },
+    yieldTo(key, column) {
+      const row = rowOf(key);
+      const it = marks[cellId(key, column)];
+      if (!row || !it || it.state === "saving" || it.state === "saved") return;
+      const there = it.state === "conflict" ? it.theirs : it.seen;
+      held.current.set(key, withCell(held.current.get(key) ?? row, there, column));
+      apply({ type: "replace", row: withCell(row, there, column) });
+      mark(cellId(key, column), undefined);
+    },
+    async hasUnsaved() {
+      await Promise.all(under.current);
+      return openIds().length > 0;
+    },
+  };
+}
+
+function useMarks() {
+  const [marks, setMarks] = useState<Marks>({});
+  const now = useRef<Marks>({});
+  const mark = (id: string, next: CellMark | undefined) => {
+    const { [id]: _, ...others } = now.current;
+    now.current = next ? { ...others, [id]: next } : others;
+    setMarks(now.current);
+  };
+  return { marks, mark, marksNow: () => now.current };
+}
+
+function withCell(row: InventoryRow, from: InventoryRow, column: SavedColumn): InventoryRow {
+  const isDraft = from.isDraft ?? false;
+  return { ...row, [column]: from[column], ...(column === "paused" && { isDraft }) };
+}

@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { formatClockTime, formatDayLong, formatDayShort } from "#shared/time.ts";
+import { DayChoice } from "../logistics-slot/slot-choice.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { AtRisk } from "./at-risk.tsx";
+import styles from "./logistics-board.module.css";
+import { RoundList } from "./round-list.tsx";
+import { WindowCards } from "./window-cards.tsx";
+
+export type Board = Outputs["logistics"]["board"];
+type BoardPageProps = { day: string; onChoose: (day: string) => void };
+
+/** How the day stands, from the farms' crates to the doors. */
+export function BoardPage({ day, onChoose }: BoardPageProps) {
+  const query = trpc.logistics.board.useQuery({ day }, { refetchOnMount: "always" });
+  const rounds = trpc.logistics.rounds.useQuery({ day }, { refetchOnMount: "always" });
+  const refresh = () => void Promise.all([query.refetch(), rounds.refetch()]);
+  return (
+    <>
+      <AreaHeading
+        title={`The day: ${formatDayLong(day)}`}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={query.isFetching}
+            onClick={refresh}
+          >
+            Refresh
+          </Button>
+        }
+      >
+        {query.data ? `As of ${formatClockTime(new Date(query.dataUpdatedAt))}. ` : null}
+        {query.data && query.data.stillOpen > 0
+          ? `${query.data.stillOpen} orders can still change.`
+          : null}
+      </AreaHeading>
+      <DayChoice day={day} onChoose={onChoose}>
+        <BusyDays days={query.data?.days ?? []} onChoose={onChoose} />
+      </DayChoice>
+      {query.isPending ? <PageSpinner /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? (
+        <div className={styles["stack"]}>
+          <Counts board={query.data} />
+          <AtRisk board={query.data} />
+          <WindowCards board={query.data} />
+          <RoundList rounds={rounds.data ?? []} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function BusyDays({ days, onChoose }: { days: Board["days"]; onChoose: (day: string) => void }) {
+  return days.slice(0, 4).map(({ day, orders }) => (
+    <Button key={day} variant="subtle" onClick={() => onChoose(day)}>
+      {formatDayShort(day)} ({orders})
+    </Button>
+  ));
+}
+
+function Counts({ board: { lines, windows, stops } }: { board: Board }) {
+  const count = (state: keyof Board["windows"][number]["states"]) =>
+    windows.reduce((sum, window) => sum + (window.states[state] ?? 0), 0);
+  const figures = [
+    ["Orders", windows.reduce((sum, { orders }) => sum + orders, 0)],
+    ["Stops", stops],
+    ["Lines expected", lines.expected],
+    ["Lines harvested", lines.harvested],
+    ["Lines packed", lines.packed],
+    ["Lines short", lines.short],
+    ["Orders packed", count("packed")],
+    ["On their way", count("out_for_delivery")],
+    ["Delivered", count("delivered")],
+    ["Not delivered", count("failed_delivery")],
+  ] as const;
+  return (
+    <dl className={styles["counts"]}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={styles["count"]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import type { Board } from "./board-page.tsx";
+import styles from "./logistics-board.module.css";
+
+const FLOW: readonly OrderState[] = [
+  "locked",
+  "harvesting",
+  "packed",
+  "out_for_delivery",
+  "delivered",
+  "failed_delivery",
+];
+
+/** The windows of the day: seats, and where their orders are. */
+export function WindowCards({ board }: { board: Board }) {
+  return (
+    <div className={styles["windows"]}>
+      {board.windows.map(({ id, label, orders, seatsLeft, states }) => (
+        <section key={id} className={styles["card"]} aria-labelledby={`window-${id}`}>
+          <h2 id={`window-${id}`} className={styles["title"]}>
+            {label}
+          </h2>
+          <p>
+            {orders} {orders === 1 ? "order" : "orders"}, {seatsLeft} seats left
+          </p>
+          <dl className={styles["states"]}>
+            {FLOW.filter((state) => states[state]).map((state) => (
+              <div key={state}>
+                <dt>{ORDER_STATE_WORDS[state]}</dt>
+                <dd>{states[state]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Badge, Button, Checkbox } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import styles from "./logistics-pack.module.css";
+import type { Crate } from "./pack-page.tsx";
+
+/** One order's crate: a tick for each line, closed with the last, and opened again until its van leaves. */
+export function CrateCard({ crate }: { crate: Crate }) {
+  const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack, isStopped } = crate;
+  return (
+    <section className={styles["card"]} aria-labelledby={number}>
+      <header className={styles["head"]}>
+        <h2 id={number} className={styles["title"]}>
+          {name || number}
+        </h2>
+        <Badge variant="light">{ORDER_STATE_WORDS[state]}</Badge>
+        {isStopped ? (
+          <Badge color="clay" variant="filled">
+            {state === "packed" ? "Disputed: keep it here" : "Disputed: do not pack"}
+          </Badge>
+        ) : null}
+        <span className={styles["quiet"]}>
+          {number}, {city} {zipCode}
+          {stop ? `, ${stop.route} stop ${stop.position}` : ", no van yet"}
+        </span>
+      </header>
+      {isStopped ? (
+        <p className={styles["stopped"]}>
+          The customer’s bank disputes the payment.{" "}
+          {state === "packed"
+            ? "Keep the crate here, or unpack it once the office cancels the order."
+            : "Leave this order alone until the office has settled it."}
+        </p>
+      ) : null}
+      <ul className={styles["lines"]}>
+        {lines.map((line) => (
+          <CrateLine key={line.productId} crate={crate} line={line} />
+        ))}
+      </ul>
+      {canPack ? <CloseButton crate={crate} /> : null}
+      {canUnpack ? <UnpackButton crate={crate} /> : null}
+    </section>
+  );
+}
+
+function usePackLine() {
+  const utils = trpc.useUtils();
+  return trpc.logistics.packLine.useMutation({
+    meta: { failureTitle: "It was not marked" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+}
+
+type Line = Crate["lines"][number];
+
+function CrateLine({ crate, line }: { crate: Crate; line: Line }) {
+  const pack = usePackLine();
+  const { productId, name, units, short, freed, isPacked, isReady } = line;
+  return (
+    <li className={styles["line"]}>
+      {units > 0 ? (
+        <Checkbox
+          size="md"
+          className={styles["tick"]}
+          checked={pack.isPending ? (pack.variables?.packed ?? isPacked) : isPacked}
+          disabled={!(crate.canPack || crate.canUnpack) || pack.isPending}
+          label={`${units} × ${name}`}
+          onChange={({ currentTarget: { checked } }) =>
+            pack.mutate({ orderNumber: crate.number, productId, packed: checked })
+          }
+        />
+      ) : (
+        <span className={styles["what"]}>
+          {name}: {freed > 0 ? "called off, leave it out" : "does not come"}
+        </span>
+      )}
+      <span className={styles["quiet"]}>
+        {line.pack}, {line.farmName}
+        {isReady || units === 0 ? "" : ", not harvested yet"}
+      </span>
+      {short > 0 ? (
+        <Badge color="clay" variant="filled">
+          {short} short
+        </Badge>
+      ) : null}
+      {freed > 0 ? (
+        <Badge color="clay" variant="light">
+          {freed} called off
+        </Badge>
+      ) : null}
+    </li>
+  );
+}
+
+/** What was ticked before the rest fell short is closed by hand. */
+function CloseButton({ crate }: { crate: Crate }) {
+  const pack = usePackLine();
+  const wanted = crate.lines.filter(({ units }) => units > 0);
+  const [first] = wanted;
+  if (!first || wanted.some(({ isPacked }) => !isPacked)) return null;
+  const { productId } = first;
+  return (
+    <Button
+      loading={pack.isPending}
+      onClick={() => pack.mutate({ orderNumber: crate.number, productId, packed: true })}
+    >
+      Close the crate
+    </Button>
+  );
+}
+
+function UnpackButton({ crate: { number, name } }: { crate: Crate }) {
+  const utils = trpc.useUtils();
+  const unpack = trpc.logistics.unpack.useMutation({
+    meta: { failureTitle: "It was not unpacked" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+  return (
+    <ConfirmButton
+      label="Unpack"
+      question={`Every line of ${name || number} is put back to not packed.`}
+      onConfirm={() => unpack.mutateAsync({ orderNumber: number }).catch(() => {})}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { cratesFor } from "#shared/logistics/crates.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import styles from "./logistics-pack.module.css";
+import type { Crate } from "./pack-page.tsx";
+
+type LabelsPageProps = Slot & { onChoose: (slot: Slot) => void };
+
+/** A label for each crate of a window, in the order in which vans are loaded, for printing. */
+export function LabelsPage({ day, window: slot, onChoose }: LabelsPageProps) {
+  const query = trpc.logistics.pack.useQuery({ day, window: slot }, { refetchOnMount: "always" });
+  return (
+    <>
+      <div className={styles["noPrint"]}>
+        <AreaHeading
+          title="Labels"
+          actions={
+            <Button
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          }
+        >
+          {formatSlot(day, slot)}. One label for each crate.
+        </AreaHeading>
+      </div>
+      <SlotChoice day={day} window={slot} onChoose={onChoose} />
+      {query.isPending ? <PageSpinner /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data?.length === 0 ? <EmptyState title="No crates in this window" /> : null}
+      <ul className={styles["labels"]}>
+        {query.data
+          ?.filter(({ isStopped }) => !isStopped)
+          .map((crate) => (
+            <Labels key={crate.number} crate={crate} slot={formatSlot(day, slot)} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Labels({ crate, slot }: { crate: Crate; slot: string }) {
+  const { number, name, city, zipCode, stop, lines } = crate;
+  const count = cratesFor(lines.reduce((sum, { units }) => sum + units, 0));
+  return Array.from({ length: count }, (_, at) => (
+    <li key={at} className={styles["label"]}>
+      <span className={styles["place"]}>
+        {stop ? `${stop.route} · ${stop.position}` : "No van"}
+      </span>
+      <strong className={styles["name"]}>{name || number}</strong>
+      <span>
+        {city} {zipCode}
+      </span>
+      <span>{slot}</span>
+      <span>
+        {number}, crate {at + 1} of {count}
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,49 @@
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { CrateCard } from "./crate-card.tsx";
+import styles from "./logistics-pack.module.css";
+
+export type Crate = Outputs["logistics"]["pack"][number];
+type PackPageProps = Slot & { onChoose: (slot: Slot) => void };
+
+const disputedWords = (count: number) =>
+  count === 0 ? "" : ` ${count} disputed, not to be sent out.`;
+
+/** The crates of a window, checked off line by line. */
+export function PackPage({ day, window, onChoose }: PackPageProps) {
+  const query = trpc.logistics.pack.useQuery({ day, window }, { refetchOnMount: "always" });
+  const crates = query.data ?? [];
+  const open = crates.filter(({ canPack }) => canPack);
+  const stopped = crates.filter(({ isStopped }) => isStopped);
+  const closed = crates.filter(({ canPack, isStopped }) => !canPack && !isStopped);
+  return (
+    <>
+      <AreaHeading title="Pack list">
+        {formatSlot(day, window)}.{" "}
+        {query.data
+          ? `${closed.length} of ${open.length + closed.length} orders packed.${disputedWords(stopped.length)}`
+          : null}
+      </AreaHeading>
+      <SlotChoice day={day} window={window} onChoose={onChoose} />
+      {query.isPending ? <PageSpinner /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data?.length === 0 ? (
+        <EmptyState title="Nothing to pack">
+          Orders come here once their day is closed at the cut-off.
+        </EmptyState>
+      ) : null}
+      <div className={styles["stack"]}>
+        {[...open, ...stopped, ...closed].map((crate) => (
+          <CrateCard key={crate.number} crate={crate} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import styles from "./logistics-routes.module.css";
+
+const MOST = 12;
+const COUNTS = Array.from({ length: MOST }, (_, at) => ({
+  id: String(at + 1),
+  label: at === 0 ? "1 van" : `${at + 1} vans`,
+}));
+
+type PlanFormProps = { day: string; window: WindowId; hasPlanned: boolean };
+
+/** Shares the window's orders out to vans. What was arranged by hand before is made anew, after a question. */
+export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
+  const utils = trpc.useUtils();
+  const [vans, setVans] = useState("2");
+  const plan = trpc.logistics.plan.useMutation({
+    meta: { failureTitle: "No rounds were made" },
+    onSettled: () => utils.logistics.invalidate(),
+    onSuccess: () => notify.success("The rounds are made"),
+  });
+  const make = () => plan.mutateAsync({ day, window, vans: Number(vans) }).catch(() => {});
+  return (
+    <div className={styles["plan"]}>
+      <ChoiceSelect
+        label="How many vans?"
+        name="vans"
+        value={vans}
+        options={COUNTS}
+        onChoose={setVans}
+      />
+      {hasPlanned ? (
+        <ConfirmButton
+          label="Make them anew"
+          question="The rounds that have not left are made anew, with all of their orders. What was moved by hand and who drives is lost."
+          onConfirm={make}
+        />
+      ) : (
+        <Button loading={plan.isPending} onClick={() => void make()}>
+          Make the rounds
+        </Button>
+      )}
+    </div>
+  );
+}

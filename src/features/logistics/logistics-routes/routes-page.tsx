@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { formatDayLong } from "#shared/time.ts";
+import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import type { Routes } from "./arrange.ts";
+import styles from "./logistics-routes.module.css";
+import { PlanForm } from "./plan-form.tsx";
+import { RouteMap } from "./route-map.tsx";
+import { useArrange } from "./use-arrange.ts";
+import { VanCard } from "./van-card.tsx";
+
+type RoutesPageProps = Slot & { onChoose: (slot: Slot) => void };
+
+/** The rounds of a window: made from the depot, arranged by hand, given to drivers, printed. */
+export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
+  const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
+  return (
+    <>
+      <AreaHeading title="Rounds" actions={<PrintButton />}>
+        {formatDayLong(day)}. {waitingWords(query.data)}
+      </AreaHeading>
+      <SlotChoice day={day} window={window} onChoose={onChoose}>
+        {query.data ? (
+          <PlanForm
+            day={day}
+            window={window}
+            hasPlanned={query.data.routes.some(({ state }) => state === "planned")}
+          />
+        ) : null}
+      </SlotChoice>
+      {query.isPending ? <PageSpinner /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? <Vans routes={query.data} slot={formatSlot(day, window)} /> : null}
+    </>
+  );
+}
+
+function waitingWords(routes: Routes | undefined): string {
+  if (!routes) return "";
+  if (routes.unassigned === 0) return "Every order that can go has its van.";
+  return routes.unassigned === 1
+    ? "1 order has no van yet."
+    : `${routes.unassigned} orders have no van yet.`;
+}
+
+function Vans({ routes, slot }: { routes: Routes; slot: string }) {
+  const arrange = useArrange(routes.routes);
+  if (routes.routes.length === 0) {
+    return (
+      <EmptyState title="No rounds yet">Choose how many vans go out, and make them.</EmptyState>
+    );
+  }
+  return (
+    <div className={styles["columns"]}>
+      <RouteMap routes={routes} />
+      <div className={styles["vans"]}>
+        {routes.routes.map((van, index) => (
+          <VanCard
+            key={van.id}
+            van={van}
+            index={index}
+            routes={routes}
+            slot={slot}
+            arrange={arrange}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button
+      variant="default"
+      className={styles["print"]}
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print the sheets
+    </Button>
+  );
+}

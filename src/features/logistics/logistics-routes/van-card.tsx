@@ -1,0 +1,106 @@
+import { Badge, Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { RouteState } from "#shared/logistics/fulfilment.ts";
+import { formatInstant } from "#shared/time.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import type { Routes, Van } from "./arrange.ts";
+import { CloseRouteButton, SendOffButton } from "./by-hand.tsx";
+import { dropOn } from "./dragging.ts";
+import styles from "./logistics-routes.module.css";
+import { VAN_STYLES } from "./route-map.tsx";
+import type { Arrange } from "./use-arrange.ts";
+import { VanStopRow } from "./van-stop.tsx";
+
+const STATE_WORDS: Record<RouteState, string> = {
+  planned: "Not left yet",
+  out: "On its way",
+  done: "Done",
+};
+const NOBODY = "nobody";
+
+type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arrange: Arrange };
+
+/** One van: who drives it, how far, and its doors in order. Each prints on a page of its own. */
+export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
+  const { depot } = routes;
+  const driver = routes.drivers.find(({ id }) => id === van.driverId);
+  return (
+    <section className={styles["van"]} aria-labelledby={`van-${van.id}`}>
+      <header className={styles["vanHead"]}>
+        <h2 id={`van-${van.id}`} className={styles["vanName"]}>
+          <span className={styles["key"]} data-van={index % VAN_STYLES} aria-hidden />
+          {van.name}
+        </h2>
+        <Badge variant="light">{STATE_WORDS[van.state]}</Badge>
+        <span className={styles["quiet"]}>
+          {van.stops.length} {van.stops.length === 1 ? "stop" : "stops"}, about{" "}
+          {Math.round(van.miles)} miles
+        </span>
+        {van.closedBy && van.finishedAt ? (
+          <span className={styles["quiet"]}>
+            Closed by hand by {van.closedBy}, {formatInstant(van.finishedAt)}
+          </span>
+        ) : null}
+        <span className={styles["onPaper"]}>
+          {slot}. Driver: {driver?.name ?? "______________"}
+          <br />
+          From {depot.name}, {depot.street}, {depot.city} {depot.zipCode}
+        </span>
+      </header>
+      <div className={styles["tools"]}>
+        <DriverChoice van={van} routes={routes} />
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/logistics/drive/$routeId"
+              params={{ routeId: van.id }}
+              {...props}
+            />
+          )}
+        >
+          Open the driver’s page
+        </Button>
+        {van.state === "planned" ? <SendOffButton van={van} /> : null}
+        {van.state === "out" ? <CloseRouteButton van={van} /> : null}
+      </div>
+      <ol
+        className={styles["stops"]}
+        {...(van.state === "planned" &&
+          dropOn((id) => arrange.move(id, { routeId: van.id, at: van.stops.length })))}
+      >
+        {van.stops.map((stop, at) => (
+          <VanStopRow
+            key={stop.id}
+            stop={stop}
+            at={at}
+            van={van}
+            vans={routes.routes}
+            arrange={arrange}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DriverChoice({ van, routes }: { van: Van; routes: Routes }) {
+  const utils = trpc.useUtils();
+  const assign = trpc.logistics.assign.useMutation({
+    meta: { failureTitle: "The driver was not changed" },
+    onSettled: () => utils.logistics.invalidate(),
+  });
+  return (
+    <ChoiceSelect
+      label={`Driver of ${van.name}`}
+      name="driver"
+      value={van.driverId ?? NOBODY}
+      options={[
+        { id: NOBODY, label: "Nobody yet" },
+        ...routes.drivers.map(({ id, name }) => ({ id, label: name })),
+      ]}
+      onChoose={(id) => assign.mutate({ routeId: van.id, driverId: id === NOBODY ? null : id })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
+import type { Van, VanStop } from "./arrange.ts";
+import { CloseStopButton } from "./by-hand.tsx";
+import { dragOf, dropOn } from "./dragging.ts";
+import styles from "./logistics-routes.module.css";
+import type { Arrange } from "./use-arrange.ts";
+
+type VanStopRowProps = {
+  stop: VanStop;
+  at: number;
+  van: Van;
+  vans: readonly Van[];
+  arrange: Arrange;
+};
+
+/** A door of a van: dragged to its place, or moved by buttons, while the van has not left. */
+export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
+  const isPlanned = van.state === "planned";
+  return (
+    <li
+      className={styles["stop"]}
+      {...(isPlanned && dragOf(stop.id))}
+      {...(isPlanned && dropOn((id) => arrange.move(id, { routeId: van.id, at })))}
+    >
+      <span className={styles["number"]}>{at + 1}</span>
+      <div className={styles["who"]}>
+        <strong>{stop.name}</strong>
+        <span className={styles["quiet"]}>
+          {stop.address}, {stop.city} {stop.zipCode}
+        </span>
+        {stop.instructions ? <span className={styles["note"]}>{stop.instructions}</span> : null}
+        <span className={styles["quiet"]}>
+          {stop.orderNumber}. {ORDER_STATE_WORDS[stop.orderState]}
+          {stop.note ? `: ${stop.note}` : null}
+        </span>
+        {stop.closedBy && stop.doneAt ? (
+          <span className={styles["quiet"]}>
+            Closed by hand by {stop.closedBy}, {formatInstant(stop.doneAt)}
+          </span>
+        ) : null}
+        {stop.isStopped ? (
+          <strong>Disputed. Leave it behind: it comes off the round when the van leaves.</strong>
+        ) : null}
+      </div>
+      {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}
+      {van.state === "out" && stop.state !== "delivered" ? (
+        <div className={styles["moves"]}>
+          <CloseStopButton stop={stop} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowProps) {
+  const others = vans.filter(({ id, state }) => id !== van.id && state === "planned");
+  return (
+    <div className={styles["moves"]}>
+      <ActionIcon
+        variant="default"
+        aria-label={`Move ${stop.name} up`}
+        disabled={isMoving || at === 0}
+        onClick={() => move(stop.id, { routeId: van.id, at: at - 1 })}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={`Move ${stop.name} down`}
+        disabled={isMoving || at === van.stops.length - 1}
+        onClick={() => move(stop.id, { routeId: van.id, at: at + 1 })}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      {others.length > 0 ? (
+        <select
+          className={styles["select"]}
+          aria-label={`Move ${stop.name} to another van`}
+          value=""
+          disabled={isMoving}
+          onChange={({ currentTarget: { value } }) => {
+            const to = others.find(({ id }) => id === value);
+            if (to) move(stop.id, { routeId: to.id, at: to.stops.length });
+          }}
+        >
+          <option value="">To…</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
+  );
+}

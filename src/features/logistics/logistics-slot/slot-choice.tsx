@@ -1,0 +1,45 @@
+import { TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
+import { isDay } from "#shared/time.ts";
+import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import styles from "./slot-choice.module.css";
+
+export type Slot = { day: string; window: WindowId };
+
+type DayChoiceProps = { day: string; onChoose: (day: string) => void; children?: ReactNode };
+
+/** Which day the page shows. */
+export function DayChoice({ day, onChoose, children }: DayChoiceProps) {
+  return (
+    <div className={styles["choice"]}>
+      <TextInput
+        type="date"
+        label="Day"
+        value={day}
+        onChange={({ currentTarget: { value } }) => {
+          if (isDay(value)) onChoose(value);
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+type SlotChoiceProps = Slot & { onChoose: (slot: Slot) => void; children?: ReactNode };
+
+/** Which window of which day the page shows. */
+export function SlotChoice({ day, window, onChoose, children }: SlotChoiceProps) {
+  return (
+    <DayChoice day={day} onChoose={(chosen) => onChoose({ day: chosen, window })}>
+      <ChoiceSelect
+        label="Window"
+        name="window"
+        value={window}
+        options={DELIVERY_WINDOWS.map(({ id, label }) => ({ id, label }))}
+        onChoose={(id) => onChoose({ day, window: id })}
+      />
+      {children}
+    </DayChoice>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { formatInstant } from "#shared/time.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { OneUpdate } from "./one-update.tsx";
+import { STATE_WORDS } from "./words.ts";
+
+type Row = Outputs["customerUpdates"]["page"]["rows"][number];
+
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+
+/** Messages to customers; `id` in the address is the one that is open, `new` one that begins. */
+export function CustomerUpdatePage() {
+  const { search, change } = useTableAddress();
+  const id = typeof search["id"] === "string" ? search["id"] : null;
+  const open = (next: string | undefined) => change({ id: next, page: undefined });
+  if (id !== null) {
+    return (
+      <OneUpdate
+        key={id === "new" ? "new" : "kept"}
+        id={id === "new" ? null : id}
+        onKept={open}
+        onClose={() => open(undefined)}
+      />
+    );
+  }
+  return <UpdateList onOpen={open} />;
+}
+
+const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
+  {
+    id: "subject",
+    label: "Subject",
+    leading: true,
+    render: ({ id, subject }) => (
+      <Button variant="subtle" size="compact-md" onClick={() => onOpen(id)}>
+        {subject}
+      </Button>
+    ),
+  },
+  {
+    id: "state",
+    label: "State",
+    render: ({ state }) => <Badge variant="light">{STATE_WORDS[state]}</Badge>,
+  },
+  { id: "author", label: "Written by", render: ({ author }) => author },
+  {
+    id: "createdAt",
+    label: "Begun",
+    sort: "createdAt",
+    whole: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+];
+
+function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
+  const table = useTableAddress();
+  const query = trpc.customerUpdates.page.useQuery(askedBy(table.address, ORDER), TABLE_QUERY);
+  const write = (
+    <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen("new")}>
+      Write
+    </Button>
+  );
+  return (
+    <>
+      <AreaHeading title="Write to customers" actions={write}>
+        News about a day's orders reaches everybody in them; marketing only who confirmed.
+      </AreaHeading>
+      <ServerTable
+        name="messages"
+        columns={columns(onOpen)}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Search subjects"
+        empty={
+          <EmptyState title="Nothing was written yet">
+            A late van, a failed harvest, the first strawberries: tell the people it is about.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton, Text } from "@mantine/core";
+import type { CustomerUpdate } from "#shared/mail/customer-update.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { MailView } from "../mail-view/mail-view.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+
+/** The mail that a draft would be. */
+export function Preview({ update }: { update: CustomerUpdate }) {
+  const preview = trpc.customerUpdates.preview.useQuery(update);
+  if (preview.isPending) return <Skeleton h={400} />;
+  if (preview.isError) return <ErrorPanel message={failureMessage(preview.error)} />;
+  return (
+    <>
+      <Text mb="md">
+        Subject: <strong>{preview.data.subject}</strong>
+      </Text>
+      <MailView {...preview.data} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { useState } from "react";
+import {
+  type Audience,
+  type CustomerUpdate,
+  customerUpdateSchema,
+} from "#shared/mail/customer-update.ts";
+import { notify } from "#client/lib/notify.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { AudienceFields } from "./audience-fields.tsx";
+import { Preview } from "./preview.tsx";
+
+const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
+
+type UpdateFormProps = {
+  /** Null for a message that begins. */
+  kept: Outputs["customerUpdates"]["one"] | null;
+  onKept: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Writes a draft, shows it, tries it on oneself, and sends it. */
+export function UpdateForm({ kept, onKept, onClose }: UpdateFormProps) {
+  const [shown, setShown] = useState<CustomerUpdate | null>(null);
+  const form = useForm<CustomerUpdate>({
+    initialValues: {
+      subject: kept?.subject ?? "",
+      body: kept?.body ?? "",
+      audience: kept?.audience ?? EVERY_SUBSCRIBER,
+    },
+    validate: schemaResolver(customerUpdateSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const { save, test, send } = useSteps(kept?.id ?? null, onKept);
+  const keep = async () => {
+    if (form.validate().hasErrors) return null;
+    const values = customerUpdateSchema.parse(form.getValues());
+    return save.mutateAsync({ id: kept?.id ?? null, ...values }).catch(() => null);
+  };
+  return (
+    <>
+      <AreaHeading
+        title={kept ? "Your draft" : "A new message"}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            All messages
+          </Button>
+        }
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <Stack maw={720}>
+          <AudienceFields
+            audience={form.getValues().audience}
+            onChange={(audience) => form.setFieldValue("audience", audience)}
+          />
+          <TextInput label="Subject" required maxLength={120} {...form.getInputProps("subject")} />
+          <Textarea
+            label="Message"
+            description="Plain paragraphs, with an empty line between two. It begins with Hello and the first name."
+            required
+            minRows={6}
+            maxLength={5_000}
+            {...form.getInputProps("body")}
+          />
+          <Group>
+            <Button type="submit" variant="default" loading={save.isPending}>
+              Keep as a draft
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                if (!form.validate().hasErrors)
+                  setShown(customerUpdateSchema.parse(form.getValues()));
+              }}
+            >
+              Preview
+            </Button>
+            <Button
+              variant="default"
+              loading={test.isPending}
+              onClick={() => void keep().then((saved) => saved && test.mutate(saved))}
+            >
+              Send me a test
+            </Button>
+            <ConfirmButton
+              label="Send to everybody"
+              disabled={!kept}
+              question={
+                <Text>
+                  Send this to {kept?.people ?? 0} people? It cannot be called back once it is in
+                  their mailbox.
+                </Text>
+              }
+              onConfirm={async () => {
+                const saved = await keep();
+                if (saved) await send.mutateAsync(saved).catch(() => {});
+              }}
+            />
+          </Group>
+          {kept ? null : (
+            <Text size="sm" c="dimmed">
+              Keep it as a draft first; then it can be sent.
+            </Text>
+          )}
+        </Stack>
+      </form>
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="xl"
+        title="As its reader gets it"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        {shown ? <Preview update={shown} /> : null}
+      </Modal>
+    </>
+  );
+}
+
+function useSteps(id: string | null, onKept: (id: string) => void) {
+  const utils = trpc.useUtils();
+  const save = trpc.customerUpdates.save.useMutation({
+    meta: { failureTitle: "The draft was not kept" },
+    onSuccess: (saved) => {
+      notify.success("The draft is kept");
+      onKept(saved.id);
+    },
+  });
+  const test = trpc.customerUpdates.test.useMutation({
+    meta: { failureTitle: "The test was not sent" },
+    onSuccess: ({ to }) => notify.success("The test is in the outbox", `It goes to ${to}.`),
+  });
+  const send = trpc.customerUpdates.send.useMutation({
+    meta: { failureTitle: "It was not sent" },
+    onSuccess: ({ people }) => notify.success(`On its way to ${people} people`),
+    onSettled: () => (id ? utils.customerUpdates.one.invalidate({ id }) : undefined),
+  });
+  return { save, test, send };
+}

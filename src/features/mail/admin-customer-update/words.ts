@@ -1,0 +1,8 @@
+import type { CustomerUpdateState } from "#shared/mail/customer-update.ts";
+
+export const STATE_WORDS: Record<CustomerUpdateState, string> = {
+  draft: "Draft",
+  sending: "Is being sent",
+  sent: "Sent",
+  stopped: "Stopped",
+};

@@ -1,0 +1,48 @@
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { MAIL_KINDS } from "#shared/mail/mail.ts";
+import { mailKindWords } from "#shared/mail/mail-admin.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { MailView } from "../mail-view/mail-view.tsx";
+
+const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(kind) }));
+
+/** One kind of mail at a time, with the data of somebody who does not exist. */
+export function Templates() {
+  const { search, change } = useTableAddress();
+  const kind = MAIL_KINDS.find((one) => one === search["kind"]) ?? MAIL_KINDS[0];
+  const sample = trpc.mails.sample.useQuery({ kind });
+  const test = trpc.mails.sendTest.useMutation({
+    meta: { failureTitle: "The test was not sent" },
+    onSuccess: ({ to }) => notify.success("The test is in the outbox", `It goes to ${to}.`),
+  });
+  return (
+    <Stack>
+      <Group align="end">
+        <NativeSelect
+          label="Kind"
+          data={OPTIONS}
+          value={kind}
+          onChange={(event) => change({ kind: event.currentTarget.value })}
+        />
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate({ kind })}>
+          Send me a test
+        </Button>
+      </Group>
+      {sample.isPending ? <Skeleton h={400} /> : null}
+      {sample.isError ? (
+        <ErrorPanel message={failureMessage(sample.error)} onRetry={() => void sample.refetch()} />
+      ) : null}
+      {sample.data ? (
+        <>
+          <Text>
+            Subject: <strong>{sample.data.subject}</strong>
+          </Text>
+          <MailView {...sample.data} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}

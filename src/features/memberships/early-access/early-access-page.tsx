@@ -1,0 +1,74 @@
+import { formatUsd } from "#shared/money.ts";
+import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
+import type { Variant } from "#shared/memberships/membership.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import { SplitHero } from "#client/ui/split-hero.tsx";
+import styles from "./early-access.module.css";
+import { EarlyQuestions } from "./early-questions.tsx";
+import { JoinForm } from "./join-form.tsx";
+import { LineCount } from "./line-count.tsx";
+import { messagesOf } from "./messages.ts";
+import { Points } from "./points.tsx";
+
+type EarlyAccessPageProps = { variant: Variant; path: string; search: CampaignSearch };
+
+/** The line before the market opens, in one of three messages. */
+export function EarlyAccessPage({ variant, path, search }: EarlyAccessPageProps) {
+  const message = messagesOf(useTerms())[variant];
+  return (
+    <>
+      <PageAddress path={path} />
+      <SplitHero
+        title={
+          <>
+            {message.heading}
+            <em>{message.emphasis}</em>
+          </>
+        }
+        text={message.text}
+        card={<JoinForm variant={variant} search={search} button={message.button} />}
+        art={message.art}
+      >
+        <LineCount />
+      </SplitHero>
+      {variant === 2 ? <ThisWeek /> : null}
+      <Points points={message.points} />
+      <EarlyQuestions />
+    </>
+  );
+}
+
+/** What the fields give now, with farm and price: the shop's own data. */
+function ThisWeek() {
+  const home = trpc.catalog.home.useQuery();
+  const featured = home.data?.featured.slice(0, 4) ?? [];
+  if (featured.length === 0) return null;
+  return (
+    <PageContainer className={styles.section}>
+      <SectionHeading
+        title="In the fields this week"
+        aside={<SiteLink href="/shop">Look around the shop</SiteLink>}
+      />
+      <ul className={styles.goods}>
+        {featured.map(({ id, name, farmName, price, pack, picture }) => (
+          <li key={id} className={styles.good}>
+            <ProductImage pictureKey={picture} alt="" />
+            <div className={styles.goodText}>
+              <b>{name}</b>
+              <span className={styles.quiet}>{farmName}</span>
+              <span>
+                {formatUsd(price)} <span className={styles.quiet}>{pack}</span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageContainer>
+  );
+}

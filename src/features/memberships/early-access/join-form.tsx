@@ -1,0 +1,32 @@
+import { Button, Text, Title } from "@mantine/core";
+import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
+import type { Variant } from "#shared/memberships/membership.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { TrapField } from "#client/ui/trap-field.tsx";
+import { EmailInput, ZipInput } from "#client/ui/person-inputs.tsx";
+import { useJoin } from "./use-join.ts";
+
+type JoinFormProps = { variant: Variant; search: CampaignSearch; button: string };
+
+/** Zip and email; one message at a time. */
+export function JoinForm({ variant, search, button }: JoinFormProps) {
+  const { field, submit, isPending } = useJoin(variant, search);
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-labelledby="join-title">
+      <LiveFields>
+        <Title order={2} size="h3" id="join-title">
+          Take your place in line
+        </Title>
+        <ZipInput {...field("zipCode")} />
+        <EmailInput {...field("email")} />
+        <TrapField />
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
+          {button}
+        </Button>
+        <Text size="sm" c="var(--color-quiet)">
+          Free. You can leave whenever you like.
+        </Text>
+      </LiveFields>
+    </form>
+  );
+}

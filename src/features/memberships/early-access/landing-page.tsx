@@ -1,0 +1,97 @@
+import { Button, Text, TextInput, Title } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { brand } from "#shared/brand.ts";
+import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
+import { leadWords } from "#shared/checkout/terms-words.ts";
+import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
+import { readZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { SplitHero } from "#client/ui/split-hero.tsx";
+import styles from "./early-access.module.css";
+import { LineCount } from "./line-count.tsx";
+import type { Message } from "./messages.ts";
+import { Points } from "./points.tsx";
+
+/** The page that campaigns lead to: one headline, one field, three proofs from our own records. */
+export function LandingPage({ search }: { search: CampaignSearch }) {
+  const terms = useTerms();
+  return (
+    <>
+      <PageAddress path={`/${brand.slug}-landing`} />
+      <SplitHero
+        title={
+          <>
+            The farm is closer <em>than the store.</em>
+          </>
+        }
+        text={`Vegetables, fruit, eggs, meat and bread from families who grow them near you, at your door ${leadWords(terms)} after you order.`}
+        card={<LandingForm search={search} />}
+        art={["tomato", "corn", "milk"]}
+      >
+        <LineCount />
+      </SplitHero>
+      <Proofs />
+    </>
+  );
+}
+
+function LandingForm({ search }: { search: CampaignSearch }) {
+  const router = useRouter();
+  const form = useZipForm(() => {
+    const zip = Number(readZip());
+    void router.navigate({ to: "/early-access", search: { ...search, ...(zip ? { zip } : {}) } });
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className={styles.landingForm}>
+      <LiveFields>
+        <Title order={2} size="h3">
+          Do we come to you?
+        </Title>
+        <TextInput
+          label="Zip code"
+          name="zip"
+          size="md"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          error={form.error}
+          onChange={form.clearError}
+        />
+        <Button type="submit" size="lg" fullWidth loading={form.isPending}>
+          Check my zip code
+        </Button>
+        <Text size="sm" c="var(--color-quiet)">
+          Then you choose: wait in line for free, or take a founding place.
+        </Text>
+      </LiveFields>
+    </form>
+  );
+}
+
+/** Figures of the market as it is now. */
+function Proofs() {
+  const home = trpc.catalog.home.useQuery();
+  if (!home.data) return null;
+  const { farmCount, productCount, farmCents } = home.data;
+  const points: Message["points"] = [
+    {
+      art: "tractor",
+      title: `${farmCount} family farms`,
+      text: "Each with its name, its town and its own page. You know who grew what you eat.",
+    },
+    {
+      art: "basket",
+      title: `${productCount} products`,
+      text: "From carrots to bread. Farms harvest what was ordered, and nothing else.",
+    },
+    {
+      art: "honey-pot",
+      title: farmCents === null ? "Most of each dollar" : `${farmCents}¢ of each dollar`,
+      text: "Goes to the farm. What is left pays for packing, driving and this market.",
+    },
+  ];
+  return <Points points={points} />;
+}

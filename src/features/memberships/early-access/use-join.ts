@@ -1,0 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
+import { joinSchema, type Variant } from "#shared/memberships/membership.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+
+const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });
+
+/** Joining the line; whoever joined sees their place. */
+export function useJoin(variant: Variant, search: CampaignSearch) {
+  const router = useRouter();
+  const { field, onSubmit, refuse } = useShortForm(fieldsSchema, {
+    zipCode: search.zip ? String(search.zip) : "",
+    email: "",
+  });
+  const join = trpc.earlyAccess.join.useMutation({
+    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    onError: refuse,
+    onSuccess: async (joined, { zipCode }) => {
+      saveZip(zipCode);
+      if (!joined) return;
+      await router.navigate({ to: "/early-access-confirmation", search: { code: joined.code } });
+    },
+  });
+  const source = sourceOf(search);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const website = new FormData(event.currentTarget).get("website");
+    onSubmit((values) =>
+      join.mutate({
+        ...values,
+        variant,
+        ...(search.ref ? { referral: String(search.ref) } : {}),
+        ...(source ? { source } : {}),
+        ...(website ? { website } : {}),
+      }),
+    )(event);
+  };
+  return { field, submit, isPending: join.isPending };
+}

@@ -1,0 +1,65 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { z } from "zod";
+import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
+import { reserveSchema } from "#shared/memberships/membership.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { useSession } from "#client/lib/session.ts";
+import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+
+const fields = reserveSchema.pick({ firstName: true, email: true, zipCode: true });
+const plainSchema = fields.extend({ accept: z.boolean() });
+const consentSchema = fields.extend({
+  accept: z.literal(true, "Please agree to the terms first"),
+});
+
+type Payment = Outputs["memberships"]["reserve"] & { email: string };
+
+type ReserveOptions = {
+  search: CampaignSearch;
+  /** Whether the terms must be agreed to first. */
+  consent: boolean;
+  /** All places were taken in the meantime. */
+  onSoldOut: () => void;
+};
+
+/** Holding a founding place: who it is for, then its payment, then the page that confirms it. */
+export function useReserve({ search, consent, onSoldOut }: ReserveOptions) {
+  const router = useRouter();
+  const { user } = useSession();
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const { form, field, onSubmit, refuse } = useShortForm(consent ? consentSchema : plainSchema, {
+    firstName: user?.firstName ?? "",
+    email: user?.email ?? "",
+    zipCode: user?.zipCode ?? (search.zip ? String(search.zip) : ""),
+    accept: false,
+  });
+  const reserve = trpc.memberships.reserve.useMutation({
+    meta: { failureTitle: messages.errorTitle, fallback: messages.tryLaterSentence },
+    onError: (error) => {
+      if (failureOf(error)?.code === "out_of_stock") onSoldOut();
+      else refuse(error);
+    },
+    onSuccess: (held, { email }) => setPayment({ ...held, email }),
+  });
+  const source = sourceOf(search);
+  const submit = onSubmit(({ firstName, email, zipCode }) =>
+    reserve.mutate({
+      firstName,
+      email,
+      zipCode,
+      ...(search.ref ? { referral: String(search.ref) } : {}),
+      ...(source ? { source } : {}),
+    }),
+  );
+  return {
+    form,
+    field,
+    submit,
+    isPending: reserve.isPending,
+    payment,
+    change: () => setPayment(null),
+    celebrate: () => void router.navigate({ to: "/registration-success" }),
+  };
+}

@@ -1,0 +1,109 @@
+import { cents, formatUsd } from "#shared/money.ts";
+import {
+  PROBLEM_LABELS,
+  problemLifecycle,
+  type ProblemState,
+} from "#shared/orders/order-problem.ts";
+import { formatInstant } from "#shared/time.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { AnswerButton } from "./answer-button.tsx";
+
+export type Problem = Outputs["problems"]["page"]["rows"][number];
+
+const STATE_WORDS: Record<ProblemState, string> = {
+  open: "Open",
+  refunded: "Refunded",
+  declined: "Declined",
+};
+const ORDER = { sort: "createdAt", dir: "asc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: problemLifecycle.states,
+  words: (id) => STATE_WORDS[id],
+  all: "All",
+  usual: "open",
+});
+
+const COLUMNS: readonly Column<Problem>[] = [
+  {
+    id: "what",
+    label: "What",
+    leading: true,
+    render: ({ name, quantity, bought }) => `${name} (${quantity} of ${bought})`,
+  },
+  { id: "kind", label: "Said", render: ({ kind }) => PROBLEM_LABELS[kind] },
+  { id: "note", label: "Note", render: ({ note }) => note },
+  { id: "farm", label: "Farm", render: ({ farmName }) => farmName },
+  {
+    id: "worth",
+    label: "Price",
+    align: "end",
+    render: ({ unitPrice, quantity }) => formatUsd(cents(unitPrice * quantity)),
+  },
+  {
+    id: "to",
+    label: "Wants it",
+    render: ({ to }) => (to === "card" ? "On the card" : "As credit"),
+  },
+  { id: "order", label: "Order", whole: true, render: ({ orderNumber }) => orderNumber },
+  { id: "who", label: "Customer", render: ({ email }) => email },
+  {
+    id: "at",
+    label: "Reported",
+    sort: "createdAt",
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
+  {
+    id: "state",
+    label: "State",
+    render: ({ state, answer }) => (
+      <>
+        {STATE_WORDS[state]}
+        {answer ? <div>“{answer}”</div> : null}
+      </>
+    ),
+  },
+  {
+    id: "answer",
+    label: "Answer",
+    render: (problem) => (problem.state === "open" ? <AnswerButton problem={problem} /> : null),
+  },
+];
+
+/** What customers reported: the team gives the money back, or says why not. */
+export function ProblemsPage() {
+  const table = useTableAddress();
+  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const query = trpc.problems.page.useQuery(asked, TABLE_QUERY);
+  return (
+    <>
+      <AreaHeading title="Problems">
+        What customers reported about their deliveries. Each answer goes to them by mail.
+      </AreaHeading>
+      <ServerTable
+        name="problems"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Search orders, customers and goods"
+        filters={[STATE]}
+        empty={
+          <EmptyState title="Nothing waits for an answer">
+            Everything that was reported is answered.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

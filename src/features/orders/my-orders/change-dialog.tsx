@@ -1,0 +1,134 @@
+import { Button, Modal, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { cheaperWords, dearerWords } from "#shared/orders/fee-change.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { changeTermsSchema, deliveryChangeSchema } from "#shared/orders/order-change.ts";
+import { formatDayShort, weekdayOf } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
+import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import type { Order } from "./order-detail-page.tsx";
+
+type ChangeDialogProps = { order: Order; onClose: () => void };
+type Day = Outputs["delivery"]["options"]["days"][number];
+
+/** Another day, window, address or instructions for an order. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const options = trpc.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title="Change the delivery"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {options.data ? (
+        <ChangeForm {...props} days={options.data.days} />
+      ) : (
+        <Skeleton h={360} aria-busy="true" />
+      )}
+    </Modal>
+  );
+}
+
+function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readonly Day[] }) {
+  const utils = trpc.useUtils();
+  const form = useForm({
+    initialValues: valuesOf(order),
+    validate: schemaResolver(deliveryChangeSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const change = trpc.orders.changeDelivery.useMutation({
+    meta: { failureTitle: "The delivery was not changed" },
+    onSuccess: async ({ back }) => {
+      await utils.orders.invalidate();
+      await utils.delivery.options.invalidate();
+      notify.success(
+        "Your delivery is changed",
+        back > 0
+          ? `${formatUsd(back)} goes back the way you paid. We have sent you a mail about it.`
+          : "We have sent you a mail about it.",
+      );
+      onClose();
+    },
+    onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),
+  });
+  const terms = useChangeTerms(order, form.values.zipCode);
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
+      <Stack>
+        <NativeSelect
+          label="Delivery day"
+          data={dayChoices(order, days, terms)}
+          {...form.getInputProps("day")}
+        />
+        <NativeSelect
+          label="Window"
+          data={windowChoices(order, days, form.values.day)}
+          {...form.getInputProps("window")}
+        />
+        <PlaceFields withPhone input={(field) => form.getInputProps(field)} />
+        <FeeNote zipCode={form.values.zipCode} terms={terms} />
+        <Button type="submit" loading={change.isPending}>
+          Save the changes
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function valuesOf({ number, day, window, delivery }: Order) {
+  const { address, city, zipCode, phone = "", specialInstructions = "" } = delivery;
+  return { number, day, window, address, city, zipCode, phone, specialInstructions };
+}
+
+type Terms = Outputs["orders"]["changeTerms"];
+
+/** What another zip means; null while it is the order's own, not whole, or not known yet. */
+function useChangeTerms({ number, delivery }: Order, zipCode: string): Terms | null {
+  const isOther =
+    zipCode !== delivery.zipCode && changeTermsSchema.shape.zipCode.safeParse(zipCode).success;
+  const query = trpc.orders.changeTerms.useQuery({ number, zipCode }, { enabled: isOther });
+  return isOther ? (query.data ?? null) : null;
+}
+
+/** What happens to the fee, before it is saved. */
+function FeeNote({ zipCode, terms }: { zipCode: string; terms: Terms | null }) {
+  if (!terms?.served || terms.difference === 0) return null;
+  const { difference } = terms;
+  return (
+    <Text role="status">
+      {difference > 0
+        ? dearerWords(zipCode, cents(difference))
+        : cheaperWords(zipCode, cents(-difference))}
+    </Text>
+  );
+}
+
+/** The order's own day can be kept although it may be too late to choose it now; elsewhere vans may not come on it. */
+function dayChoices(order: Order, days: readonly Day[], terms: Terms | null) {
+  const all = [...new Set([order.day, ...days.map(({ day }) => day)])];
+  return all.toSorted().map((day) => {
+    const isOff = terms?.served === true && !terms.weekdays.includes(weekdayOf(day));
+    return {
+      value: day,
+      label: `${formatDayShort(day)}${isOff ? " (no delivery there)" : ""}`,
+      disabled: isOff,
+    };
+  });
+}
+
+function windowChoices(order: Order, days: readonly Day[], chosen: string) {
+  const windows = days.find(({ day }) => day === chosen)?.windows;
+  if (!windows) return [{ value: order.window, label: windowOf(order.window).label }];
+  return windows.map(({ id, left }) => {
+    const isKept = chosen === order.day && id === order.window;
+    const isFull = left === 0 && !isKept;
+    return {
+      value: id,
+      label: `${windowOf(id).label}${isFull ? " (full)" : ""}`,
+      disabled: isFull,
+    };
+  });
+}

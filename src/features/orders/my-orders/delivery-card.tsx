@@ -1,0 +1,77 @@
+import { Button, Text, Title } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import { formatDayLong, formatDayShort } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import classes from "./my-orders.module.css";
+import type { Order } from "./order-detail-page.tsx";
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import("./change-dialog.tsx")).ChangeDialog,
+}));
+
+/** When and where it comes, and until when that can be changed. */
+export function DeliveryCard({ order }: { order: Order }) {
+  const { delivery, day, window } = order;
+  const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
+  return (
+    <section className={classes["card"]} aria-labelledby="delivery">
+      <Title order={2} size="h3" id="delivery">
+        {formatDayLong(day)}, {windowOf(window).label}
+      </Title>
+      <address className={classes["address"]}>
+        {name ? <div>{name}</div> : null}
+        <div>{delivery.address}</div>
+        <div>
+          {delivery.city}, CA {delivery.zipCode}
+        </div>
+        {delivery.phone ? <div>{delivery.phone}</div> : null}
+        {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
+      </address>
+      {order.canChange ? <Changes order={order} /> : null}
+    </section>
+  );
+}
+
+function Changes({ order }: { order: Order }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes["noPrint"]}>
+      <Text size="sm" mb="sm">
+        Change or cancel until <strong>{formatDayShort(order.changeUntil)} midnight</strong>.
+      </Text>
+      <div className={classes["buttons"]}>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Change delivery
+        </Button>
+        <CancelButton number={order.number} />
+      </div>
+      {opened ? (
+        <Suspense fallback={null}>
+          <ChangeDialog order={order} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function CancelButton({ number }: { number: string }) {
+  const utils = trpc.useUtils();
+  const cancel = trpc.orders.cancel.useMutation({
+    meta: { failureTitle: "The order was not cancelled" },
+    onSuccess: async () => {
+      await utils.orders.invalidate();
+      notify.success("Your order is cancelled", "The money goes back to how you paid.");
+    },
+  });
+  return (
+    <ConfirmButton
+      label="Cancel order"
+      danger
+      question="All of it is cancelled and everything you paid goes back to how you paid. This cannot be undone."
+      onConfirm={() => cancel.mutateAsync({ number }).catch(() => {})}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { Fragment } from "react";
+import { addressLine } from "#shared/platform/business.ts";
+import { receiptPath } from "#shared/orders/order-receipt.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
+import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { OrderAgainButton } from "../order-again/order-again-button.tsx";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { DeliveryCard } from "./delivery-card.tsx";
+import classes from "./my-orders.module.css";
+import { OrderGoods } from "./order-goods.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+export type Order = Outputs["orders"]["byNumber"];
+
+/** One order: where it is, what is in it, the money, and what can still be done about it. */
+export function OrderDetailPage({ number }: { number: string }) {
+  const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
+  return (
+    <>
+      <AreaHeading title={`Order ${order.number}`} actions={<Actions number={order.number} />}>
+        {ORDER_STATE_WORDS[order.state]}. Ordered {formatInstant(order.placedAt)}.
+      </AreaHeading>
+      <Seller />
+      <div className={classes["columns"]}>
+        <div className={classes["stack"]}>
+          <section className={classes["card"]} aria-labelledby="goods">
+            <Title order={2} size="h3" mb="md" id="goods">
+              What you ordered
+            </Title>
+            <OrderGoods order={order} />
+          </section>
+        </div>
+        <div className={classes["stack"]}>
+          <DeliveryCard order={order} />
+          <section className={classes["card"]} aria-labelledby="way">
+            <Title order={2} size="h3" mb="md" id="way">
+              Where it is
+            </Title>
+            <OrderTimeline order={order} />
+          </section>
+          <Money order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Printed, the page is a receipt, which says who sold the goods. */
+function Seller() {
+  const business = useBusiness();
+  return (
+    <p className={classes["printOnly"]}>
+      {business.name}, {addressLine(business)} · {business.email} · {business.phone}
+    </p>
+  );
+}
+
+function Actions({ number }: { number: string }) {
+  return (
+    <div className={`${classes["buttons"]} ${classes["noPrint"]}`}>
+      <OrderAgainButton number={number} />
+      <Button
+        variant="default"
+        component="a"
+        href={receiptPath(number)}
+        target="_blank"
+        rel="noopener"
+      >
+        Receipt (PDF)
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function Money({ order }: { order: Order }) {
+  return (
+    <section className={classes["card"]} aria-labelledby="money">
+      <Title order={2} size="h3" mb="md" id="money">
+        What it cost
+      </Title>
+      <MoneyRows totals={order.totals} taxBps={order.taxBps} />
+      {order.refunds.length > 0 ? <hr className={classes["rule"]} /> : null}
+      {order.refunds.map(({ id, amount, credit, isSent, at }) => (
+        <Fragment key={id}>
+          <Back words={isSent ? "Refunded" : "Refund on its way"} at={at} amount={amount} />
+          <Back words="Given as credit" at={at} amount={credit} />
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function Back({ words, at, amount }: { words: string; at: string; amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <p className={classes["refund"]}>
+      <span>
+        {words}, {formatInstant(at)}
+      </span>
+      <span className={classes["amount"]}>−{formatUsd(cents(amount))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import { SHORT_REASONS } from "#shared/logistics/fulfilment.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
+import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import classes from "./order-goods.module.css";
+import type { Order } from "./order-detail-page.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { TakeOffButton } from "./take-off-button.tsx";
+
+export type Line = Order["lines"][number];
+
+/** The goods of an order under the farms that grew them, with what can be done about each. */
+export function OrderGoods({ order }: { order: Order }) {
+  return groupByFarm(order.lines).map((farm) => (
+    <FarmGoods
+      key={farm.farmId}
+      farmName={farm.farmName}
+      heading={<TextLink href={`/farmers/${farm.farmId}`}>{farm.farmName}</TextLink>}
+    >
+      {farm.lines.map((line) => (
+        <OrderedLine key={line.productId} order={order} line={line} />
+      ))}
+    </FarmGoods>
+  ));
+}
+
+function OrderedLine({ order, line }: { order: Order; line: Line }) {
+  const left = line.quantity - line.refunded;
+  const isOver = order.state === "cancelled" || order.state === "refunded";
+  return (
+    <GoodsLine {...line} unit={line.pack} amount={cents(line.lineTotal)}>
+      {line.short > 0 ? <ShortPart line={line} /> : null}
+      <div className={classes["below"]}>
+        {line.refunded > line.short && !isOver ? (
+          <span>
+            {left === 0 ? "All of it refunded" : `${line.refunded} of ${line.quantity} refunded`}
+          </span>
+        ) : null}
+        {order.canChange && left > 0 ? (
+          <TakeOffButton number={order.number} line={line} left={left} />
+        ) : null}
+        {line.reportable > 0 ? <ReportButton number={order.number} line={line} /> : null}
+      </div>
+      <Problems order={order} line={line} />
+    </GoodsLine>
+  );
+}
+
+/** What the farm could not bring, why, and the money for it. */
+function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line: Line }) {
+  const why = SHORT_REASONS.find(({ id }) => id === shortReason)?.label;
+  const money = shortBack > 0 ? ` ${formatUsd(cents(shortBack))} went back to you.` : "";
+  return (
+    <div className={classes["answer"]}>
+      <strong>
+        {short === quantity
+          ? "The farm could not bring it."
+          : `${short} of ${quantity} could not be brought.`}
+      </strong>{" "}
+      {why ? `${why}.` : ""}
+      {money}
+    </div>
+  );
+}
+
+function said({ state, to }: Order["problems"][number]): string {
+  if (state === "open") return "We look into it and answer by mail.";
+  if (state === "declined") return "We have answered.";
+  return to === "credit" ? "It is credit for your next order." : "We sent the money back.";
+}
+
+function Problems({ order, line }: { order: Order; line: Line }) {
+  return order.problems
+    .filter(({ productId }) => productId === line.productId)
+    .map((problem) => (
+      <div key={problem.id} className={classes["answer"]}>
+        <strong>
+          You reported {problem.quantity}: {PROBLEM_LABELS[problem.kind].toLowerCase()}.
+        </strong>{" "}
+        {problem.answer ?? said(problem)}
+      </div>
+    ));
+}

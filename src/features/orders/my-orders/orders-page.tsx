@@ -1,0 +1,83 @@
+import "@mantine/core/styles/Pagination.layer.css";
+import { Pagination, Skeleton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
+import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PillLink } from "#client/ui/pill-link.tsx";
+import classes from "./orders-page.module.css";
+
+const PAGE = 20;
+
+/** All orders of the customer, the newest first. */
+export function OrdersPage() {
+  const { address, change } = useTableAddress();
+  const page = address.page ?? 1;
+  const orders = trpc.orders.page.useQuery({ page }, { refetchOnMount: "always" });
+  const pages = Math.ceil((orders.data?.total ?? 0) / PAGE);
+  return (
+    <section aria-busy={orders.isFetching}>
+      <AreaHeading title="Orders">What you ordered, where it is, and its receipt.</AreaHeading>
+      <EarlierOrders />
+      {orders.isPending ? <Skeleton h={240} radius="lg" /> : null}
+      {orders.isError ? (
+        <ErrorPanel message={failureMessage(orders.error)} onRetry={() => void orders.refetch()} />
+      ) : null}
+      {orders.data?.total === 0 ? <NoOrders /> : null}
+      {orders.data && orders.data.total > 0 ? <OrderList orders={orders.data.rows} /> : null}
+      {pages > 1 ? (
+        <Pagination
+          mt="lg"
+          value={page}
+          total={pages}
+          onChange={(next) => change({ page: next > 1 ? next : undefined })}
+          getControlProps={(control) => ({ "aria-label": `${control} page` })}
+          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      action={<PillLink to="/shop">See this week's harvest</PillLink>}
+    >
+      Your first one will stand here, with where it is and when it comes.
+    </EmptyState>
+  );
+}
+
+type Summary = Outputs["orders"]["page"]["rows"][number];
+
+function OrderList({ orders }: { orders: readonly Summary[] }) {
+  return (
+    <ul className={classes["list"]}>
+      {orders.map(({ number, state, day, window, placedAt, total }) => (
+        <li key={number} className={classes["row"]}>
+          <Link
+            to="/dashboard/customer/orders/$number"
+            params={{ number }}
+            className={classes["number"] ?? ""}
+          >
+            {number}
+          </Link>
+          <MoneyText amount={total} />
+          <span>
+            {ORDER_STATE_WORDS[state]} · {formatSlot(day, window)}
+          </span>
+          <span className={classes["quiet"]}>Ordered {formatInstant(placedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

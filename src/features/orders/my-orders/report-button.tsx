@@ -1,0 +1,101 @@
+import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { useState } from "react";
+import {
+  PROBLEM_KINDS,
+  PROBLEM_LABELS,
+  type ProblemKind,
+  REFUND_TO,
+  REFUND_TO_LABELS,
+  type RefundTo,
+} from "#shared/orders/order-problem.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import type { Line } from "./order-goods.tsx";
+
+type ReportButtonProps = { number: string; line: Line };
+
+/** Tells the team what was wrong with a line. */
+export function ReportButton(props: ReportButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        Report a problem<VisuallyHidden> with {props.line.name}</VisuallyHidden>
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`What was wrong with ${props.line.name}?`}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <ReportForm {...props} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const [kind, setKind] = useState<ProblemKind>("missing");
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState("");
+  const [to, setTo] = useState<RefundTo>("card");
+  const report = trpc.orders.report.useMutation({
+    meta: { failureTitle: "The report was not sent" },
+    onSuccess: async () => {
+      await utils.orders.invalidate();
+      notify.success("Thank you for telling us", "We look into it and answer by mail.");
+      onDone();
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        report.mutate({ number, productId: line.productId, kind, quantity, note, to });
+      }}
+    >
+      <Stack>
+        <Radio.Group label="What happened?" value={kind} onChange={(value) => setKind(value)}>
+          <Stack gap="xs" mt="xs">
+            {PROBLEM_KINDS.map((one) => (
+              <Radio key={one} value={one} label={PROBLEM_LABELS[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {line.reportable > 1 ? (
+          <NumberInput
+            label="How many of them?"
+            min={1}
+            max={line.reportable}
+            value={quantity}
+            onChange={(value) => setQuantity(Number(value) || 1)}
+          />
+        ) : null}
+        <Textarea
+          label="Anything we should know? (optional)"
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Radio.Group
+          label="If we give the money back, how?"
+          value={to}
+          onChange={(value) => setTo(value)}
+        >
+          <Stack gap="xs" mt="xs">
+            {REFUND_TO.map((one) => (
+              <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Button type="submit" loading={report.isPending}>
+          Send the report
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { orderLifecycle } from "#shared/orders/order.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import type { Payment } from "./payment-page.tsx";
+
+type CancelOrderProps = {
+  order: NonNullable<Payment["order"]>;
+  /** Whether a dispute stops it: then it can be called off packed as well, and its money waits. */
+  isDisputed: boolean;
+  onDone: () => void;
+};
+
+const QUESTION =
+  "Cancel it and give everything back? The customer gets an email. This cannot be undone.";
+const DISPUTED_QUESTION =
+  "Cancel it? What is not harvested yet goes on sale again. The customer gets an email that says the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
+
+/** Calls an order off until its cut-off; afterwards the server says that it is too late. */
+export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
+  const cancel = trpc.payments.cancelOrder.useMutation({
+    meta: { failureTitle: "The order stands" },
+    onSuccess: ({ refunded }) => {
+      notify.success(
+        refunded === null ? "The order is cancelled" : "The order is cancelled and refunded",
+      );
+      onDone();
+    },
+  });
+  const isPacked = isDisputed && order.state === "packed";
+  if (!isPacked && !orderLifecycle.next(order.state, "cancel")) return null;
+  return (
+    <ConfirmButton
+      label="Cancel the order"
+      danger
+      question={isDisputed ? DISPUTED_QUESTION : QUESTION}
+      onConfirm={async () => {
+        await cancel
+          .mutateAsync({ number: order.number, reason: "Cancelled by the team" })
+          .catch(() => null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { Badge, Button, Stack, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import {
+  disputeNextStep,
+  disputeReasonWords,
+  disputeStatusWords,
+} from "#shared/payments/dispute.ts";
+import { paidWords, STOP_EVENT_WORDS } from "#shared/payments/dispute-evidence.ts";
+import { mailKindWords } from "#shared/mail/mail-admin.ts";
+import { formatUsd } from "#shared/money.ts";
+import { orderLifecycle } from "#shared/orders/order.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { DisputeAnswer } from "./dispute-answer.tsx";
+import styles from "./dispute-page.module.css";
+
+export type Dispute = Outputs["payments"]["dispute"];
+type Facts = Dispute["facts"];
+type DisputeProps = { dispute: Dispute };
+
+/** A dispute on one page, for the screen and for paper: what happened, what proves it, and the answer. */
+export function DisputePage({ disputeId }: { disputeId: string }) {
+  const query = trpc.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const dispute = query.data;
+  const { facts } = dispute;
+  return (
+    <>
+      <AreaHeading
+        title={`Dispute of ${facts.number}`}
+        actions={
+          <Button
+            className={styles["noPrint"]}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        }
+      >
+        <Badge variant="default">{disputeStatusWords(dispute.status)}</Badge>
+      </AreaHeading>
+      <NextStep dispute={dispute} />
+      <Stack gap="xl" className={styles["page"]}>
+        <TheDispute dispute={dispute} />
+        {facts.order ? <TheOrder order={facts.order} /> : null}
+        <Goods facts={facts} />
+        <Proof delivery={facts.delivery} hasOrder={facts.order !== null} />
+        <Mails mails={facts.mails} />
+        <Refunds refunds={facts.refunds} />
+        <DisputeAnswer key={dispute.status} dispute={dispute} onDone={() => query.refetch()} />
+      </Stack>
+    </>
+  );
+}
+
+/** What it means and what to do, for the money and for the order. */
+function NextStep({
+  dispute: { status, amount, dueBy, intentId, stopsOrder, facts },
+}: DisputeProps) {
+  const state = facts.order?.state;
+  const isToGo = state && (state === "packed" || orderLifecycle.next(state, "cancel"));
+  return (
+    <div className={styles["lead"]}>
+      <p>{disputeNextStep(status, amount, dueBy)}</p>
+      {stopsOrder && isToGo ? (
+        <p>
+          The order is stopped: it is not packed and not sent out.{" "}
+          <TextLink href={`/dashboard/payments/${intentId}`}>
+            Cancel it on its payment’s page
+          </TextLink>{" "}
+          if the customer will not get it.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function TheDispute({ dispute }: DisputeProps) {
+  const { facts, amount, reason, dueBy, answeredAt, intentId, isAnswerable } = dispute;
+  const { customer, paid, quoted } = facts;
+  return (
+    <FactList
+      facts={[
+        ["Disputed", <MoneyText key="amount" amount={amount} />],
+        ["The customer says", disputeReasonWords(reason)],
+        ...(isAnswerable
+          ? ([["Answer by", dueBy ? formatInstant(dueBy) : "No deadline"]] as const)
+          : []),
+        ["Evidence", answeredAt ? `Sent ${formatInstant(answeredAt)}` : "Not sent"],
+        ["Customer", [customer.name, customer.email, customer.phone].filter(Boolean).join(", ")],
+        ["Paid", `${paidWords(paid)}, ${formatInstant(paid.at)}`],
+        ["Shown before paying", quoted ? formatUsd(quoted.total) : "No longer on file"],
+        [
+          "Payment",
+          <TextLink key="payment" href={`/dashboard/payments/${intentId}`}>
+            {intentId}
+          </TextLink>,
+        ],
+      ]}
+    />
+  );
+}
+
+function TheOrder({ order }: { order: NonNullable<Facts["order"]> }) {
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        The order
+      </Title>
+      <FactList
+        facts={[
+          ["Ordered", formatInstant(order.placedAt)],
+          ["Delivery", formatSlot(order.day, order.window)],
+          ["Address", order.address],
+          ...(order.instructions ? ([["Instructions", order.instructions]] as const) : []),
+          ["State", ORDER_STATE_WORDS[order.state]],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Listed({ title, items, none }: { title: string; items: string[]; none?: string }) {
+  if (items.length === 0 && none === undefined) return null;
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {items.length === 0 ? (
+        <p className={styles["none"]}>{none}</p>
+      ) : (
+        <ul className={styles["list"]}>
+          {items.map((item, at) => (
+            <li key={`${at} ${item}`}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Goods = ({ facts: { lines } }: { facts: Facts }) => (
+  <Listed
+    title="Goods"
+    items={lines.map(
+      ({ quantity, name, pack, lineTotal }) =>
+        `${quantity} × ${name}, ${pack}: ${formatUsd(lineTotal)}`,
+    )}
+  />
+);
+
+const Proof = ({ delivery, hasOrder }: { delivery: Facts["delivery"]; hasOrder: boolean }) => (
+  <Listed
+    title="At the door"
+    items={delivery.map(
+      ({ kind, at, note, driver }) =>
+        `${formatInstant(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}, driver ${driver}`,
+    )}
+    {...(hasOrder && { none: "No delivery was recorded." })}
+  />
+);
+
+const Mails = ({ mails }: Pick<Facts, "mails">) => (
+  <Listed
+    title="Emails sent to the customer"
+    items={mails.map(
+      ({ sentAt, kind, subject, to }) =>
+        `${formatInstant(sentAt)} to ${to}: ${mailKindWords(kind)}, “${subject}”`,
+    )}
+    none="No email was sent yet."
+  />
+);
+
+const Refunds = ({ refunds }: Pick<Facts, "refunds">) => (
+  <Listed
+    title="Refunds"
+    items={refunds.map(
+      ({ at, amount, credit, state, reason }) =>
+        `${formatInstant(at)}: ${formatUsd(amount)}${credit > 0 ? ` and ${formatUsd(credit)} as credit` : ""}, ${state} (${reason})`,
+    )}
+  />
+);

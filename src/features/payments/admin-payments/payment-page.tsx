@@ -1,0 +1,213 @@
+import { Badge, Group, Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import {
+  disputeReasonWords,
+  disputeStatusWords,
+  isAnswerable,
+  stopsOrder,
+} from "#shared/payments/dispute.ts";
+import { formatSlot } from "#shared/checkout/delivery.ts";
+import { formatUsd } from "#shared/money.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { paymentBadge } from "#shared/payments/payment-admin.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import styles from "./payment-page.module.css";
+import { FailedRefund } from "./failed-refund.tsx";
+import { RefundForm } from "./refund-form.tsx";
+
+export type Payment = Outputs["payments"]["one"];
+
+/** One payment: what was bought, what went back, what the bank says, and every line of our books. */
+export function PaymentPage({ intentId }: { intentId: string }) {
+  const query = trpc.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const payment = query.data;
+  const { order, receipt } = payment;
+  const isStopped = order !== null && payment.disputes.some(({ status }) => stopsOrder(status));
+  return (
+    <>
+      <AreaHeading
+        title={order?.number ?? receipt?.number ?? "Payment"}
+        actions={
+          order ? (
+            <CancelOrder order={order} isDisputed={isStopped} onDone={() => void query.refetch()} />
+          ) : null
+        }
+      >
+        <Group component="span" gap={6}>
+          <Badge variant="default">{paymentBadge(payment, payment.refunds)}</Badge>
+          {isStopped ? (
+            <Badge variant="default" c="var(--color-clay-text)">
+              Disputed: do not send out
+            </Badge>
+          ) : null}
+        </Group>
+      </AreaHeading>
+      <Stack gap="xl" className={styles.page}>
+        <Facts payment={payment} />
+        <Disputes payment={payment} />
+        <Refunds payment={payment} />
+        {order ? <RefundForm key={order.left.amount} payment={payment} order={order} /> : null}
+        {order ? <History history={order.history} /> : null}
+        <Ledger ledger={payment.ledger} />
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const { order, receipt } = payment;
+  return (
+    <FactList
+      facts={[
+        ["Amount", <MoneyText key="amount" amount={payment.amount} />],
+        ["Customer", order?.email ?? receipt?.email ?? "Not known"],
+        ["Provider's id", payment.intentId],
+        ["Since", formatInstant(payment.createdAt)],
+        ...(order
+          ? ([
+              ["Order", ORDER_STATE_WORDS[order.state]],
+              ["Delivery", formatSlot(order.deliveryDay, order.deliveryWindow)],
+              ["Tax", `${formatUsd(order.tax)} (${order.taxBps / 100} %)`],
+              ...(order.credit > 0 ? [["Paid with credit", formatUsd(order.credit)] as const] : []),
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Refunds({ payment: { refunds } }: { payment: Payment }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section title="Refunds">
+      <ul className={styles.list}>
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            {formatInstant(refund.createdAt)}: {sumsOf(refund)} (
+            {refund.reason.replaceAll("_", " ")})
+            {refund.needsAttention ? <FailedRefund refund={refund} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function sumsOf({ amount, credit, state }: Payment["refunds"][number]): string {
+  return [
+    amount > 0 ? `${formatUsd(amount)}, ${state}` : "",
+    credit > 0 ? `${formatUsd(credit)} as credit` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function Disputes({ payment: { disputes } }: { payment: Payment }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section title="Disputes">
+      <ul className={styles.list}>
+        {disputes.map(({ id, amount, status, reason, dueBy }) => (
+          <li key={id}>
+            {formatUsd(amount)}. {disputeReasonWords(reason)}. {disputeStatusWords(status)}
+            {dueBy && isAnswerable(status) ? ` by ${formatInstant(dueBy)}` : ""}.{" "}
+            <TextLink href={`/dashboard/payments/disputes/${id}`}>
+              {isAnswerable(status) ? "See the evidence and answer" : "See the dispute"}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What moved an order, where it was no person's own words. */
+const CAUSE_WORDS: Readonly<Record<string, string>> = {
+  "process-order": "paid",
+  webhook: "paid",
+  sweep: "paid",
+  cut_off: "the cut-off passed",
+  taken_off: "the last line was taken off",
+  all_short: "nothing of it was harvested",
+  harvest: "marked by a farm",
+  pack: "marked by a packer",
+  unpack: "opened again by a packer",
+  van_left: "the van left",
+  driver: "told by the driver",
+  not_home: "nobody was home",
+  refund: "everything was given back",
+  "refund.failed": "the refund failed",
+};
+
+function History({ history }: { history: NonNullable<Payment["order"]>["history"] }) {
+  return (
+    <Section title="History of the order">
+      <ul className={styles.list}>
+        {history.map(({ id, to, cause, createdAt }) => (
+          <li key={id}>
+            {formatInstant(createdAt)}: {ORDER_STATE_WORDS[to]} ({CAUSE_WORDS[cause] ?? cause})
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Ledger({ ledger }: Pick<Payment, "ledger">) {
+  if (ledger.length === 0) return null;
+  return (
+    <Section title="Ledger">
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Account</th>
+              <th scope="col" data-end>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.map(({ id, at, kind, account, farm, amount }) => (
+              <tr key={id}>
+                <td>{formatInstant(at)}</td>
+                <td>{kind.replaceAll("_", " ")}</td>
+                <td>{farm ?? account.replaceAll("_", " ")}</td>
+                <td data-end>
+                  <MoneyText amount={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,222 @@
+import { Checkbox, Group, NumberInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { useState } from "react";
+import { holdsMoney } from "#shared/payments/dispute.ts";
+import { type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
+import { hasNotLeft } from "#shared/orders/order.ts";
+import {
+  endsOrder,
+  type Given,
+  planRefund,
+  type RefundWish,
+  restOf,
+} from "#shared/payments/refund.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import type { Payment } from "./payment-page.tsx";
+import styles from "./payment-page.module.css";
+
+type Order = NonNullable<Payment["order"]>;
+type RefundFormProps = { payment: Payment; order: Order };
+
+/** The lines of the order, with how many of each go back, and the sum that makes. */
+export function RefundForm({ payment, order }: RefundFormProps) {
+  const [units, setUnits] = useState<Record<number, number>>({});
+  const [delivery, setDelivery] = useState(false);
+  const [reason, setReason] = useState("");
+  const utils = trpc.useUtils();
+  const refund = trpc.payments.refund.useMutation({
+    meta: { failureTitle: "Nothing was refunded" },
+    onSuccess: async ({ amount }) => {
+      notify.success(`${formatUsd(amount)} is going back`);
+      await utils.payments.invalidate();
+    },
+  });
+  const wish = {
+    lines: Object.entries(units)
+      .map(([productId, quantity]) => ({ productId: Number(productId), quantity }))
+      .filter((line) => line.quantity > 0),
+    delivery,
+  };
+  const plan = planOf(order, payment, wish);
+  const rest = planOf(order, payment, "rest");
+  const send = async (what: typeof wish | "rest") => {
+    try {
+      await refund.mutateAsync({ intentId: payment.intentId, wish: what, reason: reason.trim() });
+    } catch {
+      // The failure stands on the screen already.
+    }
+  };
+  const open = order.left.amount > 0;
+  const isWithBank = payment.disputes.some(({ status }) => holdsMoney(status));
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        What was bought
+      </Title>
+      <Stack gap="md">
+        <Lines order={order} units={units} onUnits={setUnits} isFixed={isWithBank} />
+        {isWithBank ? (
+          <Text>
+            The customer’s bank has this payment in a dispute, so nothing can be refunded here.
+          </Text>
+        ) : open ? (
+          <>
+            {order.left.delivery > 0 ? (
+              <Checkbox
+                label={`Refund the delivery, ${formatUsd(order.left.delivery)}`}
+                checked={delivery}
+                onChange={(event) => setDelivery(event.currentTarget.checked)}
+              />
+            ) : null}
+            <TextInput
+              label="Reason"
+              description="For the log; customers do not see it"
+              maw={480}
+              maxLength={300}
+              value={reason}
+              error={failureOf(refund.error)?.fieldErrors?.["reason"]}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            {hasNotLeft(order.state) ? (
+              <Text size="sm">
+                Refunded goods are taken off the order: farms and packers leave them out. What is
+                harvested already does not go back on sale by itself.
+              </Text>
+            ) : null}
+            {plan.credit > 0 ? (
+              <Text size="sm">
+                {formatUsd(plan.credit)} of it was paid with credit and goes back as credit.
+              </Text>
+            ) : null}
+            <Group>
+              <ConfirmButton
+                label={`Refund ${formatUsd(plan.amount)}`}
+                danger
+                disabled={plan.amount === 0 || reason.trim().length < 3}
+                question={
+                  <RefundQuestion
+                    order={order}
+                    {...plan}
+                    ends={endsOrder(order.state, order.left, plan)}
+                  />
+                }
+                onConfirm={() => send(wish)}
+              />
+              <ConfirmButton
+                label={`Refund the rest, ${formatUsd(order.left.amount)}`}
+                danger
+                disabled={reason.trim().length < 3}
+                question={<RefundQuestion order={order} {...rest} ends={hasNotLeft(order.state)} />}
+                onConfirm={() => send("rest")}
+              />
+            </Group>
+          </>
+        ) : (
+          <Text>Everything was given back.</Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+type QuestionProps = { order: Order; amount: Cents; credit: Cents; ends: boolean };
+
+/** What a refund does, before it is done: how much, to whom, and what becomes of the order. */
+function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
+  return (
+    <>
+      <p>
+        {formatUsd(amount)} goes back to {order.email}
+        {credit > 0 ? `, ${formatUsd(credit)} of it as credit` : ""}. The customer gets an email.
+        This cannot be undone.
+      </p>
+      {ends ? (
+        <p>
+          <strong>Nothing of {order.number} is left then, so the order is cancelled.</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function planOf(order: Order, { refunds }: Payment, wish: RefundWish | "rest") {
+  const kept = refunds.filter((refund) => refund.state !== "failed");
+  const given: Given = {
+    lines: kept.flatMap((refund) => refund.lines),
+    delivery: sumCents(kept.map((refund) => refund.delivery)),
+    amount: sumCents(kept.flatMap((refund) => [refund.amount, refund.credit])),
+    credit: sumCents(kept.map((refund) => refund.credit)),
+    goodwill: sumCents(kept.map((refund) => refund.goodwill)),
+  };
+  try {
+    return planRefund(order, given, wish === "rest" ? restOf(order, given) : wish);
+  } catch {
+    return { lines: [], amount: NO_MONEY, credit: NO_MONEY };
+  }
+}
+
+type LinesProps = {
+  order: Order;
+  units: Record<number, number>;
+  onUnits: (units: Record<number, number>) => void;
+  /** Whether no refund can be made, whatever is left. */
+  isFixed: boolean;
+};
+
+function Lines({ order, units, onUnits, isFixed }: LinesProps) {
+  const leftOf = (productId: number) =>
+    order.left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Goods</th>
+            <th scope="col">Bought</th>
+            <th scope="col">Left</th>
+            {isFixed ? null : <th scope="col">Refund</th>}
+            <th scope="col" data-end>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ productId, name, farmName, quantity, lineTotal }) => (
+            <tr key={productId}>
+              <td>
+                {name}
+                <Text size="sm" c="dimmed">
+                  {farmName}
+                </Text>
+              </td>
+              <td>{quantity}</td>
+              <td>{leftOf(productId)}</td>
+              {isFixed ? null : (
+                <td>
+                  <NumberInput
+                    className={styles.units}
+                    size="sm"
+                    aria-label={`Units of ${name} to refund`}
+                    min={0}
+                    max={leftOf(productId)}
+                    clampBehavior="strict"
+                    allowDecimal={false}
+                    disabled={leftOf(productId) === 0}
+                    value={units[productId] ?? 0}
+                    onChange={(value) => onUnits({ ...units, [productId]: Number(value) || 0 })}
+                  />
+                </td>
+              )}
+              <td data-end>
+                <MoneyText amount={lineTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

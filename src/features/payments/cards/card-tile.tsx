@@ -1,0 +1,55 @@
+import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
+import { cardExpiry, cardLabel } from "#shared/payments/kept-cards.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { Tile } from "#client/ui/tile.tsx";
+
+/** One kept card, and what can be done with it. */
+export function CardTile({ card }: { card: Outputs["cards"]["list"][number] }) {
+  const utils = trpc.useUtils();
+  const onSuccess = () => utils.cards.list.invalidate();
+  const choose = trpc.cards.choose.useMutation({
+    meta: { failureTitle: "The card was not changed" },
+    onSuccess,
+  });
+  const remove = trpc.cards.remove.useMutation({
+    meta: { failureTitle: "The card was not removed" },
+    onSuccess,
+  });
+  const { id, isDefault, paysBox } = card;
+  const label = cardLabel(card);
+  return (
+    <Tile
+      title={
+        <>
+          {label} {isDefault ? <Badge variant="light">First choice</Badge> : null}
+        </>
+      }
+      actions={
+        <>
+          {isDefault ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              loading={choose.isPending}
+              onClick={() => choose.mutate({ id })}
+            >
+              Make it the first choice<VisuallyHidden>: {label}</VisuallyHidden>
+            </Button>
+          )}
+          <ConfirmButton
+            size="sm"
+            label="Remove"
+            question={`${label} is forgotten. Orders that were paid with it are not changed.`}
+            onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+          />
+        </>
+      }
+    >
+      <Text c="var(--color-quiet)">
+        Good until {cardExpiry(card)}
+        {paysBox ? ". Pays your weekly box" : ""}
+      </Text>
+    </Tile>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Modal, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { CARDS_MAX } from "#shared/payments/kept-cards.ts";
+import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { TileList } from "#client/ui/tile.tsx";
+import { CardTile } from "./card-tile.tsx";
+
+/** The cards that the payment provider keeps for the customer. */
+export function CardsPage() {
+  const cards = trpc.cards.list.useQuery();
+  const utils = trpc.useUtils();
+  const [adding, setAdding] = useState(false);
+  const kept = cards.data ?? [];
+  const onKept = async () => {
+    await utils.cards.list.invalidate();
+    setAdding(false);
+  };
+  return (
+    <>
+      <AreaHeading
+        title="Cards"
+        actions={
+          cards.data && kept.length < CARDS_MAX ? (
+            <Button onClick={() => setAdding(true)}>Add a card</Button>
+          ) : null
+        }
+      >
+        Weekly boxes are paid with one of them. Stripe keeps the numbers; we never see them.
+      </AreaHeading>
+      {cards.isPending ? <Skeleton h={140} radius="lg" aria-busy="true" /> : null}
+      {cards.isError ? (
+        <ErrorPanel message={failureMessage(cards.error)} onRetry={() => void cards.refetch()} />
+      ) : null}
+      {cards.data && kept.length === 0 ? (
+        <EmptyState title="No card yet">Keep one, and a weekly box can be paid with it.</EmptyState>
+      ) : null}
+      <TileList>
+        {kept.map((card) => (
+          <CardTile key={card.id} card={card} />
+        ))}
+      </TileList>
+      <Modal
+        opened={adding}
+        onClose={() => setAdding(false)}
+        title="Add a card"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <CardForm onKept={() => void onKept()} />
+      </Modal>
+    </>
+  );
+}

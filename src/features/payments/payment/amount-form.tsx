@@ -1,0 +1,41 @@
+import { Button, TextInput } from "@mantine/core";
+import { DirectPayment } from "#client/lib/checkout/flow/direct-payment.tsx";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
+import { useAmount } from "./use-amount.ts";
+
+/** Amount and email, then the provider's form. */
+export function AmountForm() {
+  const { payment, field, submit, isPending, change, showReceipt } = useAmount();
+  if (payment) {
+    return (
+      <DirectPayment
+        clientSecret={payment.clientSecret}
+        total={payment.total}
+        email={payment.email}
+        promise="You get a receipt with its number at once."
+        onBack={change}
+        onReceived={showReceipt}
+      />
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Payment">
+      <LiveFields>
+        <TextInput
+          label="Amount"
+          placeholder="25.00"
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          maxLength={12}
+          {...field("amount")}
+        />
+        <EmailInput {...field("email")} />
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
+          Continue
+        </Button>
+      </LiveFields>
+    </form>
+  );
+}

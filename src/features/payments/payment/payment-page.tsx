@@ -1,0 +1,49 @@
+import { Text, Title } from "@mantine/core";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { PageAddress } from "#client/lib/page-address.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import { AmountForm } from "./amount-form.tsx";
+import styles from "./payment.module.css";
+
+/** Paying an amount that was agreed with us, without an order. */
+export function PaymentPage() {
+  const { email, phone } = useBusiness();
+  return (
+    <PageContainer className={styles.page}>
+      <PageAddress path="/payment" />
+      <Title order={1}>Pay an amount</Title>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p>
+            For what we agreed on outside of the shop: a tour, a market day, a difference. Orders
+            are paid in the cart.
+          </p>
+          <ol>
+            <li>Enter the amount and where we reach you.</li>
+            <li>Pay by card, Link, Klarna, Cash App, Amazon Pay, Apple Pay or Google Pay.</li>
+            <li>Keep the number of the receipt.</li>
+          </ol>
+          <Text c="var(--color-quiet)">
+            Something not right? Write to {email} or call {phone}.
+          </Text>
+        </div>
+        <section className={styles.card} aria-label="Your payment">
+          <AmountForm />
+        </section>
+      </div>
+    </PageContainer>
+  );
+}
+
+/** The shortest form. */
+export function SimplePaymentPage() {
+  return (
+    <PageContainer narrow className={styles.page}>
+      <PageAddress path="/simple-payment" />
+      <Title order={1}>Payment</Title>
+      <section className={styles.card} aria-label="Your payment">
+        <AmountForm />
+      </section>
+    </PageContainer>
+  );
+}

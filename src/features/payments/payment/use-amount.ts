@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { cents } from "#shared/money.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { centsOfText, paymentFieldsSchema } from "#shared/payments/receipt.ts";
+import { useSession } from "#client/lib/session.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+
+type Payment = Outputs["checkout"]["payAmount"] & { email: string };
+
+/** Paying an amount: the two fields, then the provider's form, then the page with the receipt. */
+export function useAmount() {
+  const router = useRouter();
+  const { user } = useSession();
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const { field, onSubmit, refuse } = useShortForm(paymentFieldsSchema, {
+    amount: "",
+    email: user?.email ?? "",
+  });
+  const pay = trpc.checkout.payAmount.useMutation({
+    meta: { failureTitle: messages.errorTitle, fallback: messages.tryLaterSentence },
+    onError: refuse,
+    onSuccess: (made, { email }) => setPayment({ ...made, email }),
+  });
+  return {
+    field,
+    submit: onSubmit(({ amount, email }) =>
+      pay.mutate({ amount: centsOfText(amount) ?? cents(0), email }),
+    ),
+    isPending: pay.isPending,
+    payment,
+    change: () => setPayment(null),
+    showReceipt: () =>
+      void router.navigate({
+        to: "/payment-success",
+        search: payment ? { payment_intent: payment.paymentIntentId } : {},
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Cents } from "#shared/money.ts";
+import type { TestCard } from "#shared/payments/test-cards.ts";
+import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { confirmWith, type Entry, masked } from "./test-run.ts";
+
+const EMAIL = "test.payment@furrow.example";
+
+/** Runs one test payment step by step and logs each call with its answer. */
+export function useTestRun() {
+  const [log, setLog] = useState<readonly Entry[]>([]);
+  const [running, setRunning] = useState(false);
+  const options = { meta: { silent: true } };
+  const payAmount = trpc.checkout.payAmount.useMutation(options);
+  const processOrder = trpc.checkout.processOrder.useMutation(options);
+
+  const note = (entry: Omit<Entry, "id">) =>
+    setLog((before) => [...before, { ...entry, id: before.length }]);
+
+  const steps = async (card: TestCard, amount: Cents) => {
+    const made = await payAmount.mutateAsync({ amount, email: EMAIL });
+    const id = masked(made.paymentIntentId);
+    note({ tone: "ok", call: "checkout.payAmount", answer: `${id} waits for a card` });
+    const { status, answer } = await confirmWith(card, {
+      id: made.paymentIntentId,
+      clientSecret: made.clientSecret,
+    });
+    const tone = status === null ? "failed" : status === "succeeded" ? "ok" : "waiting";
+    note({ tone, call: `confirm ${id} with ${card.method}`, answer });
+    if (status !== "succeeded") return;
+    const done = await processOrder.mutateAsync({ paymentIntentId: made.paymentIntentId });
+    const receipt = "receiptNumber" in done ? `, receipt …${done.receiptNumber.slice(-4)}` : "";
+    note({ tone: "ok", call: `checkout.processOrder ${id}`, answer: `${done.status}${receipt}` });
+  };
+
+  const run = async (card: TestCard, amount: Cents) => {
+    setRunning(true);
+    setLog([]);
+    try {
+      await steps(card, amount);
+    } catch (error) {
+      const answer = failureOf(error)?.message ?? "No answer: is the network there?";
+      note({ tone: "failed", call: "stopped", answer });
+    }
+    setRunning(false);
+  };
+  return { log, running, run };
+}

@@ -1,0 +1,97 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { lastDays, type Period, periodSchema } from "#shared/platform/analytics/analytics.ts";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { Breakdowns } from "./breakdowns.tsx";
+import { CohortTable } from "./cohort-table.tsx";
+import { FigureCards } from "./figure-cards.tsx";
+import { SalesChart } from "./sales-chart.tsx";
+
+const CHOICES = [
+  { value: "7", label: "Last 7 days" },
+  { value: "28", label: "Last 28 days" },
+  { value: "91", label: "Last 13 weeks" },
+  { value: "365", label: "Last 12 months" },
+] as const;
+
+/** How the market does in a period, beside the one before. The period stands in the address. */
+export function AnalyticsPage() {
+  const { search, change } = useTableAddress();
+  const today = useToday();
+  const asked = periodSchema.safeParse({ from: search["from"], to: search["to"] });
+  const period: Period = asked.success ? asked.data : lastDays(today, 28);
+  const csv = trpc.analytics.export.useMutation({
+    meta: { failureTitle: "The export failed" },
+    onSuccess: (text) => saveTextFile(`furrow-${period.from}-${period.to}.csv`, text),
+  });
+  return (
+    <>
+      <AreaHeading
+        title="Analytics"
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={csv.isPending}
+            onClick={() => csv.mutate(period)}
+          >
+            CSV
+          </Button>
+        }
+      >
+        Each figure says how it is worked out. Days are those of the business's calendar.
+      </AreaHeading>
+      <Stack gap="xl">
+        <PeriodFields key={`${period.from} ${period.to}`} period={period} onChange={change} />
+        <FigureCards period={period} />
+        <SalesChart period={period} />
+        <Breakdowns period={period} />
+        <CohortTable period={period} />
+      </Stack>
+    </>
+  );
+}
+
+type PeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
+
+function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+  const today = useToday();
+  const choice = CHOICES.find(({ value }) => lastDays(today, Number(value)).from === period.from);
+  const set = (part: Partial<Period>) => {
+    const next = periodSchema.safeParse({ ...period, ...part });
+    if (next.success) onChange(next.data);
+  };
+  return (
+    <Group align="end">
+      <NativeSelect
+        size="sm"
+        label="Period"
+        data={[...CHOICES, { value: "", label: "Chosen days" }]}
+        value={choice && period.to === today ? choice.value : ""}
+        onChange={({ currentTarget: { value } }) => {
+          if (value) onChange(lastDays(today, Number(value)));
+        }}
+      />
+      <TextInput
+        size="sm"
+        type="date"
+        label="From"
+        max={period.to}
+        defaultValue={period.from}
+        onBlur={(event) => set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        size="sm"
+        type="date"
+        label="To"
+        min={period.from}
+        defaultValue={period.to}
+        onBlur={(event) => set({ to: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+import { Skeleton, Title } from "@mantine/core";
+import { type Breakdown, BREAKDOWNS, type Period } from "#shared/platform/analytics/analytics.ts";
+import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
+import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import styles from "./analytics.module.css";
+
+const HEADINGS: Record<Breakdown, string> = {
+  farm: "By farm",
+  category: "By category",
+  zip: "By zip code",
+  window: "By delivery window",
+};
+
+/** What was sold, split four ways: goods without tax and delivery. */
+export function Breakdowns({ period }: { period: Period }) {
+  return (
+    <section aria-labelledby="split">
+      <Title order={2} size="h3" id="split" mb="md">
+        Goods sold
+      </Title>
+      <div className={styles.splits}>
+        {BREAKDOWNS.map((by) => (
+          <Split key={by} period={period} by={by} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Row = Outputs["analytics"]["breakdown"][number];
+
+function Split({ period, by }: { period: Period; by: Breakdown }) {
+  const query = trpc.analytics.breakdown.useQuery({ period, by }, { refetchOnMount: "always" });
+  return (
+    <div className={styles.card} aria-busy={query.isPending}>
+      <h3 className={styles.label}>{HEADINGS[by]}</h3>
+      {query.isPending ? <Skeleton h={160} /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data ? <SplitTable by={by} rows={query.data} /> : null}
+    </div>
+  );
+}
+
+function SplitTable({ by, rows }: { by: Breakdown; rows: readonly Row[] }) {
+  if (rows.length === 0) return <p>Nothing in this period.</p>;
+  const largest = Math.max(...rows.map(({ sales }) => sales));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{HEADINGS[by].slice(3)}</th>
+          <th scope="col">Sales</th>
+          <th scope="col">Orders</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, sales, orders }) => (
+          <tr key={name}>
+            <th scope="row">
+              {nameOf(by, name)}
+              <span
+                className={styles.bar}
+                style={{ width: `${(sales / largest) * 100}%` }}
+                aria-hidden
+              />
+            </th>
+            <td>{formatUsd(cents(sales))}</td>
+            <td>{orders}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function nameOf(by: Breakdown, name: string): string {
+  if (by === "category") {
+    const id = CATEGORY_IDS.find((one) => one === name);
+    return id ? categoryLabel(id) : name;
+  }
+  if (by === "window") return DELIVERY_WINDOWS.find(({ id }) => id === name)?.label ?? name;
+  return name;
+}

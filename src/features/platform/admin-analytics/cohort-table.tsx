@@ -1,0 +1,66 @@
+import { Skeleton, Title } from "@mantine/core";
+import type { Period } from "#shared/platform/analytics/analytics.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import styles from "./analytics.module.css";
+
+/** Months after the first that are shown. */
+const MONTHS = 6;
+
+/** Of the new customers of a month, how many ordered again in each month after it. */
+export function CohortTable({ period }: { period: Period }) {
+  const query = trpc.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
+  if (query.isPending) return <Skeleton h={160} />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const months = Array.from({ length: MONTHS }, (_, at) => at + 1);
+  return (
+    <section aria-labelledby="cohorts">
+      <Title order={2} size="h3" id="cohorts" mb="xs">
+        Who came back
+      </Title>
+      <p className={styles.before}>
+        Customers by the month of their first order, and the share of them who ordered again one,
+        two, three months later.
+      </p>
+      {query.data.length === 0 ? <p>No first orders in this period.</p> : null}
+      {query.data.length > 0 ? (
+        <div className={styles.scroller} role="region" aria-labelledby="cohorts">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">First order</th>
+                <th scope="col">Customers</th>
+                {months.map((after) => (
+                  <th key={after} scope="col">
+                    +{after}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {query.data.map(({ month, customers, active }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{customers}</td>
+                  {months.map((after) => (
+                    <td key={after}>{shareOf(active[after], customers)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function shareOf(people: number | undefined, customers: number): string {
+  return people === undefined || customers === 0
+    ? ""
+    : `${Math.round((people / customers) * 100)} %`;
+}

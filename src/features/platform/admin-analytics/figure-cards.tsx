@@ -1,0 +1,60 @@
+import { Skeleton } from "@mantine/core";
+import {
+  type Figure,
+  FIGURE_WORDS,
+  FIGURES,
+  type Period,
+} from "#shared/platform/analytics/analytics.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import styles from "./analytics.module.css";
+
+type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
+
+/** The figures of a period, each with how it is worked out and with that of the period before. */
+export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
+  const query = trpc.analytics.figures.useQuery(period, { refetchOnMount: "always" });
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <ul className={styles.cards} aria-busy={query.isPending}>
+      {figures.map((figure) => {
+        const { label, how } = FIGURE_WORDS[figure];
+        return (
+          <li key={figure} className={styles.card}>
+            <h2 className={styles.label}>{label}</h2>
+            {query.data ? (
+              <>
+                <p className={styles.value}>{written(figure, query.data.now[figure])}</p>
+                <p className={styles.before}>
+                  {written(figure, query.data.before[figure])} in the period before
+                </p>
+              </>
+            ) : (
+              <Skeleton h={56} />
+            )}
+            <details className={styles.how}>
+              <summary>How it is worked out</summary>
+              {how}
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function written(figure: Figure, value: number): string {
+  switch (FIGURE_WORDS[figure].unit) {
+    case "money":
+      return formatUsd(cents(value));
+    case "percent":
+      return `${(value * 100).toFixed(1)} %`;
+    case "count":
+      return value.toLocaleString("en-US");
+  }
+}

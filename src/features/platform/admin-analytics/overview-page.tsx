@@ -1,0 +1,50 @@
+import { Skeleton, Stack, Title } from "@mantine/core";
+import { lastDays } from "#shared/platform/analytics/analytics.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { useToday } from "#client/lib/use-today.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./analytics.module.css";
+import { FigureCards } from "./figure-cards.tsx";
+
+const SHOWN = ["sales", "orders", "basket", "newCustomers", "refunds", "fillRate"] as const;
+
+/** The last seven days at a glance, and what waits for somebody. */
+export function OverviewPage({ firstName }: { firstName: string }) {
+  const week = lastDays(useToday(), 7);
+  return (
+    <>
+      <AreaHeading title={`Hello, ${firstName}`}>The last seven days, today included.</AreaHeading>
+      <Stack gap="xl">
+        <FigureCards period={week} figures={SHOWN} />
+        <NeedsAttention />
+      </Stack>
+    </>
+  );
+}
+
+function NeedsAttention() {
+  const query = trpc.analytics.attention.useQuery(undefined, { refetchOnMount: "always" });
+  return (
+    <section aria-labelledby="attention" aria-busy={query.isPending}>
+      <Title order={2} size="h3" id="attention" mb="md">
+        Needs attention
+      </Title>
+      {query.isPending ? <Skeleton h={72} /> : null}
+      {query.isError ? (
+        <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data?.length === 0 ? <p>Nothing. Everything is looked after.</p> : null}
+      <ul className={styles.attention}>
+        {query.data?.map(({ what, count, to }) => (
+          <li key={what}>
+            <TextLink href={to}>
+              {count} {what}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatInstant } from "#shared/time.ts";
+import { ACTIONS, actionWords } from "#client/lib/platform/audit-words/action-words.ts";
+import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+
+type Entry = Outputs["audit"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["audit"]["page"]>;
+
+const ORDER = { sort: "at", dir: "desc" } as const;
+const ACTION = tableFilter({
+  name: "action",
+  label: "Kind of change",
+  ids: ACTIONS,
+  words: actionWords,
+  all: "Everything",
+});
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    id: "at",
+    label: "When",
+    sort: "at",
+    leading: true,
+    whole: true,
+    render: ({ at }) => formatInstant(at),
+  },
+  { id: "who", label: "Who", render: ({ actorName }) => actorName },
+  { id: "action", label: "What", render: ({ action }) => actionWords(action) },
+  { id: "subject", label: "Of", render: ({ subjectName }) => subjectName },
+  { id: "kind", label: "Kind", offByDefault: true, render: ({ subjectKind }) => subjectKind },
+  { id: "detail", label: "Detail", render: ({ detail }) => <ChangeList detail={detail} /> },
+];
+
+/** Who did what in the market, and when. */
+export function AuditPage() {
+  const table = useTableAddress();
+  const asked: Query = { ...askedBy(table.address, ORDER), action: ACTION.idIn(table.search) };
+  const query = trpc.audit.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.audit.export.useMutation(savedAs("furrow-audit.csv"));
+  return (
+    <>
+      <AreaHeading title="Audit log">
+        What was changed, by whom and when. Nothing in it can be changed.
+      </AreaHeading>
+      <ServerTable
+        name="entries"
+        columns={COLUMNS}
+        rowKey={({ id }) => String(id)}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Search people and things"
+        filters={[ACTION]}
+        onExport={() => csv.mutate(asked)}
+        exporting={csv.isPending}
+        empty={<EmptyState title="Nothing has been changed yet" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import "@mantine/core/styles/Alert.layer.css";
+import { Alert, Skeleton, Text, Title } from "@mantine/core";
+import { jobWords } from "#shared/platform/jobs/jobs.ts";
+import { formatInstant } from "#shared/time.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import styles from "./schedules.module.css";
+
+/** After so long without anybody taking up what is due, no worker seems to run. In milliseconds. */
+const TOO_LONG = 120_000;
+
+/** What runs by the clock, when it was last queued, and whether anybody works at all. */
+export function Schedules() {
+  const query = trpc.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
+  if (query.isPending) return <Skeleton h={240} mt="xl" />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const { dueSince, schedules } = query.data;
+  const isLate = dueSince !== null && query.dataUpdatedAt - Date.parse(dueSince) > TOO_LONG;
+  return (
+    <section className={styles.schedules} aria-labelledby="schedules">
+      {isLate ? (
+        <Alert color="clay" title="Work waits">
+          The oldest work that is due has waited since {formatInstant(dueSince)}. Please check that
+          a worker runs.
+        </Alert>
+      ) : null}
+      <Title order={2} size="h3" id="schedules">
+        Schedules
+      </Title>
+      <Text size="sm">In UTC. What was missed while no worker ran is made up when one starts.</Text>
+      <ul className={styles.list}>
+        {schedules.map(({ name, pattern, lastRun }) => (
+          <li key={name}>
+            <strong>{jobWords(name)}</strong>
+            <code>{pattern}</code>
+            <span>{lastRun ? `Last ${formatInstant(lastRun)}` : "Not yet"}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import "@mantine/core/styles/Drawer.layer.css";
+import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
+import { topicLabel } from "#shared/platform/contact/contact.ts";
+import { formatInstant } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import type { Message } from "./messages-page.tsx";
+import styles from "./message-drawer.module.css";
+
+type MessageDrawerProps = { message: Message | null; onClose: () => void };
+
+/** One message, whole, with the ways to answer it. */
+export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
+  return (
+    <Drawer
+      opened={message !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={message?.number ?? ""}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {message ? <OneMessage message={message} onDone={onClose} /> : null}
+    </Drawer>
+  );
+}
+
+function OneMessage({ message, onDone }: { message: Message; onDone: () => void }) {
+  const { id, name, email, topic, orderNumber, createdAt, state, number } = message;
+  const utils = trpc.useUtils();
+  const answered = trpc.messages.answered.useMutation({
+    meta: { failureTitle: "Not marked" },
+    onSuccess: () => {
+      onDone();
+      notify.success(`${number} is answered`);
+    },
+    onSettled: () => utils.messages.page.invalidate(),
+  });
+  const subject = encodeURIComponent(`Your message ${number}`);
+  return (
+    <Stack>
+      <FactList
+        facts={[
+          ["From", name],
+          ["Address", email],
+          ["About", topicLabel(topic)],
+          ...(orderNumber ? [["Order", orderNumber] as const] : []),
+          ["Written", formatInstant(createdAt)],
+        ]}
+      />
+      <Text component="blockquote" className={styles.message ?? ""}>
+        {message.message}
+      </Text>
+      <Group>
+        <Button
+          component="a"
+          variant="default"
+          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+        >
+          Answer by mail
+        </Button>
+        {state === "new" ? (
+          <Button loading={answered.isPending} onClick={() => answered.mutate({ id })}>
+            Mark as answered
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}

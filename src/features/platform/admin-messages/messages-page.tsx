@@ -1,0 +1,82 @@
+import { Badge } from "@mantine/core";
+import { useState } from "react";
+import { contactLifecycle, topicLabel } from "#shared/platform/contact/contact.ts";
+import { MESSAGE_STATE_WORDS } from "#shared/platform/contact/contact-admin.ts";
+import { formatInstant } from "#shared/time.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { TextButton } from "#client/ui/text-button.tsx";
+import { MessageDrawer } from "./message-drawer.tsx";
+
+export type Message = Outputs["messages"]["page"]["rows"][number];
+
+const ORDER = { sort: "createdAt", dir: "asc" } as const;
+const STATE = tableFilter({
+  name: "state",
+  label: "State",
+  ids: contactLifecycle.states,
+  words: (id) => MESSAGE_STATE_WORDS[id],
+  all: "All",
+  usual: "new",
+});
+
+const columns = (open: (message: Message) => void): readonly Column<Message>[] => [
+  {
+    id: "number",
+    label: "Ticket",
+    leading: true,
+    whole: true,
+    render: (message) => <TextButton onClick={() => open(message)}>{message.number}</TextButton>,
+  },
+  { id: "topic", label: "About", render: ({ topic }) => topicLabel(topic) },
+  { id: "name", label: "From", render: ({ name }) => name },
+  { id: "email", label: "Address", render: ({ email }) => email },
+  { id: "order", label: "Order", offByDefault: true, render: ({ orderNumber }) => orderNumber },
+  {
+    id: "state",
+    label: "State",
+    render: ({ state }) => <Badge variant="light">{MESSAGE_STATE_WORDS[state]}</Badge>,
+  },
+  {
+    id: "createdAt",
+    label: "Written",
+    sort: "createdAt",
+    whole: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+];
+
+/** What people wrote on the contact page; those who wait longest come first. */
+export function MessagesPage() {
+  const table = useTableAddress();
+  const [opened, setOpened] = useState<Message | null>(null);
+  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const query = trpc.messages.page.useQuery(asked, TABLE_QUERY);
+  return (
+    <>
+      <AreaHeading title="Messages">
+        What people wrote on the contact page. Answer by mail, then mark it here.
+      </AreaHeading>
+      <ServerTable
+        name="messages"
+        columns={columns(setOpened)}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Search tickets, names, addresses and orders"
+        filters={[STATE]}
+        empty={
+          <EmptyState title="Nobody waits for an answer">All messages are answered.</EmptyState>
+        }
+      />
+      <MessageDrawer message={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput } from "@mantine/core";
+import type { Settings } from "#shared/platform/settings.ts";
+import type { FieldProps } from "./fields.tsx";
+import { PartError } from "./part-error.tsx";
+
+const PARTS: readonly { key: keyof Settings["depot"]; label: string; description?: string }[] = [
+  { key: "name", label: "Name" },
+  { key: "street", label: "Street" },
+  { key: "zipCode", label: "Zip code", description: "Rounds are planned from the middle of it" },
+];
+
+/** Where vans are loaded and start. */
+export function DepotField({ settings: { depot }, error, onChange }: FieldProps) {
+  return (
+    <>
+      {PARTS.map(({ key, ...words }) => (
+        <TextInput
+          key={key}
+          {...words}
+          maw={400}
+          value={depot[key]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ depot: { ...depot, [key]: value } })
+          }
+        />
+      ))}
+      <PartError error={error} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import {
+  type Settings,
+  SETTINGS_TAB_WORDS,
+  SETTINGS_TABS,
+  type SettingsTab,
+} from "#shared/platform/settings.ts";
+import { formatInstant } from "#shared/time.ts";
+import { notify } from "#client/lib/notify.ts";
+import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { changeWords } from "./change-words.ts";
+import { FIELDS } from "./fields.tsx";
+
+type TabState = Outputs["settings"]["read"]["tabs"][number];
+const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
+
+/** What the market asks for and promises; each change counts from the next request on. */
+export function SettingsPage() {
+  const { search, change } = useTableAddress();
+  const query = trpc.settings.read.useQuery(undefined, { refetchOnMount: "always" });
+  const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
+  if (query.isPending) return <PageSpinner />;
+  if (query.isError) {
+    return (
+      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const state = query.data.tabs.find(({ tab }) => tab === open);
+  return (
+    <>
+      <AreaHeading title="Settings">
+        Changes count from the next request on. Orders that are placed keep what they were sold at.
+      </AreaHeading>
+      <Tabs value={open} keepMounted={false} onChange={(tab) => change({ tab: tab ?? undefined })}>
+        <Tabs.List mb="lg">
+          {TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {SETTINGS_TAB_WORDS[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={open}>
+          {state ? (
+            <TabForm
+              key={`${open} ${state.version}`}
+              state={state}
+              settings={query.data.settings}
+            />
+          ) : null}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function useSave(state: TabState) {
+  const utils = trpc.useUtils();
+  const save = trpc.settings.save.useMutation({
+    meta: { failureTitle: "Not saved" },
+    onSuccess: () => {
+      notify.success("Saved");
+      void utils.contact.invalidate();
+      return utils.settings.read.invalidate();
+    },
+  });
+  const send = (values: Partial<Settings>) =>
+    save.mutateAsync({ tab: state.tab, version: state.version, values }).catch(() => null);
+  return { save, send };
+}
+
+function TabForm({ state, settings }: { state: TabState; settings: Settings }) {
+  const [values, setValues] = useState<Partial<Settings>>({});
+  const { save, send } = useSave(state);
+  const errors = failureOf(save.error)?.fieldErrors ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(values);
+  };
+  return (
+    <Stack gap="xl">
+      <form method="post" onSubmit={submit} noValidate>
+        <Stack maw={640}>
+          {FIELDS[state.tab].map(({ key, Field }) => (
+            <Field
+              key={key}
+              settings={{ ...settings, ...values }}
+              error={errorOf(errors, key)}
+              onChange={(part: Partial<Settings>) => setValues({ ...values, ...part })}
+            />
+          ))}
+          <Group>
+            <Button type="submit" loading={save.isPending} disabled={isSame(values, settings)}>
+              Save {SETTINGS_TAB_WORDS[state.tab].toLowerCase()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <History state={state} />
+    </Stack>
+  );
+}
+
+/** What is wrong with a setting, or with the first of its parts that is wrong. */
+function errorOf(errors: Readonly<Record<string, string>>, key: string): string | undefined {
+  const found = Object.entries(errors).find(([path]) => {
+    const place = path.replace(/^values\./, "");
+    return place === key || place.startsWith(`${key}.`);
+  });
+  return found?.[1];
+}
+
+function isSame(values: Partial<Settings>, settings: Settings): boolean {
+  return JSON.stringify({ ...settings, ...values }) === JSON.stringify(settings);
+}
+
+function History({ state }: { state: TabState }) {
+  const { send } = useSave(state);
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        History
+      </Title>
+      {state.history.length === 0 ? <Text>Nothing was changed yet.</Text> : null}
+      <Stack gap="sm">
+        {state.history.map(({ id, at, actorName, detail }) => (
+          <Group key={id} justify="space-between" align="flex-start">
+            <Text size="sm" maw={560}>
+              {formatInstant(at)}, {actorName}: {changeWords(detail)}
+            </Text>
+            <ConfirmButton
+              label="Set back"
+              size="sm"
+              question={`Set it back to what it was before ${formatInstant(at)}?`}
+              onConfirm={() => send(beforeOf(detail))}
+            />
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function beforeOf(detail: Record<string, unknown>): Partial<Settings> {
+  return Object.fromEntries(
+    Object.entries(detail).map(([key, change]) => [key, (change as { from: unknown }).from]),
+  );
+}

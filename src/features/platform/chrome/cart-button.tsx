@@ -1,0 +1,30 @@
+import { IconBasket } from "@tabler/icons-react";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import styles from "./site-header.module.css";
+
+/** Opens the cart drawer and says how much is in it. */
+export function CartButton() {
+  const { itemCount, openCart } = useCart();
+  const inWords = `${itemCount} ${itemCount === 1 ? "item" : "items"}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={`Cart, ${inWords}`}
+        aria-haspopup="dialog"
+        onClick={openCart}
+      >
+        <IconBasket size={20} stroke={1.7} aria-hidden />
+        {itemCount > 0 ? (
+          <span key={itemCount} className={styles.count} aria-hidden>
+            {itemCount > 99 ? "99+" : itemCount}
+          </span>
+        ) : null}
+      </button>
+      <span className={styles.hidden} role="status">
+        {itemCount > 0 ? `${inWords} in the cart` : ""}
+      </span>
+    </>
+  );
+}

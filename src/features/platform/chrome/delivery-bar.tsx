@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useToday } from "#client/lib/use-today.ts";
+import {
+  type NextDelivery,
+  nextDelivery,
+  orderByText,
+  slotText,
+} from "#shared/checkout/delivery-sentence.ts";
+import { DeliveryZipForm } from "./delivery-zip-form.tsx";
+import styles from "./delivery-bar.module.css";
+
+/** The one sentence above every page: where to, when, and until when to order. */
+export function DeliveryBar() {
+  const zip = useZip();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className={styles.bar} aria-label="Delivery">
+      {isEditing ? (
+        <DeliveryZipForm zip={zip} onDone={() => setEditing(false)} />
+      ) : (
+        <p className={styles.sentence}>
+          {zip ? <DeliverySentence zip={zip} /> : null}
+          <button type="button" className={styles.change} onClick={() => setEditing(true)}>
+            {zip ? "Change" : "Enter zip for delivery days"}
+            {zip ? <span className={styles.hidden}> the delivery zip code</span> : null}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DeliverySentence({ zip }: { zip: string }) {
+  const options = trpc.delivery.options.useQuery();
+  const today = useToday();
+  const next = nextDelivery(options.data?.days ?? [], today);
+  if (!options.data) return <span>Delivering to {zip}</span>;
+  if (!next) return <span>No delivery to {zip} in the next days</span>;
+  return (
+    <span>
+      Delivering to <b>{zip}</b> - <SlotWords next={next} /> - order by <b>{orderByText(next)}</b>
+    </span>
+  );
+}
+
+/** The window's hours stay on one line. */
+function SlotWords({ next }: { next: NextDelivery }) {
+  const [day, hours] = slotText(next).split(", ");
+  return (
+    <b>
+      {day}, <span className={styles.unbroken}>{hours}</span>
+    </b>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { CAREERS } from "./company-pages.ts";
+import { RoleAlert } from "./role-alert.tsx";
+
+/** No role is open: said at once, with how we hire and the way to hear of the next one. */
+export function CareersPage() {
+  return (
+    <TextPage
+      path={CAREERS.path}
+      title={CAREERS.title}
+      lead="We have no open role at present. When there is one it stands here, with its pay, its place and its hours."
+    >
+      <TextSection title="Open roles">
+        <p>None. We would rather say so than collect letters for work that does not exist.</p>
+      </TextSection>
+      <TextSection title="Hear of the next one">
+        <RoleAlert />
+      </TextSection>
+      <TextSection title="How we hire">
+        <ol>
+          <li>
+            The notice says the range of pay, the place and the hours. We do not haggle later.
+          </li>
+          <li>
+            You write a few lines about what you have done. No photo, no age, no cover letter.
+          </li>
+          <li>We talk on the phone, and then you work half a day with us, which we pay.</li>
+          <li>You hear from us in the end, also when it is a no, with the reason.</li>
+        </ol>
+      </TextSection>
+      <TextSection title="Work in the fields">
+        <p>
+          The farms hire for themselves, most of all from May to October. Their{" "}
+          <TextLink href="/farmers">pages</TextLink> tell who they are and where. If you grow food
+          yourself, <TextLink href="/join-as-farm">sell it with us</TextLink>.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { FormEvent } from "react";
+import { z } from "zod";
+import { emailField } from "#shared/fields.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+import { LiveFields } from "#client/ui/live-fields.tsx";
+import { TrapField } from "#client/ui/trap-field.tsx";
+import { EmailInput } from "#client/ui/person-inputs.tsx";
+import styles from "./company.module.css";
+
+const schema = z.object({ email: emailField("Please enter a valid email address") });
+
+/** Who leaves an address, and confirms it by mail, hears of new roles in the newsletter. */
+export function RoleAlert() {
+  const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
+  const subscribe = trpc.subscribers.subscribe.useMutation({
+    meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
+    onError: refuse,
+  });
+  if (subscribe.isSuccess) {
+    return (
+      <p role="status">
+        Thank you. Please press the link in the mail that we just sent: then we tell you.
+      </p>
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const website = new FormData(event.currentTarget).get("website");
+    onSubmit(({ email }) => subscribe.mutate({ email, source: "careers", website }))(event);
+  };
+  return (
+    <>
+      <p>
+        New roles are told in our newsletter first. Leave your address and confirm it; you can leave
+        whenever you like.
+      </p>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className={styles.alert}
+        aria-label="Tell me of new roles"
+      >
+        <LiveFields>
+          <EmailInput {...field("email")} />
+          <TrapField />
+          <Button type="submit" size="md" loading={subscribe.isPending}>
+            Tell me
+          </Button>
+        </LiveFields>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormEvent } from "react";
+import { contactFieldsSchema } from "#shared/platform/contact/contact.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { useShortForm } from "#client/lib/use-short-form.ts";
+
+const EMPTY = { topic: "", orderNumber: "", name: "", email: "", message: "" };
+
+/** Sends a message to the market. What was typed stays until it has arrived. */
+export function useContact() {
+  const { field, onSubmit, refuse } = useShortForm(contactFieldsSchema, EMPTY);
+  const send = trpc.contact.send.useMutation({
+    meta: { failureTitle: "Not sent", fallback: messages.tryLaterSentence },
+    onError: refuse,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const website = new FormData(event.currentTarget).get("website");
+    onSubmit((values) => send.mutate({ ...contactFieldsSchema.parse(values), website }))(event);
+  };
+  return { field, submit, isPending: send.isPending, sent: send.data ?? null };
+}

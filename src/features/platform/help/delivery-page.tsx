@@ -1,0 +1,76 @@
+import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
+import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
+import { feeText, leadText, minimumText, weekdaysText } from "#shared/checkout/terms-words.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { FactList } from "#client/ui/fact-list.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { atTheDoor } from "./at-the-door.ts";
+import { DELIVERY } from "./help-pages.ts";
+import { ZipChecker } from "./zip-checker.tsx";
+import styles from "./help.module.css";
+
+/** Whether, when and for how much we come, from the settings in force. */
+export function DeliveryPage() {
+  const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const business = useBusiness();
+  return (
+    <TextPage
+      path={DELIVERY.path}
+      title={DELIVERY.title}
+      lead={`Order by midnight, and the farms' harvest is at your door ${leadText(terms)} later.`}
+    >
+      <TextSection title="Do we come to you?">
+        <ZipChecker />
+      </TextSection>
+      <TextSection title="In short">
+        <div className={styles.facts}>
+          <FactList facts={factsOf(terms)} />
+        </div>
+      </TextSection>
+      <Holidays holidays={terms.holidays} />
+      {atTheDoor(business).map(({ title, text }) => (
+        <TextSection key={title} title={title}>
+          <p>{text}</p>
+        </TextSection>
+      ))}
+      <TextSection title="Still a question?">
+        <p>
+          See <TextLink href="/faq">questions and answers</TextLink> or{" "}
+          <TextLink href="/contact">write to us</TextLink>.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}
+
+function factsOf(terms: DeliveryTerms) {
+  const minimum = minimumText(terms);
+  return [
+    ["Where", "California, zip codes 90001 to 96162"],
+    ["Days", `We deliver ${weekdaysText(terms)}`],
+    ["Windows", DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
+    ["Fee", isFeeUniform(terms) ? feeText(terms) : `${feeText(terms)}, by zip code`],
+    ...(minimum ? [["Smallest order", minimum] as const] : []),
+    ["Order until", `Midnight, ${leadText(terms)} before the delivery`],
+    ["How far ahead", `Up to ${terms.horizonDays} days`],
+  ] as const;
+}
+
+function Holidays({ holidays }: Pick<DeliveryTerms, "holidays">) {
+  return (
+    <TextSection title="Days without delivery">
+      {holidays.length === 0 ? (
+        <p>None are planned at present. When there are, they stand here.</p>
+      ) : (
+        <ul>
+          {holidays.map((day) => (
+            <li key={day}>{formatDayFull(day)}</li>
+          ))}
+        </ul>
+      )}
+    </TextSection>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StructuredData } from "#client/lib/page-head.ts";
+import type { Business } from "#shared/platform/business.ts";
+import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
+import { questionGroups } from "./questions.ts";
+
+/** All answers as search engines read them. */
+export function faqData(terms: DeliveryTerms, business: Business): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questionGroups(terms, business).flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { Button, TextInput } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
+import { useState } from "react";
+import { nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
+import { weekdaysText } from "#shared/checkout/terms-words.ts";
+import { weekdayOf } from "#shared/time.ts";
+import { zoneWords } from "#shared/checkout/zone-words.ts";
+import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { WaitingForm } from "#client/lib/subscribers/waiting-list/waiting-form.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import styles from "./help.module.css";
+
+/** Asks for a zip and answers with the next delivery; the zip is remembered for the whole site. */
+export function ZipChecker() {
+  const [served, setServed] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useZipForm(setServed);
+  const isLive = useHydrated();
+  return (
+    <>
+      <form
+        className={styles.checker}
+        onSubmit={(event) => {
+          setAsked(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
+          form.onSubmit(event);
+        }}
+        noValidate
+        aria-label="Zip check"
+      >
+        <TextInput
+          label="Your zip code"
+          name="zip"
+          size="md"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={5}
+          disabled={!isLive}
+          error={form.error}
+          onChange={() => {
+            form.clearError();
+            setServed(null);
+            setAsked(null);
+          }}
+        />
+        <Button type="submit" size="md" disabled={!isLive} loading={form.isPending}>
+          Check
+        </Button>
+      </form>
+      <div role="status">{served ? <NextTo zipCode={served} /> : null}</div>
+      {asked && form.error ? <WaitThere zipCode={asked} /> : null}
+    </>
+  );
+}
+
+/** Where we do not come yet, one can ask to hear of it. */
+function WaitThere({ zipCode }: { zipCode: string }) {
+  const isZip = /^\d{5}$/.test(zipCode);
+  const place = trpc.delivery.check.useQuery({ zipCode }, { enabled: isZip });
+  return place.data?.served === false ? <WaitingForm key={zipCode} zipCode={zipCode} /> : null;
+}
+
+function NextTo({ zipCode }: { zipCode: string }) {
+  const { data } = trpc.delivery.options.useQuery();
+  const place = trpc.delivery.check.useQuery({ zipCode });
+  const { city, terms } = place.data ?? {};
+  const days = data?.days.filter(({ day }) => terms?.weekdays.includes(weekdayOf(day)) ?? true);
+  const next = data && days ? nextDelivery(days, data.today) : undefined;
+  return (
+    <div className={styles.answer}>
+      <p>
+        <strong>
+          Yes, we deliver to {zipCode}
+          {city ? ` in ${city}` : ""}.
+        </strong>
+      </p>
+      {terms ? (
+        <p>
+          {zoneWords(terms)} We come {weekdaysText({ deliveryWeekdays: [...terms.weekdays] })}.
+        </p>
+      ) : null}
+      {next ? (
+        <p>
+          Next delivery: {slotText(next)}. Order by {orderByText(next)}.
+        </p>
+      ) : null}
+      {data && !next ? (
+        <p>All days that can be chosen now are taken. New ones open daily.</p>
+      ) : null}
+      <TextLink href="/shop">See what the fields give</TextLink>
+    </div>
+  );
+}

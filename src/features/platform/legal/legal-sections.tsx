@@ -1,0 +1,36 @@
+import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
+import type { LegalSection } from "./legal-pages.ts";
+import styles from "./legal.module.css";
+
+/** The contents, then each section with its short form beside the text that counts. */
+export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <>
+      <nav className={styles.contents} aria-label="On this page">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, plain, text }) => (
+        <TextSection key={id} id={id} title={title}>
+          <div className={styles.pair}>
+            <div className={styles.plain}>
+              <h3 className={styles.label}>In plain words</h3>
+              <p>{plain}</p>
+            </div>
+            <div>
+              <h3 className={styles.label}>The text that counts</h3>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+        </TextSection>
+      ))}
+    </>
+  );
+}

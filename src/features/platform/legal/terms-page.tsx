@@ -1,0 +1,22 @@
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { LegalPage } from "./legal-page.tsx";
+import { TERMS } from "./legal-pages.ts";
+import { LegalSections } from "./legal-sections.tsx";
+import { termsText } from "./terms-text.ts";
+
+/** What holds between buyer, market and farm; amounts and days come from the settings in force. */
+export function TermsPage() {
+  const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const [{ deposit }] = trpc.memberships.offer.useSuspenseQuery();
+  const [{ commission }] = trpc.figures.farmTerms.useSuspenseQuery();
+  const business = useBusiness();
+  return (
+    <LegalPage
+      page={TERMS}
+      lead="What you can count on from us, and we from you, with the plain meaning beside each part."
+    >
+      <LegalSections sections={termsText({ terms, deposit, commission, business })} />
+    </LegalPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
+import type { ArtName } from "#shared/platform/pictures.ts";
+
+/** A part of a story page: words, and perhaps a drawing or a few points. */
+export type StorySection = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly art?: ArtName;
+  readonly points?: readonly (readonly [title: string, text: string])[];
+};
+
+/** A page that tells something, from its heading to where it leads. */
+export type Story = {
+  readonly path: `/${string}`;
+  readonly title: string;
+  /** For search engines and sharing. */
+  readonly description: string;
+  readonly lead: string;
+  readonly art: readonly ArtName[];
+  readonly sections: readonly StorySection[];
+  /** Where somebody who read this wants to go. */
+  readonly next: readonly (readonly [label: string, href: `/${string}`])[];
+};
+
+/** A story, or how it goes on the terms on which the market delivers now. */
+export type StoryOnTerms = Story | ((terms: DeliveryTerms) => Story);

@@ -1,0 +1,33 @@
+import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
+import { nextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
+import { addDays, formatDayShort } from "#shared/time.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import styles from "./story.module.css";
+
+/** The days of the next delivery, from now to the door. */
+export function WeekStrip() {
+  const [options] = trpc.delivery.options.useSuspenseQuery();
+  const next = nextDelivery(options.days, options.today);
+  if (!next) return <p className={styles.note}>There is no delivery in the next days.</p>;
+  const steps = [
+    ["Until " + orderByText(next), "You order, change or cancel."],
+    [
+      formatDayShort(addDays(next.lastOrderDay, 1)),
+      "The farms harvest, bake and pack what was ordered.",
+    ],
+    [
+      formatDayShort(next.day),
+      `We bring it: ${DELIVERY_WINDOWS.map(({ label }) => label).join(", ")}.`,
+    ],
+  ] as const;
+  return (
+    <ol className={styles.days} aria-label="The days of the next delivery">
+      {steps.map(([when, what]) => (
+        <li key={when} className={styles.day}>
+          <strong>{when}</strong>
+          {what}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,121 @@
+import { Badge } from "@mantine/core";
+import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import { SUBSCRIBER_SORTS } from "#shared/subscribers/subscriber-admin.ts";
+import { formatInstant } from "#shared/time.ts";
+import { savedAs } from "#client/lib/save-file.ts";
+import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import type { Column } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import { ImportButton } from "./import-button.tsx";
+import { SOURCE_WORDS, STATE_WORDS } from "./words.ts";
+
+type Row = Outputs["subscriberAdmin"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["subscriberAdmin"]["page"]>;
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: "email",
+    label: "Email",
+    sort: "email",
+    leading: true,
+    render: ({ id, email }) => (
+      <TextLink href={`/dashboard/admin/subscribers/${id}`}>{email}</TextLink>
+    ),
+  },
+  {
+    id: "name",
+    label: "Name",
+    render: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(" "),
+  },
+  {
+    id: "state",
+    label: "Consent",
+    render: ({ state }) => (
+      <Badge variant={state === "confirmed" ? "light" : "default"}>{STATE_WORDS[state]}</Badge>
+    ),
+  },
+  { id: "source", label: "Source", render: ({ source }) => SOURCE_WORDS[source] },
+  { id: "zip", label: "Zip", render: ({ zipCode }) => zipCode ?? "" },
+  { id: "tags", label: "Tags", offByDefault: true, render: ({ tags }) => tags.join(", ") },
+  {
+    id: "since",
+    label: "Since",
+    sort: "createdAt",
+    whole: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+];
+
+const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const SOURCE = tableFilter({
+  name: "source",
+  label: "Source",
+  ids: SUBSCRIBER_SOURCES,
+  words: (id) => SOURCE_WORDS[id],
+  all: "Every source",
+});
+const STATE = tableFilter({
+  name: "state",
+  label: "Consent",
+  ids: subscriberLifecycle.states,
+  words: (id) => STATE_WORDS[id],
+  all: "Every state",
+});
+
+/** The people who left their address: search, sources, consent, export and import. */
+export function SubscribersPage() {
+  const table = useTableAddress();
+  const asked: Query = {
+    ...askedBy(table.address, ORDER, SUBSCRIBER_SORTS),
+    source: SOURCE.idIn(table.search),
+    state: STATE.idIn(table.search),
+  };
+  const query = trpc.subscriberAdmin.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.subscriberAdmin.export.useMutation(savedAs("furrow-subscribers.csv"));
+  const leave = trpc.subscriberAdmin.unsubscribe.useMutation({
+    meta: { failureTitle: "They are still subscribed" },
+    onSettled: () => query.refetch(),
+  });
+  return (
+    <>
+      <AreaHeading
+        title="Subscribers"
+        actions={<ImportButton onDone={() => void query.refetch()} />}
+      >
+        Nobody is mailed before confirming, and nobody who left is brought back.
+      </AreaHeading>
+      <ServerTable
+        name="subscribers"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        query={query}
+        table={table}
+        defaultSort={ORDER}
+        searchLabel="Search addresses and names"
+        filters={[SOURCE, STATE]}
+        bulk={[
+          {
+            label: "Unsubscribe",
+            question: (count) =>
+              `Stop all marketing to ${count} of them? Only they can start it again.`,
+            danger: true,
+            run: (ids) => leave.mutateAsync({ ids: [...ids] }),
+          },
+        ]}
+        onExport={() => csv.mutate(asked)}
+        exporting={csv.isPending}
+        empty={
+          <EmptyState title="Nobody yet">
+            Whoever signs up in the footer, the popup or on a product shows up here.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

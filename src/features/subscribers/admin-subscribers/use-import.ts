@@ -1,0 +1,58 @@
+import { useState } from "react";
+import {
+  IMPORT_PART,
+  type ImportInput,
+  type ImportOutcome,
+} from "#shared/subscribers/subscriber-admin.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { readImportFile } from "./read-file.ts";
+
+type Rows = ImportInput["rows"];
+export type ImportState =
+  | { step: "choose"; failure?: string }
+  | { step: "working"; dryRun: boolean; share: number }
+  | { step: "checked" | "done"; rows: Rows; outcome: ImportOutcome };
+
+const NOTHING: ImportOutcome = { added: 0, known: 0, left: 0, errors: [] };
+
+function joined(one: ImportOutcome, other: ImportOutcome): ImportOutcome {
+  return {
+    added: one.added + other.added,
+    known: one.known + other.known,
+    left: one.left + other.left,
+    errors: [...one.errors, ...other.errors],
+  };
+}
+
+/** An import from the choice of the file over its trial to the end, in parts that a request can hold. */
+export function useImport(onDone: () => void) {
+  const [state, setState] = useState<ImportState>({ step: "choose" });
+  const { mutateAsync } = trpc.subscriberAdmin.import.useMutation({ meta: { silent: true } });
+
+  const send = async (rows: Rows, dryRun: boolean) => {
+    let outcome = NOTHING;
+    for (let at = 0; at < rows.length; at += IMPORT_PART) {
+      setState({ step: "working", dryRun, share: at / rows.length });
+      const part = await mutateAsync({ rows: rows.slice(at, at + IMPORT_PART), dryRun });
+      outcome = joined(outcome, part);
+    }
+    setState({ step: dryRun ? "checked" : "done", rows, outcome });
+  };
+  const fail = (error: unknown) => {
+    const fallback = error instanceof Error ? error.message : "The file cannot be read.";
+    setState({ step: "choose", failure: failureMessage(error, fallback) });
+  };
+
+  return {
+    state,
+    check: (file: File) => {
+      readImportFile(file)
+        .then((rows) => send(rows, true))
+        .catch(fail);
+    },
+    run: (rows: Rows) => {
+      send(rows, false).then(onDone).catch(fail);
+    },
+    reset: () => setState({ step: "choose" }),
+  };
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { limits } from "#shared/platform/limits.ts";
+import { useNewsletter } from "./use-newsletter.ts";
+import styles from "./newsletter-form.module.css";
+
+/** The sign-up in the footer. `website` is a trap that people never see. */
+export function NewsletterForm() {
+  const { onSubmit, isPending } = useNewsletter();
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <label className={styles.label} htmlFor="newsletter-email">
+        Your email address
+      </label>
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          id="newsletter-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          maxLength={limits.email}
+        />
+        <Button type="submit" loading={isPending}>
+          Subscribe
+        </Button>
+      </div>
+      <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+    </form>
+  );
+}

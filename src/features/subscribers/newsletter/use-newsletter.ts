@@ -1,0 +1,33 @@
+import type { FormEvent } from "react";
+import { notify } from "#client/lib/notify.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { messages } from "#shared/platform/messages.ts";
+
+/** Signs an address up from the footer, with the specification's words (section 8). */
+export function useNewsletter() {
+  const subscribe = trpc.subscribers.subscribe.useMutation({
+    meta: { failureTitle: messages.subscriptionFailed, fallback: messages.tryLater },
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const email = String(fields.get("email") ?? "").trim();
+    if (!email) {
+      notify.failure(messages.missingEmail, messages.missingEmailText);
+      form.querySelector<HTMLInputElement>("[name=email]")?.focus();
+      return;
+    }
+    subscribe.mutate(
+      { email, source: "footer_newsletter", website: String(fields.get("website") ?? "") },
+      {
+        onSuccess: () => {
+          form.reset();
+          notify.success(messages.newsletterThanks);
+        },
+      },
+    );
+  }
+  return { onSubmit, isPending: subscribe.isPending };
+}

@@ -1,0 +1,34 @@
+import { trpc } from "#client/lib/trpc.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { brand } from "#shared/brand.ts";
+import { artKey } from "#shared/platform/pictures.ts";
+import classes from "./welcome-popup.module.css";
+
+/** One of the farms behind this week's harvest, in its own words; the market's while it is asked for. */
+export function FarmerQuote() {
+  const home = trpc.catalog.home.useQuery();
+  const farm = home.data?.farms[0];
+  return (
+    <figure className={classes["quote"]}>
+      <div className={classes["portrait"]}>
+        <ProductImage
+          pictureKey={artKey("farmer")}
+          kind="art"
+          alt={farm ? `${farm.quoteBy}, drawn` : ""}
+          sizes="(min-width: 48em) 180px, 84px"
+        />
+      </div>
+      <blockquote className={classes["words"]}>
+        <p>{farm ? `“${farm.quote}”` : brand.tagline}</p>
+      </blockquote>
+      {farm ? (
+        <figcaption className={classes["by"]}>
+          {farm.quoteBy}
+          <span>
+            {farm.name}, {farm.town}
+          </span>
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

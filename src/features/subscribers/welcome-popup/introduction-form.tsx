@@ -1,0 +1,37 @@
+import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { limits } from "#shared/platform/limits.ts";
+import { EmailInput, FirstNameInput, LastNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
+import { useIntroduction } from "./use-introduction.ts";
+import classes from "./welcome-popup.module.css";
+
+/** Name, address and zip. `website` is a trap that people never see. */
+export function IntroductionForm({ onDone }: { onDone: () => void }) {
+  const { form, submit, isPending } = useIntroduction(onDone);
+  const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
+    withAsterisk: false,
+    required: true,
+    ...form.getInputProps(name),
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FirstNameInput data-autofocus {...field("firstName")} />
+          <LastNameInput {...field("lastName")} />
+        </SimpleGrid>
+        <EmailInput {...field("email")} />
+        <ZipInput maxLength={limits.zipMax} {...field("zipCode")} />
+        <Button type="submit" mt="xs" loading={isPending}>
+          Nice to meet you
+        </Button>
+      </Stack>
+      <input
+        className={classes["trap"]}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+        {...form.getInputProps("website", { withError: false })}
+      />
+    </form>
+  );
+}

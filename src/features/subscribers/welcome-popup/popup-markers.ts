@@ -1,0 +1,36 @@
+import {
+  markersSeen,
+  POPUP_MARKERS,
+  type PopupMarkers,
+} from "#shared/subscribers/welcome-popup.ts";
+
+/** What this browser remembers of the popup; one that keeps nothing is left in peace. */
+export function readMarkers(now: number): PopupMarkers {
+  try {
+    return {
+      seen: localStorage.getItem(POPUP_MARKERS.seen),
+      lastSeen: localStorage.getItem(POPUP_MARKERS.lastSeen),
+    };
+  } catch {
+    return markersSeen(now);
+  }
+}
+
+/** Remembers that the popup was seen just now. */
+export function writeMarkers(now: number): void {
+  const { seen, lastSeen } = markersSeen(now);
+  try {
+    localStorage.setItem(POPUP_MARKERS.seen, seen);
+    localStorage.setItem(POPUP_MARKERS.lastSeen, lastSeen);
+  } catch {
+    // A browser that keeps nothing is not asked again anyway.
+  }
+}
+
+export function clearMarkers(): void {
+  try {
+    for (const key of Object.values(POPUP_MARKERS)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,44 @@
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { notify } from "#client/lib/notify.ts";
+import { refusedFields } from "#client/lib/refused-fields.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { brand } from "#shared/brand.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { welcomeLeadSchema } from "#shared/subscribers/subscriber.ts";
+
+/** In the order of the form, which is the order in which wrong fields are visited. */
+const EMPTY = { firstName: "", lastName: "", email: "", zipCode: "", website: "" };
+
+/** The popup's form, with the specification's words (section 8). On failure it stays as it is. */
+export function useIntroduction(onDone: () => void) {
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: EMPTY,
+    validate: schemaResolver(welcomeLeadSchema.omit({ source: true }), { sync: true }),
+  });
+  const focusFirst = (errors: FormErrors) => {
+    const first = Object.keys(EMPTY).find((field) => Boolean(errors[field]));
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const introduce = trpc.subscribers.subscribe.useMutation({
+    meta: {
+      failureTitle: messages.somethingWrong,
+      fallback: messages.tryLaterSentence,
+      wordless: messages.submitFormFailed,
+    },
+    onSuccess: () => {
+      onDone();
+      notify.success(`Welcome to ${brand.name}!`, messages.introductionThanks);
+    },
+    onError: (error) => {
+      const errors = refusedFields(error);
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  });
+  const submit = form.onSubmit(
+    (values) => introduce.mutate({ ...values, source: "welcome_popup" }),
+    focusFirst,
+  );
+  return { form, submit, isPending: introduce.isPending };
+}

@@ -1,0 +1,110 @@
+import "@mantine/core/styles/PasswordInput.layer.css";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { PasswordField } from "#client/ui/password-field.tsx";
+import { TextButton } from "#client/ui/text-button.tsx";
+import { failureMessage, trpc } from "../../trpc.ts";
+import { setPasswordAsker } from "./ask-password.ts";
+
+/** Above the question that asked for what is confirmed here: that one stays open below until it is done. */
+const ABOVE_DIALOGS = 250;
+
+/** What takes the place of the other field is typed into at once. */
+const focused = (field: HTMLInputElement | null) => field?.focus();
+
+const FAILED = "We could not check it. Please try again.";
+
+/**
+ * The dialog that asks for the password, or for a code where two-factor sign-in is on, before
+ * something delicate; stands once in the signed-in areas. One answer serves all calls that wait.
+ */
+export function ConfirmPasswordSlot() {
+  const [opened, setOpened] = useState(false);
+  const [byCode, setByCode] = useState(false);
+  const waiting = useRef<((given: boolean) => void)[]>([]);
+  const state = trpc.account.secondFactor.useQuery(undefined, { enabled: opened });
+  const password = trpc.account.confirmPassword.useMutation({ meta: { silent: true } });
+  const code = trpc.account.confirmCode.useMutation({ meta: { silent: true } });
+  const confirm = byCode ? code : password;
+  useEffect(
+    () =>
+      setPasswordAsker((answer) => {
+        waiting.current.push(answer);
+        setOpened(true);
+      }),
+    [],
+  );
+  const close = (given: boolean) => {
+    setOpened(false);
+    setByCode(false);
+    password.reset();
+    code.reset();
+    for (const answer of waiting.current.splice(0)) answer(given);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React hands the event on to the forms around the place where this stands in the code.
+    event.stopPropagation();
+    const typed = String(new FormData(event.currentTarget).get("proof") ?? "");
+    const done = { onSuccess: () => close(true) };
+    if (byCode) code.mutate({ code: typed }, done);
+    else password.mutate({ password: typed }, done);
+  };
+  const error = confirm.error ? failureMessage(confirm.error, FAILED) : undefined;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => close(false)}
+      zIndex={ABOVE_DIALOGS}
+      title="Please confirm it is you"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form method="post" onSubmit={submit} noValidate>
+        <Stack>
+          <Text>
+            {byCode
+              ? "Enter the code of your authenticator app, or one of your recovery codes."
+              : "This needs your password. We ask again after ten minutes."}
+          </Text>
+          {byCode ? (
+            <TextInput
+              key="code"
+              label="Code"
+              name="proof"
+              size="md"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              ref={focused}
+              error={error}
+            />
+          ) : (
+            <PasswordField
+              key="password"
+              name="proof"
+              autoComplete="current-password"
+              data-autofocus
+              ref={focused}
+              error={error}
+            />
+          )}
+          {state.data?.isOn ? (
+            <div>
+              <TextButton onClick={() => setByCode(!byCode)}>
+                {byCode ? "Use your password" : "Use a code"}
+              </TextButton>
+            </div>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => close(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={confirm.isPending}>
+              Continue
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { notify } from "../../notify.ts";
+import { SendLinkAgain } from "../../platform/send-link-again.tsx";
+import { useSession } from "../../session.ts";
+import { trpc } from "../../trpc.ts";
+
+/**
+ * What was bought without an account under the user's address: offered once the address is confirmed.
+ * Until then it may be a stranger's, so the page says the same whether there is anything or not.
+ */
+export function EarlierOrders() {
+  const { user } = useSession();
+  if (!user) return null;
+  return user.emailVerified ? <Found /> : <ConfirmFirst email={user.email} />;
+}
+
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Frame title="Did you order before you had an account?">
+      <Text mt={4} mb="md" style={{ overflowWrap: "anywhere" }}>
+        Earlier orders placed with {email} appear here once you confirm that address. We sent you a
+        link for it.
+      </Text>
+      <SendLinkAgain />
+    </Frame>
+  );
+}
+
+/**
+ * Offers the user what was bought without an account under their confirmed address. It is shown where
+ * there is something, and nothing joins the account until the user agrees.
+ */
+function Found() {
+  const utils = trpc.useUtils();
+  const [isPutOff, setPutOff] = useState(false);
+  const earlier = trpc.account.earlierOrders.useQuery(undefined, { refetchOnMount: "always" });
+  const join = trpc.account.joinEarlierOrders.useMutation({
+    meta: { failureTitle: "Your earlier orders were not added" },
+    onSuccess: async (added) => {
+      notify.success("Added to your account", sumOf(added));
+      await Promise.all([
+        utils.account.earlierOrders.invalidate(),
+        utils.orders.invalidate(),
+        utils.memberships.invalidate(),
+      ]);
+    },
+  });
+  if (isPutOff || !earlier.data || sumOf(earlier.data) === "") return null;
+  const isOne = earlier.data.orders + earlier.data.memberships === 1;
+  return (
+    <Frame title={`We found ${sumOf(earlier.data)} placed with this email`}>
+      <Text mt={4} mb="md">
+        {isOne
+          ? "It was bought without an account. Add it, and you find it here with its receipt."
+          : "They were bought without an account. Add them, and you find them here with their receipts."}
+      </Text>
+      <Group gap="sm">
+        <Button loading={join.isPending} onClick={() => join.mutate()}>
+          {isOne ? "Add it to my account" : "Add them to my account"}
+        </Button>
+        <Button variant="default" disabled={join.isPending} onClick={() => setPutOff(true)}>
+          Not now
+        </Button>
+      </Group>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p="lg"
+      mb="xl"
+      bg="var(--color-card)"
+      aria-labelledby="earlier"
+    >
+      <Title order={2} size="h4" id="earlier">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+/** `2 earlier orders and a founding membership`; nothing when there is neither. */
+function sumOf({ orders, memberships }: { orders: number; memberships: number }): string {
+  const parts = [
+    orders > 0 ? `${orders} earlier ${orders === 1 ? "order" : "orders"}` : "",
+    memberships > 0
+      ? `${memberships} founding ${memberships === 1 ? "membership" : "memberships"}`
+      : "",
+  ];
+  return parts.filter(Boolean).join(" and ");
+}

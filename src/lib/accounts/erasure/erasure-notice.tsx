@@ -1,0 +1,34 @@
+import { Button, Container, Group, Paper, Text } from "@mantine/core";
+import { businessDayAt, formatDayLong } from "#shared/time.ts";
+import { notify } from "../../notify.ts";
+import { trpc } from "../../trpc.ts";
+
+/**
+ * Reminds a user who has asked for erasure, on every page after signing in, and keeps the account on
+ * request. Signing in alone calls nothing off: one may come back for a receipt only.
+ */
+export function ErasureNotice() {
+  const utils = trpc.useUtils();
+  const due = trpc.account.deletionDue.useQuery();
+  const undo = trpc.account.undoDeletion.useMutation({
+    meta: { failureTitle: "Please try again" },
+    onSuccess: () => notify.success("Your account stays", "The erasure is called off."),
+    onSettled: () => utils.account.deletionDue.invalidate(),
+  });
+  if (!due.data) return null;
+  return (
+    <Container size="lg" py="md">
+      <Paper component="section" withBorder radius="lg" p="md" aria-label="Erasure of your account">
+        <Group justify="space-between">
+          <Text>
+            As you asked, your account will be erased on{" "}
+            <strong>{formatDayLong(businessDayAt(new Date(due.data)))}</strong>.
+          </Text>
+          <Button loading={undo.isPending} onClick={() => undo.mutate()}>
+            Keep my account
+          </Button>
+        </Group>
+      </Paper>
+    </Container>
+  );
+}

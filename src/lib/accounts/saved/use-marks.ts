@@ -1,0 +1,42 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useSession } from "../../session.ts";
+import { type Outputs, trpc } from "../../trpc.ts";
+
+type Kind = keyof Outputs["customer"]["savedIds"];
+
+/**
+ * Whether a product or a farm is marked, and the switch for it. It shows at once and goes back when
+ * the server refuses. Who is not signed in goes to sign in, and comes back here.
+ */
+export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => void } {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const utils = trpc.useUtils();
+  const saved = trpc.customer.savedIds.useQuery(undefined, { enabled: user !== null });
+  const isOn = user !== null && (saved.data?.[kind].includes(id) ?? false);
+  const options = {
+    meta: { failureTitle: "That was not saved" },
+    onMutate: ({ on }: { on: boolean }) => {
+      utils.customer.savedIds.setData(undefined, (ids) => ids && withMark(ids, kind, id, on));
+    },
+    onSettled: async () => {
+      await utils.customer.savedIds.invalidate();
+      await utils.customer.saved.invalidate();
+    },
+  };
+  const product = trpc.customer.saveProduct.useMutation(options);
+  const farm = trpc.customer.followFarm.useMutation(options);
+  return {
+    isOn,
+    toggle: () => {
+      if (!user) return void navigate({ to: "/auth", search: { next: href } });
+      (kind === "products" ? product : farm).mutate({ id, on: !isOn });
+    },
+  };
+}
+
+function withMark(ids: Outputs["customer"]["savedIds"], kind: Kind, id: number, on: boolean) {
+  const others = ids[kind].filter((one) => one !== id);
+  return { ...ids, [kind]: on ? [...others, id] : others };
+}

@@ -1,0 +1,40 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { formatDayShort } from "#shared/time.ts";
+import type { ShownToast } from "#shared/platform/toast.ts";
+import { notify } from "../../notify.ts";
+import { trpc } from "../../trpc.ts";
+import type { MyBox } from "./my-box.ts";
+
+/** Leaves a box out, or lets it come after all; until its cut-off. */
+export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
+  const utils = trpc.useUtils();
+  const common = {
+    meta: { failureTitle: "The box was not changed" },
+    onSettled: () => utils.myBoxes.read.invalidate(),
+  };
+  const takeBack = trpc.myBoxes.skip.useMutation(common);
+  const skip = trpc.myBoxes.skip.useMutation({
+    ...common,
+    onSuccess: (_done, { skipped: isSkipped }) => {
+      notify.show({
+        variant: "success",
+        title: isSkipped ? "This box is skipped" : "This box comes",
+        description: formatDayShort(day),
+        action: { label: "Undo", run: (toast) => undo(toast, !isSkipped) },
+      });
+    },
+  });
+  const undo = (toast: ShownToast, before: boolean) =>
+    void takeBack.mutateAsync({ id, skipped: before }).then(
+      () => toast.update({ variant: "default", title: "The box is as it was before" }),
+      // The failure has a toast of its own.
+      () => {},
+    );
+  const skipped = state !== "skipped";
+  return (
+    <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ id, skipped })}>
+      {skipped ? "Skip this box" : "Let it come"}
+      <VisuallyHidden> of {formatDayShort(day)}</VisuallyHidden>
+    </Button>
+  );
+}

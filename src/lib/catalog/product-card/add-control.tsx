@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { useCartActions, useCartQuantity } from "../../checkout/cart/use-cart.ts";
+import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { cartItemOf } from "./card-texts.ts";
+import styles from "./product-card.module.css";
+
+/** A round plus that becomes a stepper once the product is in the cart, and a plus again at zero. */
+export function AddControl({ product }: { product: ProductCardData }) {
+  const quantity = useCartQuantity(product.id);
+  const { addItem, updateQuantity } = useCartActions();
+  const { frame, said, say } = useSpokenChange(quantity > 0);
+  const { id, name, left } = product;
+
+  return (
+    <div ref={frame} className={styles.control}>
+      {quantity > 0 ? (
+        <QuantityStepper
+          name={name}
+          look="filled"
+          quantity={quantity}
+          max={left ?? limits.unitsPerLine}
+          onChange={(wanted) => {
+            if (wanted === 0) say(`${name} taken out of the cart`);
+            updateQuantity(id, wanted);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={`Add ${name} to the cart`}
+          onClick={() => {
+            say(`${name} added to the cart`);
+            addItem(cartItemOf(product, 1));
+          }}
+        >
+          <IconPlus size={20} stroke={2.2} aria-hidden />
+        </button>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/**
+ * What a screen reader hears, and where the keyboard stays, when the plus and the stepper take each
+ * other's place: the button that was pressed is gone by then.
+ */
+function useSpokenChange(isStepper: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [said, say] = useState("");
+  const hadFocus = useRef(false);
+  const wasStepper = useRef(isStepper);
+  useEffect(() => {
+    if (wasStepper.current === isStepper) return;
+    wasStepper.current = isStepper;
+    if (hadFocus.current) [...(frame.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    hadFocus.current = false;
+  }, [isStepper]);
+  return {
+    frame,
+    said,
+    say(words: string) {
+      hadFocus.current = true;
+      say(words);
+    },
+  };
+}

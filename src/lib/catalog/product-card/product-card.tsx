@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { MoneyText } from "#client/ui/money-text.tsx";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
+import { AddControl } from "./add-control.tsx";
+import { badgesOf } from "./badges.ts";
+import { lastLineOf } from "./card-texts.ts";
+import styles from "./product-card.module.css";
+
+type ProductCardProps = {
+  product: ProductCardData;
+  /** `Order by Tue midnight for Thu`; null when no delivery is known. */
+  orderLine: string | null;
+  /** True for the first row of a page, whose pictures are not put off. */
+  eager?: boolean;
+  /** The level of the name among the page's headings. */
+  order?: 2 | 3;
+};
+
+/** One product: the whole card is a link to its page, and beside it stands one control. */
+export function ProductCard({ product, orderLine, eager = false, order = 3 }: ProductCardProps) {
+  const { text, isUrgent } = lastLineOf(product, orderLine);
+  const Heading = `h${order}` as const;
+  return (
+    <article className={styles.card} {...(!product.available && { "data-sold-out": true })}>
+      <div className={styles.picture}>
+        <ProductImage
+          pictureKey={product.picture}
+          alt=""
+          eager={eager}
+          className={styles.photo ?? ""}
+        />
+        <Badges product={product} />
+        <span className={styles.heart}>
+          <HeartSlot id={product.id} name={product.name} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link className={styles.link} to="/products/$id" params={{ id: String(product.id) }}>
+            {product.name}
+          </Link>
+        </Heading>
+        <p className={styles.farm}>{product.farmName}</p>
+        <div className={styles.purchase}>
+          <p className={styles.price}>
+            <MoneyText amount={product.price} className={styles.amount} />
+            <span className={styles.pack}>
+              {product.pack} · <span className={styles.unit}>{product.unitPriceText}</span>
+            </span>
+          </p>
+          {product.available ? (
+            <AddControl product={product} />
+          ) : (
+            <span className={styles.soldOut}>Sold out</span>
+          )}
+        </div>
+        <p className={styles.lastLine} {...(isUrgent && { "data-urgent": true })}>
+          {text}
+          {product.available ? null : <TellMe product={product} />}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Beside the card's own link, to the form on the product's page. */
+function TellMe({ product: { id, name } }: { product: ProductCardData }) {
+  return (
+    <Link
+      className={styles.tellMe}
+      to="/products/$id"
+      params={{ id: String(id) }}
+      hash="when-back"
+      aria-label={`Tell me when it is back: ${name}`}
+    >
+      Tell me when it is back
+    </Link>
+  );
+}
+
+function Badges({ product }: { product: ProductCardData }) {
+  const badges = badgesOf(product);
+  if (badges.length === 0) return null;
+  return (
+    <p className={styles.badges}>
+      {badges.map(({ text, tone }) => (
+        <span key={text} className={styles.badge} data-tone={tone}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ref } from "react";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { ProductCard } from "./product-card.tsx";
+import styles from "./product-card.module.css";
+
+type ProductGridProps = {
+  products: readonly ProductCardData[];
+  orderLine: string | null;
+  /** How many pictures at the start are on the first screen. */
+  eagerCount?: number;
+  label?: string;
+  order?: 2 | 3;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** Cards side by side, as many as there is room for. */
+export function ProductGrid({
+  products,
+  orderLine,
+  eagerCount = 0,
+  label = "Products",
+  order = 3,
+  ref,
+}: ProductGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label} {...(ref ? { ref } : {})}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.cell}>
+          <ProductCard
+            product={product}
+            orderLine={orderLine}
+            eager={index < eagerCount}
+            order={order}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StructuredData } from "../page-head.ts";
+
+const CONTEXT = "https://schema.org";
+
+type Crumb = { name: string; path: string };
+
+/** The way from the first page to this one; search engines show it instead of the address. */
+export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): StructuredData {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import { messages } from "#shared/platform/messages.ts";
+import { type CartRates, DEFAULT_RATES } from "#shared/checkout/pricing.ts";
+import type { CartStore } from "./cart-store.ts";
+
+/** The views over the page beside the drawer, of which one can be open (spec section 2). */
+export type CartView = "sheet" | "panel" | "dialog";
+export type CartViewState = { view: CartView | null; show: (view: CartView | null) => void };
+
+/** What the cart is priced with: those of the specification until a page brings the settings'. */
+export const RatesContext = createContext<CartRates>({ ...DEFAULT_RATES, isFeeKnown: true });
+export const CartContext = createContext<CartStore | null>(null);
+export const CartViewContext = createContext<CartViewState | null>(null);
+
+/** The cart's store. Throws 'useCart must be used within a CartProvider' outside of one (spec 4). */
+export function useCartStore(): CartStore {
+  const store = useContext(CartContext);
+  if (!store) throw new Error(messages.cartMisuse);
+  return store;
+}
+
+/** Which of sheet, panel and checkout dialog is open, and `show` to open one or, with null, none. */
+export function useCartView(): CartViewState {
+  const state = useContext(CartViewContext);
+  if (!state) throw new Error(messages.cartMisuse);
+  return state;
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import {
+  lastResortPicture,
+  pictureKeyFor,
+  pictureUrl,
+  representativePicture,
+} from "#shared/platform/pictures.ts";
+import classes from "./cart.module.css";
+
+const representative = pictureUrl(pictureKeyFor(representativePicture), 320, "webp");
+
+/**
+ * The small picture of a line. `source` is a picture's key or an address of our own; a saved cart
+ * can hold anything, so that nothing else is fetched. One that fails to load falls back to a stock
+ * picture (spec section 2).
+ */
+export function CartPicture({ source, size = 64 }: { source: string; size?: number }) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const choices = [addressOf(source), representative, lastResortPicture];
+  const address = choices.find((choice) => choice !== null && !failed.includes(choice));
+  return (
+    <img
+      className={classes["picture"]}
+      src={address ?? lastResortPicture}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => address && setFailed((before) => [...before, address])}
+    />
+  );
+}
+
+function addressOf(source: string): string | null {
+  if (/^\/(?!\/)/.test(source)) return source;
+  return /^[a-z]+-[a-z0-9-]+$/.test(source) ? pictureUrl(source, 320, "webp") : null;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { CartItem } from "#shared/checkout/cart.ts";
+import { useCartStore } from "./cart-context.ts";
+import { useCartActions } from "./use-cart.ts";
+
+/** Something that was taken out and can be put back. */
+type Removed = { label: string; before: readonly CartItem[] };
+
+/** Removing and clearing with Undo. The offer stands beside the list until it is used or replaced. */
+export function useCartUndo() {
+  const store = useCartStore();
+  const { updateQuantity, removeItem, clearCart, replaceItems } = useCartActions();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  const remember = (label: string) => setRemoved({ label, before: store.get().items });
+  const remove = (item: CartItem) => {
+    remember(`${item.name} removed`);
+    removeItem(item.id);
+  };
+  return {
+    removed,
+    forget: () => setRemoved(null),
+    remove,
+    setQuantity(item: CartItem, quantity: number) {
+      if (quantity <= 0) return remove(item);
+      setRemoved(null);
+      updateQuantity(item.id, quantity);
+    },
+    clear() {
+      remember("Cart cleared");
+      clearCart();
+    },
+    undo() {
+      if (removed) replaceItems(removed.before);
+      setRemoved(null);
+    },
+  };
+}
+
+export type CartUndo = ReturnType<typeof useCartUndo>;

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { failureOf, trpc } from "../../trpc.ts";
+import { saveZip } from "./zip-store.ts";
+
+/** Asks for a zip, checks that we reach it and remembers it; `onSaved` hears of it. */
+export function useZipForm(onSaved: (zipCode: string) => void) {
+  const utils = trpc.useUtils();
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function check(zipCode: string) {
+    setPending(true);
+    const problem = await problemWith(zipCode, (zip) =>
+      utils.delivery.check.fetch({ zipCode: zip }),
+    );
+    setPending(false);
+    setError(problem);
+    if (problem) return;
+    saveZip(zipCode);
+    onSaved(zipCode);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void check(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
+  }
+  return { error, isPending, onSubmit, clearError: () => setError(null) };
+}
+
+async function problemWith(
+  zipCode: string,
+  check: (zipCode: string) => Promise<{ served: boolean }>,
+): Promise<string | null> {
+  if (!/^\d{5}$/.test(zipCode)) return "Enter a zip code of five digits, such as 94110.";
+  try {
+    const { served } = await check(zipCode);
+    return served ? null : `We do not deliver to ${zipCode} yet. We deliver in California.`;
+  } catch (error) {
+    return failureOf(error)?.message ?? GENERIC_FAILURE;
+  }
+}

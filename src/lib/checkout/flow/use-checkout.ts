@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
+import type { Totals } from "#shared/checkout/pricing.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { checkFields, showServerErrors, useCheckoutForm } from "./checkout-form.ts";
+import { readCheckoutSession } from "./checkout-session.ts";
+import type { Finished } from "./finish-order.ts";
+import { announce } from "./order-placed.ts";
+import { useCredit } from "./use-credit.ts";
+import { useIntent } from "./use-intent.ts";
+import { usePaidOrder } from "./use-paid-order.ts";
+
+/** How a payment that went through ended, and what the shopper had agreed to pay. */
+export type Ended = {
+  finished: Exclude<Finished, { kind: "unpaid" }>;
+  totals: Totals | null;
+  paymentIntentId: string | null;
+};
+
+type CheckoutOptions = {
+  /** The drawer sends product ids as text (spec section 7). */
+  ids: "text" | "number";
+  /** The server said so; the caller empties its cart. */
+  onEnded: (ended: Ended) => void;
+  /** Something in the delivery fields has to be changed first. */
+  onFieldErrors: () => void;
+  /** All of it had sold, so that nothing is left to pay. */
+  onEmptied?: () => void;
+  /** The payment could not be prepared and the screen has no way to mend it. */
+  onFailure?: () => void;
+};
+
+/** What drawer, dialog and page share: fields, the payment made from them, and its end. */
+export function useCheckout(options: CheckoutOptions) {
+  const { ids, onEnded, onFieldErrors, onEmptied, onFailure } = options;
+  const form = useCheckoutForm();
+  const credit = useCredit();
+  const payment = useIntent(ids, credit);
+  const cart = useCart();
+  const [busy, setBusy] = useState(false);
+
+  const end = (finished: Ended["finished"]) => {
+    const paymentIntentId = readCheckoutSession()?.paymentIntentId ?? null;
+    onEnded({ finished, totals: payment.intent?.totals ?? null, paymentIntentId });
+    credit.refresh();
+    announce(finished);
+  };
+  const findPaid = usePaidOrder(end);
+
+  /** Errors that belong to a field are shown at the field. */
+  const settle = async (asked: ReturnType<typeof payment.request> | null) => {
+    const answer = await asked;
+    if (answer?.issue?.kind !== "other") return;
+    onFailure?.();
+    const { fieldErrors } = answer.issue;
+    if (Object.keys(fieldErrors).length === 0) return;
+    onFieldErrors();
+    showServerErrors(form, fieldErrors);
+  };
+
+  const { intent, issue } = payment;
+  const agreed = intent?.totals ?? (issue?.kind === "price" ? issue.totals : null);
+
+  return {
+    form,
+    payment,
+    credit,
+    /** The one sum on every part of the screen: as the server made or asks for it, else the cart's. */
+    bill: {
+      totals: agreed ?? credit.applied(cart.totals),
+      taxBps: cart.rates.taxBps,
+      isFeeKnown: agreed !== null || cart.rates.isFeeKnown,
+    },
+    end,
+    /** While the payment runs nothing may be closed. */
+    busy,
+    setBusy,
+    /** Checks the fields and asks for the payment; false when a field needs something first. */
+    submit(): boolean {
+      if (!checkFields(form)) return false;
+      void settle(payment.request(form.values));
+      return true;
+    },
+    /** Asks for the payment again, for the cart as it is now. */
+    renew: () => void settle(payment.request(form.values)),
+    /** Takes over what the issue told and goes on. */
+    accept() {
+      if (payment.issue?.kind === "paid") return void findPaid();
+      const fields = withNextWindow(form.values, payment.issue);
+      form.setValues(fields);
+      const asked = payment.accept(fields);
+      if (!asked) onEmptied?.();
+      void settle(asked);
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

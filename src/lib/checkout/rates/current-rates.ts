@@ -1,0 +1,20 @@
+import { isServedZip } from "#shared/checkout/delivery.ts";
+import { cartRates, DEFAULT_TERMS, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
+import type { CartRates } from "#shared/checkout/pricing.ts";
+import { trpc } from "../../trpc.ts";
+
+/** For what happens on a click: the rates of a zip, asked for where the page has not got them yet. */
+export function useCurrentRates() {
+  const { delivery } = trpc.useUtils();
+  return {
+    async ratesOf(zipCode: string): Promise<CartRates> {
+      const terms = await delivery.terms.fetch().catch(() => DEFAULT_TERMS);
+      const zip = zipCode.trim();
+      if (isFeeUniform(terms) || !isServedZip(zip)) return cartRates(terms, null);
+      const place = await delivery.check.fetch({ zipCode: zip }).catch(() => null);
+      return cartRates(terms, place?.terms ?? null);
+    },
+    /** Asks for terms, zips and days again, wherever they show: the settings may have changed. */
+    refresh: () => void delivery.invalidate(),
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
+import { trpc } from "../../trpc.ts";
+
+/** Asks for the rates again whenever the cart is opened: a page can stay open while an admin changes them. */
+export function useFreshRates(isCartOpen: boolean): void {
+  const { delivery } = trpc.useUtils();
+  const refresh = useEffectEvent(() => {
+    void delivery.terms.invalidate();
+    void delivery.check.invalidate();
+  });
+  useEffect(() => {
+    if (isCartOpen) refresh();
+  }, [isCartOpen]);
+}

@@ -1,0 +1,67 @@
+import { NativeSelect } from "@mantine/core";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { failureMessage, type Outputs, trpc } from "../../trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import styles from "./acting-farm.module.css";
+
+type Farm = Outputs["farmer"]["farms"][number];
+
+type ActingFarmProps = {
+  user: SessionUser;
+  /** For a farmer whom no farm has taken in yet. */
+  noFarm: ReactNode;
+  /** The page for the farm; `farmId` is what its calls name, and nothing for a farmer. */
+  children: (farmId: number | undefined) => ReactNode;
+};
+
+/** A page of the farmer's area: of the own farm, or for an admin of the farm that the address names. */
+export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const farms = trpc.farmer.farms.useQuery(undefined, { refetchOnMount: "always" });
+  if (farms.isPending) return <PageSpinner />;
+  if (farms.isError) {
+    return (
+      <ErrorPanel message={failureMessage(farms.error)} onRetry={() => void farms.refetch()} />
+    );
+  }
+  if (user.role !== "admin") return farms.data.length > 0 ? children(undefined) : noFarm;
+  const chosen = farms.data.find(({ id }) => id === search["farm"]);
+  return (
+    <>
+      {chosen ? null : (
+        <AreaHeading title="Act for a farm">
+          Choose whose pages you open. What you do there is done in the farm’s name, and logged with
+          yours.
+        </AreaHeading>
+      )}
+      <FarmChoice farms={farms.data} chosen={chosen} />
+      {chosen ? children(chosen.id) : null}
+    </>
+  );
+}
+
+function FarmChoice({ farms, chosen }: { farms: readonly Farm[]; chosen: Farm | undefined }) {
+  const navigate = useNavigate();
+  const choose = (farm: number) =>
+    void navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => ({ ...before, farm }),
+      replace: true,
+    });
+  return (
+    <NativeSelect
+      className={styles.choice ?? ""}
+      label="Acting for"
+      value={chosen ? String(chosen.id) : ""}
+      data={[
+        ...(chosen ? [] : [{ value: "", label: "Choose a farm", disabled: true }]),
+        ...farms.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import { applicationLimits } from "#shared/farms/farmer-application.ts";
+import { limits } from "#shared/platform/limits.ts";
+import type { StepProps } from "./fields.tsx";
+
+/** Step 1: who applies, and how to reach them. */
+export function BasicInformation({ field }: StepProps) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label="Farm name"
+          required
+          autoComplete="organization"
+          maxLength={applicationLimits.farmName}
+          {...field("farmName")}
+        />
+        <TextInput
+          label="Family name"
+          required
+          autoComplete="family-name"
+          maxLength={applicationLimits.familyName}
+          {...field("familyName")}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          {...field("email")}
+        />
+        <TextInput
+          label="Phone"
+          required
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          {...field("phone")}
+        />
+      </SimpleGrid>
+      <TextInput
+        label="Location"
+        required
+        description="Town and state. We ask for the exact address only once you are in."
+        autoComplete="address-level2"
+        maxLength={applicationLimits.location}
+        {...field("location")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { NativeSelect, type NativeSelectProps, Textarea, type TextareaProps } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { Option } from "#shared/farms/farm-options.ts";
+import { type ApplicationDraft, applicationLimits } from "#shared/farms/farmer-application.ts";
+
+export type ApplicationForm = UseFormReturnType<ApplicationDraft>;
+export type FieldName = keyof ApplicationDraft;
+
+/** What each part of the application gets. */
+export type StepProps = {
+  form: ApplicationForm;
+  field: (name: FieldName) => Record<string, unknown>;
+};
+
+type ChoiceFieldProps = NativeSelectProps & { options: readonly Option[] };
+
+/** One of a list, with the phone's own picker. */
+export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
+  return (
+    <NativeSelect
+      required
+      data={[{ value: "", label: "Choose one", disabled: true }, ...options]}
+      {...props}
+    />
+  );
+}
+
+type StoryFieldProps = TextareaProps & { length: number };
+
+/** A few sentences, with a count of what there is room for. */
+export function StoryField({ length, description, ...props }: StoryFieldProps) {
+  const most = applicationLimits.longText.toLocaleString("en-US");
+  return (
+    <Textarea
+      required
+      maxRows={10}
+      maxLength={applicationLimits.longText}
+      description={
+        <>
+          {description} {length.toLocaleString("en-US")} of {most} characters.
+        </>
+      }
+      {...props}
+    />
+  );
+}

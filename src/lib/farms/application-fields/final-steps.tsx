@@ -1,0 +1,92 @@
+import { Checkbox, TextInput } from "@mantine/core";
+import { SiteLink } from "#client/ui/site-link.tsx";
+import {
+  CERTIFICATIONS,
+  MARKET_CHANNELS,
+  type Option,
+  withCertifications,
+} from "#shared/farms/farm-options.ts";
+import { applicationLimits } from "#shared/farms/farmer-application.ts";
+import { type StepProps, StoryField } from "./fields.tsx";
+import styles from "./fields.module.css";
+
+const BOX_RADIUS = 6;
+
+/** Step 3: markets, certificates and the reason. */
+export function FinalSteps({ field, form }: StepProps) {
+  const { markets, certifications, whyJoin } = form.values;
+  return (
+    <>
+      <Checkbox.Group
+        label="Where do you sell now?"
+        description="Optional. Tick all that fit."
+        value={markets}
+        onChange={(ids) => form.setFieldValue("markets", ids)}
+        error={form.errors["markets"]}
+      >
+        <Boxes field="markets" options={MARKET_CHANNELS} />
+      </Checkbox.Group>
+      <Checkbox.Group
+        label="Certifications"
+        description="Optional, and none is required. Copies can follow later."
+        value={certifications}
+        onChange={(ids) => form.setFieldValue("certifications", withCertifications(ids))}
+        error={form.errors["certifications"]}
+      >
+        <Boxes field="certifications" options={CERTIFICATIONS} />
+      </Checkbox.Group>
+      {certifications.includes("other") ? (
+        <TextInput
+          label="Which other certificate?"
+          maxLength={applicationLimits.otherCertification}
+          {...field("otherCertification")}
+        />
+      ) : null}
+      <StoryField
+        label="Why do you want to join?"
+        description="What should change for your farm?"
+        length={whyJoin.length}
+        {...field("whyJoin")}
+      />
+    </>
+  );
+}
+
+/** The boxes of a list, side by side where there is room. The first one gets the focus of an error. */
+function Boxes({ field, options }: { field: string; options: readonly Option[] }) {
+  return (
+    <div className={styles.boxes}>
+      {options.map(({ value, label }, at) => (
+        <Checkbox
+          key={value}
+          radius={BOX_RADIUS}
+          size="md"
+          value={value}
+          label={label}
+          {...(at === 0 && { "data-field": field })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The terms, which are accepted by sending. */
+export function AcceptTerms({ field, form }: StepProps) {
+  return (
+    <Checkbox
+      radius={BOX_RADIUS}
+      size="md"
+      required
+      {...field("acceptTerms")}
+      checked={form.values.acceptTerms}
+      label={
+        <>
+          I accept the{" "}
+          <SiteLink href="/terms" className={styles.terms}>
+            terms and conditions
+          </SiteLink>
+        </>
+      }
+    />
+  );
+}

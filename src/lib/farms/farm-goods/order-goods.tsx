@@ -1,0 +1,19 @@
+import { groupByFarm } from "#shared/checkout/cart-groups.ts";
+import type { PlacedGoods } from "#shared/checkout/checkout-answers.ts";
+import { FarmGoods, GoodsLine } from "./farm-goods.tsx";
+
+/** The goods of an order under the farms that grow them. */
+export function OrderGoods({ goods }: { goods: readonly PlacedGoods[] }) {
+  return groupByFarm(goods).map((farm) => (
+    <FarmGoods key={farm.farmId} farmName={farm.farmName}>
+      {farm.lines.map(({ productId, pack, lineTotal, name, picture, quantity }) => (
+        <GoodsLine
+          key={productId}
+          {...{ name, picture, quantity }}
+          unit={pack}
+          amount={lineTotal}
+        />
+      ))}
+    </FarmGoods>
+  ));
+}

@@ -1,0 +1,81 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconFileUpload } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import {
+  DOCUMENT_UPLOAD_PATH,
+  TOO_LARGE_FILE,
+  UPLOAD_BYTES_MAX,
+} from "#shared/inventory/upload.ts";
+import { sendFile } from "./send-file.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+import styles from "./document-field.module.css";
+
+type DocumentFieldProps = {
+  /** The farm an admin acts for; nothing for one's own. */
+  farmId: number | undefined;
+  /** Whether there is a document already, which stays unless another one is chosen. */
+  isKept: boolean;
+  /** What is wrong with it besides the file itself. */
+  error: string | null;
+  /** A document has been sent: its id. */
+  onDocument: (document: string) => void;
+};
+
+type State = "idle" | "sending" | { failure: string } | { sent: string };
+
+/** A document that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
+export function DocumentField({ farmId, isKept, error, onDocument }: DocumentFieldProps) {
+  const [state, setState] = useState<State>("idle");
+  const wordsId = useId();
+  const failure = typeof state === "object" && "failure" in state ? state.failure : error;
+  const sent = typeof state === "object" && "sent" in state ? state.sent : null;
+  const send = async (file: File) => {
+    setState("sending");
+    try {
+      onDocument(await sendDocument(file, farmId));
+      setState({ sent: file.name });
+    } catch (caught) {
+      setState({ failure: caught instanceof Error ? caught.message : TOO_LARGE_FILE });
+    }
+  };
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>Document</span>
+      <span className={styles.quiet} id={wordsId}>
+        {sent ?? (isKept ? "The one that was sent stays unless you choose another." : LIMITS)}
+      </span>
+      <FileButton
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        onChange={(file) => file && void send(file)}
+        inputProps={{ "aria-label": "Document" }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="md"
+            leftSection={<IconFileUpload size={20} aria-hidden />}
+            loading={state === "sending"}
+            aria-describedby={wordsId}
+          >
+            {sent === null && !isKept ? "Choose the document" : "Choose another document"}
+          </Button>
+        )}
+      </FileButton>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const LIMITS = "A PDF, or a photo or scan of it, up to 5 MB. Only you and our team can open it.";
+
+async function sendDocument(file: File, farmId: number | undefined): Promise<string> {
+  const body = file.type === "application/pdf" ? file : await shrinkPhoto(file);
+  if (body.size > UPLOAD_BYTES_MAX) throw new Error(TOO_LARGE_FILE);
+  const { document } = await sendFile<{ document: string }>(DOCUMENT_UPLOAD_PATH, body, farmId);
+  return document;
+}

@@ -1,0 +1,73 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconCamera } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import type { PictureShape } from "#shared/platform/pictures.ts";
+import { PHOTO_UPLOAD_PATHS, TOO_LARGE_PHOTO, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
+import { ProductImage } from "#client/ui/product-image.tsx";
+import { sendFile } from "./send-file.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+import styles from "./photo-field.module.css";
+
+type PhotoFieldProps = {
+  /** The farm the team acts for; nothing for one's own. */
+  farmId: number | undefined;
+  shape: PictureShape;
+  /** What the photo shows, for who cannot see it. */
+  alt: string;
+  /** The key of the photo that is shown; null while there is none. */
+  picture: string | null;
+  /** A photo has been sent and taken: its key. */
+  onPicture: (picture: string) => void;
+};
+
+/** A photo that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
+export function PhotoField({ farmId, shape, alt, picture, onPicture }: PhotoFieldProps) {
+  const [state, setState] = useState<"idle" | "sending" | { failure: string }>("idle");
+  const failureId = useId();
+  const failure = typeof state === "object" ? state.failure : null;
+  const takePhoto = async (file: File) => {
+    const key = await sendPhoto(file, shape, farmId);
+    setState("idle");
+    onPicture(key);
+  };
+  const send = (file: File) => {
+    setState("sending");
+    takePhoto(file).catch((error: Error) => setState({ failure: error.message }));
+  };
+  return (
+    <div className={styles.photo}>
+      {picture ? <ProductImage pictureKey={picture} kind={shape} alt={alt} /> : null}
+      <FileButton
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(file) => file && send(file)}
+        inputProps={{ "aria-label": "Photo" }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="lg"
+            leftSection={<IconCamera size={20} aria-hidden />}
+            loading={state === "sending"}
+            {...(failure && { "aria-describedby": failureId })}
+          >
+            {picture ? "Change the photo" : "Take or choose a photo"}
+          </Button>
+        )}
+      </FileButton>
+      {failure ? (
+        <p id={failureId} className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+async function sendPhoto(file: File, shape: PictureShape, farmId: number | undefined) {
+  const photo = await shrinkPhoto(file);
+  if (photo.size > UPLOAD_BYTES_MAX) throw new Error(TOO_LARGE_PHOTO);
+  const path = PHOTO_UPLOAD_PATHS[shape];
+  const { picture } = await sendFile<{ picture: string }>(path, photo, farmId);
+  return picture;
+}

@@ -1,0 +1,29 @@
+import { GENERIC_FAILURE } from "#shared/errors.ts";
+import { request, RestError } from "../../rest.ts";
+
+/**
+ * Sends a file of one's own farm, or of the one that is named, as it is and returns the answer. Throws an Error with the server's words, or with words
+ * on the connection when there is no answer.
+ */
+export async function sendFile<Answer>(
+  path: string,
+  body: Blob,
+  farmId: number | undefined,
+  facts: Record<string, string> = {},
+): Promise<Answer> {
+  const query = new URLSearchParams(facts);
+  if (farmId !== undefined) query.set("farmId", String(farmId));
+  const response = await request(`${path}?${query}`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body,
+  }).catch((error: unknown) => {
+    throw new Error(wordsOf(error));
+  });
+  return (await response.json()) as Answer;
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof RestError) return error.words ?? GENERIC_FAILURE;
+  return "The file did not arrive: no connection. Please try again.";
+}

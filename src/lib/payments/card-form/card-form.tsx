@@ -1,0 +1,80 @@
+import { Elements, PaymentElement } from "@stripe/react-stripe-js";
+import { Button, Center, Loader, Skeleton, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { messages } from "#shared/platform/messages.ts";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { usePaymentAppearance } from "../../checkout/flow/payment-appearance.ts";
+import { usePaymentScript } from "../../checkout/flow/use-payment-script.ts";
+import { failureMessage, trpc } from "../../trpc.ts";
+import classes from "./card-form.module.css";
+import { useCardForm } from "./use-card-form.ts";
+
+type CardFormProps = {
+  /** The card is kept at the payment provider now. */
+  onKept: (cardId: string) => void;
+};
+
+/** The provider's form for a card that is kept for later; nothing is charged by it. */
+export function CardForm({ onKept }: CardFormProps) {
+  const { stripe, failed, retry } = usePaymentScript();
+  const appearance = usePaymentAppearance();
+  const begin = trpc.cards.begin.useMutation({ meta: { silent: true } });
+  const { mutate } = begin;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current) mutate();
+    asked.current = true;
+  }, [mutate]);
+  if (failed) return <ErrorPanel message={messages.paymentOptionsFailed} onRetry={retry} />;
+  if (begin.isError) {
+    return <ErrorPanel message={failureMessage(begin.error)} onRetry={() => mutate()} />;
+  }
+  const clientSecret = begin.data?.clientSecret;
+  if (!clientSecret || !stripe) {
+    return (
+      <Center mih={240} role="status" aria-label="Preparing the card form">
+        <Loader />
+      </Center>
+    );
+  }
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+      <CardFields onKept={onKept} />
+    </Elements>
+  );
+}
+
+function CardFields({ onKept }: CardFormProps) {
+  const card = useCardForm(onKept);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void card.keep();
+      }}
+    >
+      <Stack gap="md">
+        <div className={classes["frame"]} aria-busy={!card.ready}>
+          {card.ready ? null : <Skeleton h={200} pos="absolute" inset={0} />}
+          <PaymentElement
+            options={{ layout: "accordion" }}
+            onReady={card.onReady}
+            onLoadError={card.onLoadError}
+            onChange={card.onChange}
+          />
+        </div>
+        {card.error ? (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {card.error}
+          </Text>
+        ) : null}
+        <Button type="submit" size="md" loading={card.busy}>
+          Keep this card
+        </Button>
+        <Text size="sm" c="var(--color-quiet)">
+          Stripe keeps the number; we see the last four digits. Nothing is charged now.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import type { SetupIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
+import { messages } from "#shared/platform/messages.ts";
+import { notify } from "../../notify.ts";
+
+const NOT_KEPT = "The card was not kept";
+
+/** Hands the card to the provider once per press; `onKept` hears its id. */
+export function useCardForm(onKept: (cardId: string) => void) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const fail = (text: string) => {
+    setError(text);
+    notify.failure(NOT_KEPT, text);
+  };
+
+  const keep = async () => {
+    if (running.current) return;
+    if (!stripe || !elements || !ready) return fail(messages.paymentNotLoaded);
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    const result = await confirm(stripe, elements);
+    running.current = false;
+    setBusy(false);
+    const setup = result?.setupIntent;
+    const cardId = setup?.status === "succeeded" ? setup.payment_method : null;
+    if (typeof cardId === "string") return onKept(cardId);
+    fail(result?.error?.message ?? messages.paymentCheckCard);
+  };
+
+  return {
+    ready,
+    busy,
+    error,
+    keep,
+    onReady: () => setReady(true),
+    onLoadError: () => fail(messages.paymentOptionsFailed),
+    onChange: () => setError(null),
+  };
+}
+
+/** Null when the provider's script itself broke; a refused card is a result like any other. */
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+): Promise<SetupIntentResult | null> {
+  try {
+    return await stripe.confirmSetup({
+      elements,
+      redirect: "if_required",
+      confirmParams: { return_url: window.location.href },
+    });
+  } catch (error) {
+    console.error("The card could not be kept", error);
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
+import { trpc } from "../trpc.ts";
+
+/**
+ * Who answers customers. Every page is served with it, so that nothing is asked for again; where it
+ * could not be read, the brand's own stands in.
+ */
+export function useBusiness(): Business {
+  return trpc.contact.business.useQuery().data ?? BRAND_BUSINESS;
+}

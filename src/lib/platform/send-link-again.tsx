@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { notify } from "../notify.ts";
+import { trpc } from "../trpc.ts";
+
+/** Mails the link that confirms the account's address once more. */
+export function SendLinkAgain() {
+  const resend = trpc.account.resendVerification.useMutation({
+    meta: { failureTitle: "No mail was sent" },
+    onSuccess: () => notify.success("A new link is on its way"),
+  });
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      Send the confirmation again
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from "@mantine/core";
+import type { ComponentProps } from "react";
+import { DataTable } from "#client/ui/data-table/data-table.tsx";
+import { failureMessage } from "../../trpc.ts";
+import type { useTableAddress } from "../../use-table-address.ts";
+import type { TableFilter } from "./table-filter.ts";
+
+type FromTable = "failure" | "address" | "onAddress" | "filters" | "filtered";
+type ServerTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, FromTable> & {
+  table: ReturnType<typeof useTableAddress>;
+  query: { error: unknown };
+  filters?: readonly TableFilter[];
+};
+
+/** A table of rows that our server tells, with filters that stand in its page's address. */
+export function ServerTable<Row>({ table, filters = [], ...props }: ServerTableProps<Row>) {
+  const { address, search, change } = table;
+  const { error } = props.query;
+  return (
+    <DataTable
+      {...props}
+      failure={error ? failureMessage(error) : undefined}
+      address={address}
+      onAddress={change}
+      filtered={filters.some((filter) => filter.narrowsIn(search))}
+      filters={filters.map((filter) => (
+        <NativeSelect
+          key={filter.label}
+          size="sm"
+          aria-label={filter.label}
+          data={filter.choices}
+          value={filter.valueIn(search)}
+          onChange={({ currentTarget: { value } }) =>
+            change({ ...filter.addressOf(value), page: undefined })
+          }
+        />
+      ))}
+    />
+  );
+}

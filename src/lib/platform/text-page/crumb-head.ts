@@ -1,0 +1,17 @@
+import { pageHead, type StructuredData } from "../../page-head.ts";
+import { breadcrumbs } from "../../catalog/structured-data.ts";
+
+type Page = { path: string; title: string; description: string };
+
+/** The head of a page one step below the first, with that step told to search engines. */
+export function crumbHead(
+  { path, title, description }: Page,
+  origin: string,
+  structured: readonly StructuredData[] = [],
+) {
+  const crumbs = breadcrumbs(origin, [
+    { name: "Home", path: "/" },
+    { name: title, path },
+  ]);
+  return pageHead({ title, description, structured: [crumbs, ...structured] });
+}

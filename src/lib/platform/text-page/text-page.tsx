@@ -1,0 +1,50 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PageAddress } from "../../page-address.tsx";
+import { PageContainer } from "#client/ui/page-container.tsx";
+import styles from "./text-page.module.css";
+
+type TextPageProps = {
+  path: `/${string}`;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+};
+
+/** A page to read: its address, one heading, what it is about in a sentence, and its sections. */
+export function TextPage({ path, title, lead, children }: TextPageProps) {
+  return (
+    <>
+      <PageAddress path={path} />
+      <header className={styles.header}>
+        <PageContainer>
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          <p className={styles.lead}>{lead}</p>
+        </PageContainer>
+      </header>
+      <PageContainer className={styles.body}>{children}</PageContainer>
+    </>
+  );
+}
+
+/** One section of such a page. */
+export function TextSection({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.section} {...(id ? { id } : {})}>
+      <Title order={2} className={styles.heading}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { limits } from "#shared/platform/limits.ts";
+import { neighboursText, waitingSchema } from "#shared/subscribers/waiting-list.ts";
+import { refusedFields } from "../../refused-fields.ts";
+import { failureMessage, trpc } from "../../trpc.ts";
+import { TrapField } from "#client/ui/trap-field.tsx";
+import styles from "./waiting-form.module.css";
+
+/** "Tell me when you come": takes an address for a zip, and says how many wait there as well. */
+export function WaitingForm({ zipCode }: { zipCode: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const join = trpc.waitingList.join.useMutation({
+    meta: { silent: true },
+    onError: (error) => setProblem(Object.values(refusedFields(error))[0] ?? failureMessage(error)),
+  });
+  if (join.data) {
+    return (
+      <p className={styles.thanks}>
+        <strong>We write to you when we come to {zipCode}.</strong>{" "}
+        {neighboursText(join.data.neighbours)}
+      </p>
+    );
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get("email") ?? "");
+    const website = String(form.get("website") ?? "");
+    const checked = waitingSchema.safeParse({ email, zipCode, website });
+    setProblem(checked.error?.issues[0]?.message ?? null);
+    if (checked.success) join.mutate(checked.data);
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Waiting list">
+      <TextInput
+        label="Tell me when you come"
+        description="One mail when we do, and no other"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        maxLength={limits.email}
+        error={problem}
+        onChange={() => setProblem(null)}
+      />
+      <TrapField />
+      <Button type="submit" loading={join.isPending}>
+        Put me on the list
+      </Button>
+    </form>
+  );
+}

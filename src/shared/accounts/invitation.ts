@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { emailField } from "../fields.ts";
+import { passwordField, personName, usernameField } from "./registration.ts";
+import type { Role } from "./roles.ts";
+
+/** Roles that somebody is invited to: nobody can register for them. */
+export const INVITED_ROLES = ["logistics", "admin"] as const;
+
+export const invitationSchema = z.strictObject({
+  email: emailField("Please enter a valid email address"),
+  role: z.enum(INVITED_ROLES, "Please choose a role"),
+});
+export type InvitationFields = z.output<typeof invitationSchema>;
+
+/** An invitation as its link shows it. */
+export type OpenInvitation = {
+  email: string;
+  role: Exclude<Role, "customer">;
+  /** The farm whom a farmer is to work for. */
+  farmName: string | null;
+  /** Whether the address has an account already, which may accept it. */
+  hasAccount: boolean;
+};
+
+/** What somebody fills in who accepts an invitation. */
+export const acceptanceFields = z.object({
+  firstName: personName("First name"),
+  lastName: personName("Last name"),
+  username: usernameField,
+  password: passwordField,
+});
+export const acceptanceSchema = acceptanceFields.extend({ token: z.string().max(100) });
+export type Acceptance = z.output<typeof acceptanceSchema>;

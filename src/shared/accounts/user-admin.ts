@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { emailField, lineField, plainText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+import { personName } from "./registration.ts";
+import { ROLES } from "./roles.ts";
+import { tableInput } from "../platform/table.ts";
+
+/** Columns by which the list of accounts can be ordered. */
+export const USER_SORTS = [
+  "createdAt",
+  "name",
+  "username",
+  "email",
+  "lastSeenAt",
+  "orders",
+  "spent",
+] as const;
+
+export const ACCOUNT_STATES = ["open", "disabled"] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+export const userQuery = tableInput(USER_SORTS).extend({
+  role: z.enum(ROLES).optional(),
+  state: z.enum(ACCOUNT_STATES).optional(),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
+/** What an admin may change about a person; an optional field that is left empty is not known. */
+export const userChange = z.strictObject({
+  id: z.uuid(),
+  firstName: personName("First name"),
+  lastName: personName("Last name"),
+  email: emailField("Please enter a valid email address"),
+  zipCode: plainText.max(limits.zipMax, "Please enter a valid zip code"),
+  phoneNumber: plainText.max(limits.phone, "Please enter a valid phone number"),
+});
+export type UserChange = z.output<typeof userChange>;
+
+export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
+
+/** Why something was closed: written down, and read by whoever opens it again. */
+export const reasonField = lineField("Please give a reason")
+  .min(3, "Please give a reason")
+  .max(300, "Please keep the reason under 300 characters");
+
+const several = z.array(z.uuid()).min(1).max(100);
+export const disabling = z.strictObject({ ids: several, reason: reasonField });
+export const enabling = z.strictObject({ ids: several });
+
+/** Somebody has lost the authenticator app; the reason says how the team made sure who it is. */
+export const secondFactorLoss = z.strictObject({ id: z.uuid(), reason: reasonField });
+export type SecondFactorLoss = z.infer<typeof secondFactorLoss>;

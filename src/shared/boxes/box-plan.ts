@@ -1,0 +1,127 @@
+import { type DeliveryCalendar, isDeliveryDay } from "../checkout/delivery.ts";
+import { defineLifecycle } from "../lifecycle.ts";
+import { cents, type Cents, shareOf } from "../money.ts";
+import type { Rates, Totals } from "../checkout/pricing.ts";
+import type { Settings } from "../platform/settings.ts";
+import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "../time.ts";
+
+/** A household's weekly box: until it is cancelled it comes, pauses and comes again. */
+export const subscriptionLifecycle = defineLifecycle({
+  active: { pause: "paused", cancel: "cancelled" },
+  paused: { resume: "active", cancel: "cancelled" },
+  cancelled: {},
+});
+export type SubscriptionState = (typeof subscriptionLifecycle.states)[number];
+
+/**
+ * One box of a subscription. It is charged at its cut-off; a declined card is tried again on the
+ * next two days, and then the box is given up. Once placed it is an ordinary order.
+ */
+export const boxLifecycle = defineLifecycle({
+  planned: { skip: "skipped", charge: "charging", cancel: "cancelled", give_up: "given_up" },
+  skipped: { unskip: "planned", cancel: "cancelled" },
+  charging: { place: "placed", decline: "declined", give_up: "given_up" },
+  declined: { charge: "charging", place: "placed", give_up: "given_up", cancel: "cancelled" },
+  placed: {},
+  given_up: {},
+  cancelled: {},
+});
+export type BoxState = (typeof boxLifecycle.states)[number];
+
+/** Weeks from one box to the next. */
+export const BOX_RHYTHMS = [1, 2, 4] as const;
+export type BoxRhythm = (typeof BOX_RHYTHMS)[number];
+
+/** How often a box is charged at most: at its cut-off and on the next two days. */
+export const BOX_CHARGES = 3;
+
+/** How many days before a new price is charged its notice is sent (California's Automatic Renewal Law). */
+export const PRICE_NOTICE_DAYS = { least: 7, most: 30 } as const;
+
+/** How far ahead the boxes of a subscription are planned, each at the price of that day. */
+export const BOX_DAYS_AHEAD = 56;
+
+/** A declined card is tried again at this hour of the business day. */
+const RETRY_HOUR = 18;
+
+const WEEK = 7;
+
+/** Days from a box's cut-off to its delivery, with two days for declined cards before orders lock. */
+export function boxLeadOf({
+  boxLeadDays,
+  leadDays,
+}: Pick<Settings, "boxLeadDays" | "leadDays">): number {
+  return Math.max(boxLeadDays, leadDays + BOX_CHARGES - 1);
+}
+
+/** The midnight until which a day's orders can be changed when they close `lead` days before. */
+export function closesAt(day: Day, lead: number): Date {
+  return startOfBusinessDay(addDays(day, 1 - lead));
+}
+
+/** When a declined box of that day is tried again: the next evening before orders lock, or null. */
+export function nextCharge(
+  { day, now }: { day: Day; now: Date },
+  { leadDays }: Pick<Settings, "leadDays">,
+): Date | null {
+  const end = closesAt(day, leadDays);
+  for (let before = WEEK * 3; before >= leadDays; before -= 1) {
+    const evening = businessTimeOn(addDays(day, -before), RETRY_HOUR);
+    if (evening > now && evening < end) return evening;
+  }
+  return null;
+}
+
+/** Which cycles come next, up to and with `until`: every so many weeks from `firstDay`, after `last`. */
+export function nextCycles(
+  plan: { firstDay: Day; everyWeeks: number; last: Day | null },
+  until: Day,
+): Day[] {
+  const step = plan.everyWeeks * WEEK;
+  const cycles: Day[] = [];
+  const { firstDay, last } = plan;
+  let day = last !== null && last >= firstDay ? addDays(last, step) : firstDay;
+  for (; day <= until; day = addDays(day, step)) cycles.push(day);
+  return cycles;
+}
+
+/** The day on which a cycle's box comes: its own, or the next with delivery within the week; else null. */
+export function boxDayOf(
+  cycle: Day,
+  calendar: Pick<DeliveryCalendar, "weekdays" | "holidays">,
+): Day | null {
+  for (let later = 0; later < WEEK; later += 1) {
+    const day = addDays(cycle, later);
+    if (isDeliveryDay(day, { ...calendar, leadDays: 0, horizonDays: 0 })) return day;
+  }
+  return null;
+}
+
+/** The next day of a weekday, that day itself or later. */
+export function nextWeekday(from: Day, weekday: number): Day {
+  return addDays(from, (weekday - weekdayOf(from) + WEEK) % WEEK);
+}
+
+/**
+ * What a box costs: its price, the tax on that price, and the delivery. What its goods are worth
+ * above the price is a discount, so that contents never change what is charged.
+ */
+export function boxTotals(
+  { price, value }: { price: Cents; value: number },
+  { taxBps, deliveryFee }: Rates,
+): Totals {
+  const tax = shareOf(price, taxBps);
+  return {
+    subtotal: cents(value),
+    tax,
+    delivery: deliveryFee,
+    discount: cents(value - price),
+    total: cents(price + tax + deliveryFee),
+  };
+}
+
+/** Whole years from one day to another; a year that began on February 29 is full on March 1. */
+export function yearsSince(begun: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(begun.slice(0, 4));
+  return today.slice(5) < begun.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,142 @@
+import { type CategoryId, pickVaried } from "../catalog/catalog.ts";
+import { cents, type Cents, sumCents } from "../money.ts";
+
+/** The weekly boxes: what each costs, how many things are in it, and whom it feeds. */
+export const BOX_SIZES = [
+  { id: "small", label: "Small box", price: cents(2_500), items: 5, feeds: "One or two people" },
+  {
+    id: "medium",
+    label: "Medium box",
+    price: cents(3_900),
+    items: 7,
+    feeds: "Two or three people",
+  },
+  { id: "large", label: "Large box", price: cents(5_900), items: 11, feeds: "A family of four" },
+] as const;
+export type BoxSize = (typeof BOX_SIZES)[number];
+
+/** What a box may be filled from. */
+export const BOX_CATEGORIES = [
+  "vegetables",
+  "fruit",
+  "herbs",
+  "eggs-dairy",
+  "bakery",
+  "pantry",
+] as const satisfies readonly CategoryId[];
+
+export type BoxSizeId = BoxSize["id"];
+export const BOX_SIZE_IDS = BOX_SIZES.map(({ id }) => id) as [BoxSizeId, ...BoxSizeId[]];
+
+export function boxSizeOf(id: string): BoxSize {
+  const found = BOX_SIZES.find((size) => size.id === id);
+  if (!found) throw new RangeError(`Unknown size of box: ${id}`);
+  return found;
+}
+
+/** How much more than the price of the box its goods may be worth: 5 %, in basis points. */
+const TOLERANCE_BPS = 500;
+
+/**
+ * How many cents the value of goods is off what a box of that price may hold: its price, or up to 5 %
+ * more. What they are worth above the price is our gift, never the customer's money.
+ */
+function offBy(value: number, price: Cents): number {
+  if (value < price) return price - value;
+  const most = Math.floor((price * (10_000 + TOLERANCE_BPS)) / 10_000);
+  return Math.max(value - most, 0);
+}
+
+/** Whether goods worth `value` make a fair box of that price. */
+export function isFairBox(value: number, price: Cents): boolean {
+  return offBy(value, price) === 0;
+}
+
+export type BoxGoods = { id: number; farmId: number; category: CategoryId; price: Cents };
+
+/** What a box is filled from. */
+export type BoxShelf<Goods> = {
+  /** In the order in which they are preferred. */
+  goods: readonly Goods[];
+  size: Pick<BoxSize, "price" | "items">;
+  /** Goods that are taken only when the others cannot make the box. */
+  resting?: ReadonlySet<number>;
+};
+
+/**
+ * Fills a box with one unit each of different goods, from many farms and kinds, worth its price or
+ * up to 5 % more. Those of `kept` are in it whatever else is. Null when the goods cannot make it.
+ */
+export function fillBox<Goods extends BoxGoods>(
+  { goods, size, resting = new Set() }: BoxShelf<Goods>,
+  kept: readonly Goods[] = [],
+): Goods[] | null {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const others = goods.filter(({ id }) => !keptIds.has(id));
+  const rested = others.filter(({ id }) => !resting.has(id));
+  const box = fillFrom(rested, size, kept);
+  return box || rested.length === others.length ? box : fillFrom(others, size, kept);
+}
+
+function fillFrom<Goods extends BoxGoods>(
+  others: readonly Goods[],
+  { price, items }: BoxShelf<Goods>["size"],
+  kept: readonly Goods[],
+): Goods[] | null {
+  const box = [...kept, ...pickVaried(others, items - kept.length)];
+  if (box.length !== items) return null;
+  for (let exchanges = 0; exchanges <= others.length; exchanges += 1) {
+    if (isFairBox(valueOf(box), price)) return box;
+    const exchange = nextExchange(box, { others, price, from: kept.length });
+    if (!exchange) return null;
+    box[exchange.at] = exchange.goods;
+  }
+  return null;
+}
+
+/** What the goods of a box are worth at the prices of the shop. */
+export function valueOf(box: readonly Pick<BoxGoods, "price">[]): number {
+  return sumCents(box.map(({ price }) => price));
+}
+
+type Outside<Goods> = {
+  others: readonly Goods[];
+  price: Cents;
+  /** Where in the box the things begin that may be exchanged. */
+  from: number;
+};
+
+type Exchange<Goods> = { at: number; goods: Goods };
+
+/**
+ * The exchange of one thing in the box for one outside that brings its value nearer to what is fair:
+ * the first in turn that makes it fair, of a farm that is not in the box if there is one; else the
+ * first that halves what is amiss, so that turns decide and not the dearest and the cheapest goods;
+ * else the one that brings it nearest.
+ */
+function nextExchange<Goods extends BoxGoods>(
+  box: readonly Goods[],
+  { others, price, from }: Outside<Goods>,
+): Exchange<Goods> | null {
+  const value = valueOf(box);
+  const inside = new Set(box.map(({ id }) => id));
+  const amiss = offBy(value, price);
+  const found: (Exchange<Goods> | undefined)[] = [];
+  let nearest = amiss;
+  for (const goods of others) {
+    if (inside.has(goods.id)) continue;
+    const sameFarmAt = box.findIndex(({ farmId }) => farmId === goods.farmId);
+    for (let at = box.length - 1; at >= from; at -= 1) {
+      const left = offBy(value + goods.price - (box[at]?.price ?? 0), price);
+      const isOtherFarm = sameFarmAt === -1 || sameFarmAt === at;
+      if (left === 0 && isOtherFarm) return { at, goods };
+      if (left === 0) found[0] ??= { at, goods };
+      else if (left <= amiss / 2 && isOtherFarm) found[1] ??= { at, goods };
+      else if (left < nearest) {
+        nearest = left;
+        found[2] = { at, goods };
+      }
+    }
+  }
+  return found[0] ?? found[1] ?? found[2] ?? null;
+}

@@ -1,0 +1,150 @@
+import type { Cents } from "../money.ts";
+
+/** The categories of the shop, in the order they are shown. */
+export const CATEGORIES = [
+  { id: "vegetables", label: "Vegetables" },
+  { id: "fruit", label: "Fruit" },
+  { id: "herbs", label: "Herbs" },
+  { id: "eggs-dairy", label: "Eggs & dairy" },
+  { id: "meat-poultry", label: "Meat & poultry" },
+  { id: "seafood", label: "Seafood" },
+  { id: "pantry", label: "Pantry" },
+  { id: "bakery", label: "Bakery" },
+  { id: "flowers", label: "Flowers" },
+] as const;
+
+export type CategoryId = (typeof CATEGORIES)[number]["id"];
+export const CATEGORY_IDS = CATEGORIES.map((category) => category.id) as [
+  CategoryId,
+  ...CategoryId[],
+];
+
+export function categoryLabel(id: CategoryId): string {
+  return CATEGORIES.find((category) => category.id === id)?.label ?? id;
+}
+
+/** How the shop can be sorted. Every sort is answered by an index, page by page. */
+export const SORTS = [
+  { id: "recommended", label: "Recommended" },
+  { id: "price", label: "Price" },
+  { id: "unit-price", label: "Price per unit" },
+  { id: "name", label: "Name" },
+] as const;
+export type SortId = (typeof SORTS)[number]["id"];
+export const SORT_IDS = SORTS.map((sort) => sort.id) as [SortId, ...SortId[]];
+
+/** The nine major allergens of US law. */
+export const ALLERGENS = [
+  "milk",
+  "eggs",
+  "fish",
+  "shellfish",
+  "tree nuts",
+  "peanuts",
+  "wheat",
+  "soy",
+  "sesame",
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+export type AllergenNote = { allergen: Allergen; level: "contains" | "may contain" };
+
+/** Listed goods can be bought; paused and retired ones keep their address and their history; a draft has neither yet. */
+export const PRODUCT_STATUSES = ["listed", "paused", "retired", "draft"] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+/** What shoppers see of a farm follows from this at once. */
+export const FARM_STATUSES = ["live", "paused", "suspended"] as const;
+export type FarmStatus = (typeof FARM_STATUSES)[number];
+
+/** Where a product stands in its year. */
+export type SeasonState = "year-round" | "in season" | "last weeks" | "coming" | "out of season";
+
+/** `month` is 1 to 12. "Last weeks" is the last month of a season, "coming" the month before one. */
+export function seasonState(seasonMonths: readonly number[], month: number): SeasonState {
+  if (seasonMonths.length >= 12) return "year-round";
+  const next = (month % 12) + 1;
+  if (seasonMonths.includes(month)) return seasonMonths.includes(next) ? "in season" : "last weeks";
+  return seasonMonths.includes(next) ? "coming" : "out of season";
+}
+
+/** A few units are worth saying; more are not (product rules: stock is shown up to five). */
+export const LOW_STOCK = 5;
+
+const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** `October`; `month` is 1 to 12. */
+export function monthName(month: number): string {
+  return MONTH_NAMES[month - 1] ?? "";
+}
+
+/** The next month of the season after `month`, 1 to 12; null when the product has no months at all. */
+export function nextSeasonMonth(seasonMonths: readonly number[], month: number): number | null {
+  for (let ahead = 1; ahead <= 12; ahead += 1) {
+    const candidate = ((month - 1 + ahead) % 12) + 1;
+    if (seasonMonths.includes(candidate)) return candidate;
+  }
+  return null;
+}
+
+/** What a card of the shop shows. */
+export type ProductCardData = {
+  id: number;
+  farmId: number;
+  slug: string;
+  name: string;
+  farmName: string;
+  category: CategoryId;
+  price: Cents;
+  /** `1 lb bunch` */
+  pack: string;
+  /** `$3.87/lb` */
+  unitPriceText: string;
+  /** Grown organic, with a certificate that is valid today. */
+  organic: boolean;
+  season: SeasonState;
+  /** The month in which it comes back (1 to 12); null while it is in season. */
+  returnsIn: number | null;
+  badge: string | null;
+  picture: string;
+  /** Units left, told only up to `LOW_STOCK`; null when there are more. */
+  left: number | null;
+  /** Whether it can be bought now. */
+  available: boolean;
+};
+
+/** Picks `count` cards in their order, and skips a farm or a category that was just shown while others are left. */
+export function pickVaried<T extends { farmId: number; category: CategoryId }>(
+  cards: readonly T[],
+  count: number,
+): T[] {
+  const picked: T[] = [];
+  const left = [...cards];
+  while (picked.length < count && left.length > 0) {
+    const fresh = left.findIndex((card) => isFresh(card, picked));
+    picked.push(...left.splice(Math.max(fresh, 0), 1));
+  }
+  return picked;
+}
+
+/** A farm shows once, a category at most twice. */
+function isFresh(
+  card: { farmId: number; category: CategoryId },
+  picked: readonly { farmId: number; category: CategoryId }[],
+): boolean {
+  const sameCategory = picked.filter((other) => other.category === card.category);
+  return sameCategory.length < 2 && picked.every((other) => other.farmId !== card.farmId);
+}

@@ -1,0 +1,121 @@
+import {
+  type Allergen,
+  ALLERGENS,
+  CATEGORY_IDS,
+  categoryLabel,
+  type CategoryId,
+} from "./catalog.ts";
+import { CERTIFICATION_LABELS, certificationLabel } from "../farms/certifications.ts";
+import { DIET_IDS, type DietId, dietLabel } from "./diet-names.ts";
+import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
+
+/** The same as lists of values. Goods meet one value of each of the first three, and all of the others. */
+export type ShopFilters = {
+  category?: CategoryId[] | undefined;
+  farm?: string[] | undefined;
+  certificate?: string[] | undefined;
+  diet?: DietId[] | undefined;
+  without?: Allergen[] | undefined;
+  organic?: boolean | undefined;
+  inSeason?: boolean | undefined;
+};
+
+/** The certificates that a farm can be chosen by. Organic is said of goods, so it stands by itself. */
+export const CERTIFICATE_IDS = Object.keys(CERTIFICATION_LABELS).filter((id) => id !== "organic");
+
+/** What the parts of the address may hold; farms are known to the database alone. */
+const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
+  category: CATEGORY_IDS,
+  farm: null,
+  certificate: CERTIFICATE_IDS,
+  diet: DIET_IDS,
+  without: ALLERGENS.map(allergenSlug),
+};
+
+export function allergenSlug(allergen: Allergen): string {
+  return allergen.replaceAll(" ", "-");
+}
+
+/** The values of a part that are chosen, in the order of the page. */
+export function chosen(search: ShopSearch, part: ListPart): string[] {
+  const named = search[part]?.split(".") ?? [];
+  return KNOWN[part]?.filter((value) => named.includes(value)) ?? named;
+}
+
+/** One filter that is on. `value` is empty for those that are only on or off. */
+export type Filter = { part: ListPart | "q" | "organic" | "inSeason"; value: string };
+
+/** The address with one filter put on, or taken away. */
+export function withFilter(search: ShopSearch, { part, value }: Filter, isOnNow: boolean) {
+  if (part === "q") return changedSearch(search, { q: isOnNow ? value : undefined });
+  if (part === "organic" || part === "inSeason") {
+    return changedSearch(search, { [part]: isOnNow || undefined });
+  }
+  const others = chosen(search, part).filter((other) => other !== value);
+  return changedSearch(search, { [part]: (isOnNow ? [...others, value] : others).join(".") });
+}
+
+/** The filters that are on, in the order in which they are shown. */
+export function appliedFilters(search: ShopSearch): Filter[] {
+  const listed = (part: ListPart) => chosen(search, part).map((value) => ({ part, value }));
+  return [
+    ...(search.q ? [{ part: "q" as const, value: search.q }] : []),
+    ...listed("category"),
+    ...(search.organic ? [{ part: "organic" as const, value: "" }] : []),
+    ...(search.inSeason ? [{ part: "inSeason" as const, value: "" }] : []),
+    ...listed("diet"),
+    ...listed("without"),
+    ...listed("certificate"),
+    ...listed("farm"),
+  ];
+}
+
+/** What a filter is called on its chip. `farmNames` are by short name. */
+export function filterLabel(
+  { part, value }: Filter,
+  farmNames: ReadonlyMap<string, string> = new Map(),
+): string {
+  switch (part) {
+    case "q":
+      return `“${value}”`;
+    case "category":
+      return labelOfCategory(value);
+    case "organic":
+      return "Organic";
+    case "inSeason":
+      return "In season";
+    case "diet":
+      return dietLabel(value);
+    case "without":
+      return `No ${value.replaceAll("-", " ")}`;
+    case "certificate":
+      return certificationLabel(value);
+    case "farm":
+      return farmNames.get(value) ?? value.replaceAll("-", " ");
+  }
+}
+
+function labelOfCategory(value: string): string {
+  const category = CATEGORY_IDS.find((id) => id === value);
+  return category ? categoryLabel(category) : value;
+}
+
+/** The filters of an address as the server takes them. */
+export function filtersOf(search: ShopSearch): ShopFilters {
+  const { organic, inSeason } = search;
+  const among = <Value extends string>(part: ListPart, values: readonly Value[]) => {
+    const found = values.filter((value) =>
+      chosen(search, part).includes(value.replaceAll(" ", "-")),
+    );
+    return found.length > 0 ? { [part]: found } : {};
+  };
+  return {
+    ...among("category", CATEGORY_IDS),
+    ...(search.farm ? { farm: chosen(search, "farm") } : {}),
+    ...among("certificate", CERTIFICATE_IDS),
+    ...among("diet", DIET_IDS),
+    ...among("without", ALLERGENS),
+    ...(organic ? { organic } : {}),
+    ...(inSeason ? { inSeason } : {}),
+  };
+}

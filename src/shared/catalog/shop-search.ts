@@ -1,0 +1,78 @@
+import { CATEGORY_IDS, type CategoryId, SORT_IDS, type SortId } from "./catalog.ts";
+import { readDietWords } from "./diet-words.ts";
+import { limits } from "../platform/limits.ts";
+
+/**
+ * What the shop's address says. Read by hand rather than by a schema because it is part of the first
+ * script of every page, which stays small; anything unreadable is left out instead of refused. Parts
+ * with several values join them with a dot, which needs no escape: `category=fruit.herbs`.
+ */
+export type ShopSearch = {
+  q?: string;
+  category?: string;
+  /** Short names of farms, as in their pictures. */
+  farm?: string;
+  certificate?: string;
+  diet?: string;
+  /** Allergens to leave out, `tree-nuts` with a hyphen. */
+  without?: string;
+  sort?: SortId;
+  organic?: true;
+  inSeason?: true;
+};
+
+/** The parts that hold lists, in the order of the address. */
+export const LIST_PARTS = ["category", "farm", "certificate", "diet", "without"] as const;
+export type ListPart = (typeof LIST_PARTS)[number];
+
+/** The address read; words of the search about diets and allergens become its filters. */
+export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
+  const typed = typeof raw.q === "string" || typeof raw.q === "number" ? String(raw.q).trim() : "";
+  const { rest, diet, without } = readDietWords(typed.slice(0, limits.searchQuery));
+  const sort = SORT_IDS.find((id) => id === raw.sort && id !== "recommended");
+  return {
+    ...(rest ? { q: rest } : {}),
+    ...Object.fromEntries(
+      LIST_PARTS.flatMap((part) => {
+        const said = part === "diet" ? diet : part === "without" ? without : [];
+        return readList(part, raw[part], said);
+      }),
+    ),
+    ...(sort ? { sort } : {}),
+    ...(isOn(raw.organic) ? { organic: true as const } : {}),
+    ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),
+  };
+}
+
+/** What is listed and what the search said, in one order, so that equal choices have one address. Only categories are known here. */
+function readList(part: ListPart, raw: unknown, said: readonly string[]): [ListPart, string][] {
+  const listed = typeof raw === "string" ? raw.split(".") : [];
+  const named = [...listed, ...said].filter((name) => /^[a-z][a-z0-9-]{1,59}$/i.test(name));
+  const values =
+    part === "category"
+      ? CATEGORY_IDS.filter((id) => named.includes(id))
+      : [...new Set(named)].toSorted().slice(0, limits.filterValues);
+  return values.length > 0 ? [[part, values.join(".")]] : [];
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === "true" || value === 1 || value === "1";
+}
+
+/** The address with some of its parts changed; undefined takes a part away. */
+export function changedSearch(
+  search: ShopSearch,
+  change: { [Part in keyof ShopSearch]?: ShopSearch[Part] | undefined },
+): ShopSearch {
+  return readShopSearch({ ...search, ...change });
+}
+
+/** The one category of the address; undefined for none or several. */
+export function onlyCategory(search: ShopSearch): CategoryId | undefined {
+  return CATEGORY_IDS.find((id) => id === search.category);
+}
+
+/** How many filters are on; words that are searched for are none. */
+export function countFilters({ q: _q, sort: _sort, ...filters }: ShopSearch): number {
+  return Object.values(filters).reduce((sum, value) => sum + String(value).split(".").length, 0);
+}

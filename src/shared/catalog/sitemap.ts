@@ -1,0 +1,81 @@
+import { CATEGORY_IDS } from "./catalog.ts";
+import { brand } from "../brand.ts";
+
+/** The pages that stand by themselves and are there to be found, each by its one address. */
+export const FINDABLE_PAGES: readonly string[] = [
+  "/",
+  "/shop",
+  ...CATEGORY_IDS.map((category) => `/shop?category=${category}`),
+  "/farmers",
+  "/recipes",
+  "/subscription",
+  "/how-it-works",
+  "/our-story",
+  "/sustainability",
+  "/impact",
+  "/success-stories",
+  "/tours",
+  "/la-route",
+  "/join-as-farm",
+  "/join-as-farmer",
+  "/demo/inventory",
+  "/early-access",
+  "/early-access2",
+  "/early-access3",
+  "/reserve",
+  "/free-registration",
+  `/${brand.slug}-landing`,
+  "/payment",
+  "/faq",
+  "/delivery",
+  "/returns",
+  "/contact",
+  "/careers",
+  "/press",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/accessibility",
+];
+
+/** Most addresses that one sitemap may hold, by the protocol. */
+export const SITEMAP_LIMIT = 50_000;
+
+/** Kinds of pages of which there is one for each row. */
+export const SITEMAP_KINDS = ["products", "farms", "recipes"] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** A page, or a sitemap, with its last change in milliseconds since the epoch, where that is known. */
+export type SitemapEntry = { path: string; changedAt: number | null };
+
+/** How many sitemaps hold the rows up to an id, when each holds those of so many ids. */
+export function partsUpTo(highestId: number, size = SITEMAP_LIMIT): number {
+  return Math.ceil(highestId / size);
+}
+
+/** Pages as the protocol wants them. */
+export function urlSet(origin: string, entries: readonly SitemapEntry[]): string {
+  return document("urlset", "url", origin, entries);
+}
+
+/** Sitemaps as the protocol wants them. */
+export function sitemapIndex(origin: string, entries: readonly SitemapEntry[]): string {
+  return document("sitemapindex", "sitemap", origin, entries);
+}
+
+function document(
+  root: string,
+  item: string,
+  origin: string,
+  entries: readonly SitemapEntry[],
+): string {
+  const items = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
+    return `<${item}><loc>${escapeXml(origin + path)}</loc>${changed}</${item}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("")}</${root}>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

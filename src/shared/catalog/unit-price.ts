@@ -1,0 +1,16 @@
+import { cents, type Cents, formatUsd } from "../money.ts";
+
+/** What a pack is measured in. */
+export const PACK_UNITS = ["lb", "oz", "each", "pint", "bunch", "fl oz"] as const;
+export type PackUnit = (typeof PACK_UNITS)[number];
+
+/** Cents for one unit of measure, rounded half up: the figure that makes packs comparable. */
+export function unitPriceOf(price: Cents, quantity: number): Cents {
+  return cents(Math.round(price / quantity));
+}
+
+/** `$3.87/lb`, `$0.70 each` */
+export function formatUnitPrice(price: Cents, quantity: number, unit: PackUnit): string {
+  const amount = formatUsd(unitPriceOf(price, quantity));
+  return unit === "each" ? `${amount} each` : `${amount}/${unit}`;
+}

@@ -1,0 +1,65 @@
+import { brand } from "../brand.ts";
+import { type CartItem, cartSubtotal } from "./cart.ts";
+import { limits } from "../platform/limits.ts";
+import { parseDollars, toDollars } from "../money.ts";
+
+/** Where the browser keeps the cart (spec section 9). */
+export const CART_STORAGE_KEY = `${brand.slug}-cart-v3`;
+
+/** The saved form speaks dollars, as the specification's cart item does. */
+export function encodeCart(items: readonly CartItem[]): string {
+  return JSON.stringify({
+    items: items.map((item) => ({ ...item, price: toDollars(item.price) })),
+    subtotal: toDollars(cartSubtotal(items)),
+  });
+}
+
+/** What a saved cart holds, and how many of its lines could not be read. */
+export type SavedCart = { items: CartItem[]; unreadable: number };
+
+/**
+ * Reads a saved cart: string ids, farm ids and prices become numbers, the subtotal is left to be
+ * recomputed. A line that is none is left out, and the others stay. Throws a TypeError or SyntaxError
+ * when the text is not a cart at all; the caller logs it and starts empty (spec section 4).
+ */
+export function decodeCart(text: string): SavedCart {
+  const saved: unknown = JSON.parse(text);
+  if (!isRecord(saved) || !Array.isArray(saved.items)) throw new TypeError("Not a saved cart");
+  const items = saved.items.flatMap((line) => decodeItem(line) ?? []);
+  return { items, unreadable: saved.items.length - items.length };
+}
+
+/** Null for what is not a line of a cart. */
+function decodeItem(saved: unknown): CartItem | null {
+  if (!isRecord(saved)) return null;
+  const price = parseDollars(saved.price);
+  const [id, farmId, quantity] = [saved.id, saved.farmId, saved.quantity].map(positiveInteger);
+  if (price === null || price < 0 || !id || !farmId || !quantity) return null;
+  // More than one order can hold: sums of it could leave the range of whole numbers.
+  if (price > limits.orderMaxCents || quantity > limits.unitsPerLine) return null;
+  return {
+    ...saved,
+    id,
+    farmId,
+    quantity,
+    price,
+    name: textOf(saved.name),
+    imageUrl: textOf(saved.imageUrl ?? saved.image),
+    farmName: textOf(saved.farmName),
+    organic: saved.organic === true,
+    pack: textOf(saved.pack),
+  };
+}
+
+function positiveInteger(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 1 ? number : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

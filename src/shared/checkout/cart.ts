@@ -1,0 +1,91 @@
+import { cents, type Cents, NO_MONEY } from "../money.ts";
+import { subtotalOf } from "./pricing.ts";
+
+/**
+ * One product in the cart, as the shopper saw it. Prices here are for show: the server prices every
+ * order from its own records. Fields that a saved cart brings beside these pass through unchanged.
+ */
+export type CartItem = {
+  id: number;
+  farmId: number;
+  name: string;
+  price: Cents;
+  quantity: number;
+  imageUrl: string;
+  farmName: string;
+  organic: boolean;
+  /** `1 lb bunch` */
+  pack: string;
+  [passedThrough: string]: unknown;
+};
+
+export type CartState = { items: readonly CartItem[]; isOpen: boolean; subtotal: Cents };
+
+export const EMPTY_CART: CartState = { items: [], isOpen: false, subtotal: NO_MONEY };
+
+export type CartAction =
+  | { type: "add"; item: CartItem }
+  | { type: "remove"; id: number }
+  | { type: "setQuantity"; id: number; quantity: number }
+  | { type: "reprice"; prices: ReadonlyMap<number, Cents> }
+  | { type: "restore"; items: readonly CartItem[] }
+  | { type: "open" }
+  | { type: "close" }
+  | { type: "clear" };
+
+/** The cart's rules (spec section 4). The subtotal is recomputed whenever the items change. */
+export function cartReducer(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case "add":
+      return withItems(state, addItem(state.items, action.item));
+    case "remove":
+      return withItems(state, without(state.items, action.id));
+    case "setQuantity":
+      return withItems(state, withQuantity(state.items, action.id, action.quantity));
+    case "reprice":
+      return withItems(
+        state,
+        state.items.map((item) => ({ ...item, price: action.prices.get(item.id) ?? item.price })),
+      );
+    case "restore":
+      return withItems(state, action.items);
+    case "open":
+      return { ...state, isOpen: true };
+    case "close":
+      return { ...state, isOpen: false };
+    case "clear":
+      return EMPTY_CART;
+  }
+}
+
+/** Total count of the cart: the sum of its quantities. */
+export function itemCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function withItems(state: CartState, items: readonly CartItem[]): CartState {
+  return { ...state, items, subtotal: cartSubtotal(items) };
+}
+
+export function cartSubtotal(items: readonly CartItem[]): Cents {
+  return subtotalOf(
+    items.map((item) => ({ unitPrice: cents(item.price), quantity: item.quantity })),
+  );
+}
+
+function addItem(items: readonly CartItem[], added: CartItem): readonly CartItem[] {
+  if (!items.some((item) => item.id === added.id)) return [...items, added];
+  return items.map((item) =>
+    item.id === added.id ? { ...item, quantity: item.quantity + added.quantity } : item,
+  );
+}
+
+function without(items: readonly CartItem[], id: number): readonly CartItem[] {
+  return items.filter((item) => item.id !== id);
+}
+
+/** A quantity of zero or less removes the item (spec section 4). */
+function withQuantity(items: readonly CartItem[], id: number, quantity: number) {
+  if (quantity <= 0) return without(items, id);
+  return items.map((item) => (item.id === id ? { ...item, quantity } : item));
+}

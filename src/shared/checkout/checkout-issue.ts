@@ -1,0 +1,133 @@
+import type { CheckoutFields } from "./checkout-fields.ts";
+import type { PriceChange, StockShortage } from "./checkout.ts";
+import type { WindowId } from "./delivery.ts";
+import { cents, type Cents } from "../money.ts";
+import { type Bill, PART_OF_SUM, sumChanges } from "../catalog/price-change.ts";
+import type { Totals } from "./pricing.ts";
+
+/** Why a checkout did not go on, in the form the screen can mend. */
+export type CheckoutIssue =
+  /** `totals` are those of the server by now: what a screen shows while it asks. */
+  | { kind: "price"; changes: readonly PriceChange[]; total: Cents | null; totals: Totals | null }
+  /** `limited` when there is more, which one visitor or network may not hold before it pays. */
+  | { kind: "stock"; shortages: readonly StockShortage[]; limited?: boolean }
+  | { kind: "window"; next: { day: string; window: WindowId } | null }
+  | { kind: "paid"; orderNumber: string | null }
+  | { kind: "other"; message: string; fieldErrors: Readonly<Record<string, string>> };
+
+/** The failure of a call as `failureOf` tells it. */
+export type CallFailure = {
+  message: string;
+  code: string;
+  details: unknown;
+  fieldErrors?: Readonly<Record<string, string>> | null;
+};
+
+/**
+ * Reads what a refused checkout answered. `fallback` is said when the server could not be reached;
+ * `shown` is the sum that the shopper saw, to name the parts of it that changed.
+ */
+export function issueOf(
+  failure: CallFailure | null,
+  fallback: string,
+  shown: Bill | null = null,
+): CheckoutIssue {
+  if (!failure) return { kind: "other", message: fallback, fieldErrors: {} };
+  const details = isRecord(failure.details) ? failure.details : {};
+  switch (failure.code) {
+    case "price_changed":
+      return priceIssue(details, shown);
+    case "out_of_stock":
+      return {
+        kind: "stock",
+        shortages: listOf(details["shortages"], isShortage),
+        ...(details["limited"] === true ? { limited: true } : {}),
+      };
+    case "window_full":
+      return { kind: "window", next: seatIn(details["next"]) };
+    case "already_paid":
+      return { kind: "paid", orderNumber: textIn(details["orderNumber"]) };
+    case "undeliverable":
+      return {
+        kind: "other",
+        message: failure.message,
+        fieldErrors: { "delivery.zipCode": failure.message },
+      };
+    default:
+      return { kind: "other", message: failure.message, fieldErrors: failure.fieldErrors ?? {} };
+  }
+}
+
+/** The fields with the next free window, when the chosen one was full. */
+export function withNextWindow(
+  fields: CheckoutFields,
+  issue: CheckoutIssue | null,
+): CheckoutFields {
+  if (issue?.kind !== "window" || !issue.next) return fields;
+  return { ...fields, deliveryDate: issue.next.day, deliveryTime: issue.next.window };
+}
+
+/** The sum is compared part by part where both are known; else the server's one line stands for it. */
+function priceIssue(details: Record<string, unknown>, shown: Bill | null): CheckoutIssue {
+  const listed = listOf(details["changes"], isChange);
+  const totals = totalsIn(details["totals"]);
+  const taxBps = details["taxBps"];
+  const parts =
+    shown && totals && typeof taxBps === "number" ? sumChanges(shown, { totals, taxBps }) : [];
+  const goods = listed.filter(({ id }) => id !== PART_OF_SUM);
+  return {
+    kind: "price",
+    changes: parts.length > 0 ? [...goods, ...parts] : listed,
+    total: totalIn(details),
+    totals,
+  };
+}
+
+const PARTS = ["subtotal", "tax", "delivery", "discount", "credit", "total"] as const;
+
+function totalsIn(value: unknown): Totals | null {
+  if (!isRecord(value) || !PARTS.every((part) => Number.isSafeInteger(value[part]))) return null;
+  const amount = (part: (typeof PARTS)[number]) => cents(Number(value[part]));
+  return {
+    subtotal: amount("subtotal"),
+    tax: amount("tax"),
+    delivery: amount("delivery"),
+    discount: amount("discount"),
+    credit: amount("credit"),
+    total: amount("total"),
+  };
+}
+
+function totalIn(details: Record<string, unknown>): Cents | null {
+  const total = details["total"];
+  return typeof total === "number" && Number.isSafeInteger(total) ? cents(total) : null;
+}
+
+function seatIn(value: unknown): { day: string; window: WindowId } | null {
+  if (!isRecord(value) || typeof value["day"] !== "string") return null;
+  const window = value["window"];
+  if (window !== "morning" && window !== "afternoon" && window !== "evening") return null;
+  return { day: value["day"], window };
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function isChange(value: unknown): value is PriceChange {
+  return isRecord(value) && ["id", "from", "to"].every((field) => typeof value[field] === "number");
+}
+
+function isShortage(value: unknown): value is StockShortage {
+  return (
+    isRecord(value) && ["id", "wanted", "left"].every((field) => typeof value[field] === "number")
+  );
+}
+
+function listOf<T>(value: unknown, fits: (entry: unknown) => entry is T): T[] {
+  return Array.isArray(value) ? value.filter(fits) : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

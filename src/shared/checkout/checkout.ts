@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { WINDOW_IDS } from "./delivery.ts";
+import { dayField, emailField, lineField, longText, plainText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+import { messages } from "../platform/messages.ts";
+import type { Cents } from "../money.ts";
+import type { Totals } from "./pricing.ts";
+import type { WindowId } from "./delivery.ts";
+
+const required = (max: number) =>
+  lineField(messages.missingDelivery)
+    .min(1, messages.missingDelivery)
+    .max(max, "This text is too long");
+const optional = (max: number) => plainText.max(max, "This text is too long").optional();
+
+const deliveryFields = {
+  address: required(limits.address),
+  city: required(limits.city),
+  zipCode: required(limits.zipMax),
+  deliveryTime: z.enum(WINDOW_IDS, "Please choose a delivery window"),
+  email: emailField("Please enter a valid email address"),
+  state: z.literal("CA", "We deliver in California only").optional(),
+  /** The chosen day; without one the earliest is taken. */
+  deliveryDate: dayField("Please choose a delivery day").optional(),
+  firstName: optional(limits.personName),
+  lastName: optional(limits.personName),
+  phone: optional(limits.phone),
+  specialInstructions: longText
+    .max(limits.specialInstructions, "Please keep instructions under 500 characters")
+    .optional(),
+};
+
+/** Where and when an order goes (spec section 3). Only the first five fields are required. */
+export const deliverySchema = z.object(deliveryFields, messages.missingDelivery);
+export type Delivery = z.output<typeof deliverySchema>;
+
+const NO_PRODUCT = "Unknown product";
+/** The largest id the records can hold. */
+const LAST_ID = 2_147_483_647;
+
+/** Ids arrive as numbers or, from the drawer, as strings (spec section 7). */
+const productId = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ],
+    NO_PRODUCT,
+  )
+  .pipe(z.number().int(NO_PRODUCT).positive(NO_PRODUCT).max(LAST_ID, NO_PRODUCT));
+
+const WHOLE = "Quantities are whole numbers";
+
+const cartLineSchema = z.object(
+  {
+    id: productId,
+    quantity: z
+      .number(WHOLE)
+      .int(WHOLE)
+      .min(1, "Quantities start at 1")
+      .max(limits.unitsPerLine, `At most ${limits.unitsPerLine} of one product`),
+    /** Dollars, as the shopper saw it: only to say what changed. */
+    price: z.union([z.number(), z.string().max(20)], "Please give prices in dollars").optional(),
+  },
+  NO_PRODUCT,
+);
+export type CartLine = z.output<typeof cartLineSchema>;
+
+export const cartLinesSchema = z
+  .array(cartLineSchema, "Your cart is empty")
+  .min(1, "Your cart is empty")
+  .max(limits.orderLines, `At most ${limits.orderLines} different products in one order`);
+
+const NO_AMOUNT = "Please give the amount in dollars";
+
+/** `POST /api/create-payment-intent`. `amount` is the total in dollars as the shopper saw it. */
+export const createIntentSchema = z.object({
+  amount: z.number(NO_AMOUNT).positive(NO_AMOUNT).max(1_000_000_000, NO_AMOUNT),
+  delivery: deliverySchema,
+  items: cartLinesSchema,
+  /** The checkout this browser tab believes it is in: tells a stale tab that it is already paid. */
+  checkoutId: z.uuid("Unknown checkout").optional(),
+  /** Whether the signed-in customer's credit pays as much of it as it can; `amount` is what stays. */
+  useCredit: z.boolean("Please say whether to use your credit").optional(),
+});
+export type CreateIntentInput = z.output<typeof createIntentSchema>;
+
+const NO_PAYMENT = "Unknown payment";
+
+/** `POST /api/process-order`. `userId` is ignored: the session decides who is asking. */
+export const processOrderSchema = z.object({
+  paymentIntentId: z
+    .string(NO_PAYMENT)
+    .max(255, NO_PAYMENT)
+    .regex(/^pi_[A-Za-z0-9]+$/, NO_PAYMENT),
+  userId: z.unknown().optional(),
+});
+
+/** One line as it was quoted: an order keeps exactly this, whatever the catalogue does later. */
+export type QuotedLine = {
+  productId: number;
+  name: string;
+  pack: string;
+  farmId: number;
+  farmName: string;
+  picture: string;
+  unitPrice: Cents;
+  quantity: number;
+  lineTotal: Cents;
+  commissionBps: number;
+};
+
+/** What a checkout is for: goods, a founding membership, or a plain amount. */
+export const CHECKOUT_PURPOSES = ["order", "membership", "payment"] as const;
+export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
+
+/** What somebody was promised for their money. Without goods there are no lines and no tax. */
+export type PlainQuote = { lines: QuotedLine[]; totals: Totals; taxBps: number };
+
+/** What a shopper was promised: lines, totals, day and window. */
+export type Quote = PlainQuote & { day: string; window: WindowId };
+
+/** Who pays. */
+export type Payer = Pick<Delivery, "email" | "firstName">;
+
+/** A price that differs from the one the shopper saw; `id` 0 is a part of the sum. Amounts in cents. */
+export type PriceChange = { id: number; name: string; from: number; to: number };
+
+/** A line that cannot be had in the quantity asked for. */
+export type StockShortage = { id: number; name: string; wanted: number; left: number };

@@ -1,0 +1,41 @@
+import { formatSlot, type WindowId } from "./delivery.ts";
+import { type Day, weekdayName } from "../time.ts";
+
+/** A day that can be chosen, with the places left in its windows. */
+export type DeliveryDayOption = {
+  day: Day;
+  lastOrderDay: Day;
+  windows: readonly { id: WindowId; left: number }[];
+};
+
+/** The next delivery with a place left. */
+export type NextDelivery = { day: Day; window: WindowId; lastOrderDay: Day };
+
+/** The earliest window with a place, among days whose cut-off has not passed on `today`. */
+export function nextDelivery(
+  days: readonly DeliveryDayOption[],
+  today: Day,
+): NextDelivery | undefined {
+  for (const { day, lastOrderDay, windows } of days) {
+    const open = windows.find((window) => window.left > 0);
+    if (open && today <= lastOrderDay) return { day, window: open.id, lastOrderDay };
+  }
+  return undefined;
+}
+
+/** `Thu Nov 26, 8AM-12PM` */
+export function slotText({ day, window }: NextDelivery): string {
+  return formatSlot(day, window);
+}
+
+/** `Tue midnight` */
+export function orderByText({ lastOrderDay }: Pick<NextDelivery, "lastOrderDay">): string {
+  return `${weekdayName(lastOrderDay)} midnight`;
+}
+
+const weekday = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
+
+/** `Thursday` */
+export function weekdayLong(day: Day): string {
+  return weekday.format(new Date(`${day}T00:00:00Z`));
+}

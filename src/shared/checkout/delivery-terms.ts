@@ -1,0 +1,79 @@
+import { DEFAULT_CALENDAR } from "./delivery.ts";
+import { cents, NO_MONEY } from "../money.ts";
+import { type CartRates, DEFAULT_RATES } from "./pricing.ts";
+import type { Settings, ZoneTerms } from "../platform/settings.ts";
+import type { Day } from "../time.ts";
+
+/** An amount in cents that differs between zips: the least and the most; the same where none does. */
+export type Span = { least: number; most: number };
+
+/** What anyone may know of how the market delivers and what that costs, straight from its settings. */
+export type DeliveryTerms = Pick<
+  Settings,
+  "deliveryWeekdays" | "deliveryFeeCents" | "leadDays" | "boxLeadDays" | "horizonDays" | "taxBps"
+> & {
+  /** Days without delivery that are still to come. */
+  holidays: readonly Day[];
+  /** Fee of a delivery, over the market and its zones. */
+  fees: Span;
+  /** The least an order must come to before tax and fee, over the market and its zones. */
+  minimums: Span;
+};
+
+/** The terms of the specification, for a page whose settings could not be read. */
+export const DEFAULT_TERMS: DeliveryTerms = {
+  deliveryWeekdays: [...DEFAULT_CALENDAR.weekdays],
+  deliveryFeeCents: DEFAULT_RATES.deliveryFee,
+  leadDays: DEFAULT_CALENDAR.leadDays,
+  boxLeadDays: 4,
+  horizonDays: DEFAULT_CALENDAR.horizonDays,
+  taxBps: DEFAULT_RATES.taxBps,
+  holidays: [],
+  fees: { least: 0, most: 0 },
+  minimums: { least: 0, most: 0 },
+};
+
+/** The public part of the settings; holidays that have passed are left out. */
+export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
+  const {
+    deliveryWeekdays,
+    deliveryFeeCents,
+    leadDays,
+    boxLeadDays,
+    horizonDays,
+    taxBps,
+    holidays,
+  } = settings;
+  return {
+    deliveryWeekdays,
+    deliveryFeeCents,
+    leadDays,
+    boxLeadDays,
+    horizonDays,
+    taxBps,
+    holidays: holidays.filter((day) => day >= today).toSorted(),
+    fees: spanOf([deliveryFeeCents, ...settings.zones.map(({ feeCents }) => feeCents)]),
+    minimums: spanOf([settings, ...settings.zones].map(({ minimumCents }) => minimumCents)),
+  };
+}
+
+/** Whether a delivery costs the same wherever it goes, so that no zip is needed to name its fee. */
+export function isFeeUniform({ fees }: Pick<DeliveryTerms, "fees">): boolean {
+  return fees.least === fees.most;
+}
+
+/** What a cart is priced with, from the public terms and, once its zip is known, those of the zip. */
+export function cartRates(
+  { taxBps, deliveryFeeCents, fees }: Pick<DeliveryTerms, "taxBps" | "deliveryFeeCents" | "fees">,
+  zone: Pick<ZoneTerms, "feeCents"> | null,
+): CartRates {
+  if (isFeeUniform({ fees })) {
+    return { taxBps, deliveryFee: cents(deliveryFeeCents), isFeeKnown: true };
+  }
+  if (!zone) return { taxBps, deliveryFee: NO_MONEY, isFeeKnown: false };
+  return { taxBps, deliveryFee: cents(zone.feeCents), isFeeKnown: true };
+}
+
+function spanOf(amounts: readonly number[]): Span {
+  return { least: Math.min(...amounts), most: Math.max(...amounts) };
+}

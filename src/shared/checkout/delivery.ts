@@ -1,0 +1,92 @@
+import { addDays, type Day, formatDayShort, startOfBusinessDay, weekdayOf } from "../time.ts";
+
+/** The delivery windows of the specification (section 3). */
+export const DELIVERY_WINDOWS = [
+  { id: "morning", label: "8AM-12PM", startHour: 8, endHour: 12 },
+  { id: "afternoon", label: "12PM-5PM", startHour: 12, endHour: 17 },
+  { id: "evening", label: "5PM-8PM", startHour: 17, endHour: 20 },
+] as const;
+
+export type WindowId = (typeof DELIVERY_WINDOWS)[number]["id"];
+export const WINDOW_IDS = DELIVERY_WINDOWS.map((window) => window.id) as [WindowId, ...WindowId[]];
+/** The drawer sends this one when the shopper chose none (spec section 7). */
+export const DEFAULT_WINDOW: WindowId = "morning";
+
+export function windowOf(id: WindowId) {
+  const found = DELIVERY_WINDOWS.find((window) => window.id === id);
+  if (!found) throw new RangeError(`Unknown delivery window: ${id}`);
+  return found;
+}
+
+/** Which days are delivered; part of the settings. */
+export type DeliveryCalendar = {
+  /** Weekdays with delivery, Sunday 0. */
+  weekdays: readonly number[];
+  /** Days without delivery. */
+  holidays: readonly Day[];
+  /** How many days after today the earliest delivery is (spec: today + 2). */
+  leadDays: number;
+  /** How far ahead a day can be chosen. */
+  horizonDays: number;
+};
+
+export const DEFAULT_CALENDAR: DeliveryCalendar = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  holidays: [],
+  leadDays: 2,
+  horizonDays: 14,
+};
+
+export function isDeliveryDay(day: Day, calendar: DeliveryCalendar): boolean {
+  return calendar.weekdays.includes(weekdayOf(day)) && !calendar.holidays.includes(day);
+}
+
+/** The days that can be chosen on `today`, the earliest first. Empty when the market rests. */
+export function deliveryDays(today: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day[] {
+  const days: Day[] = [];
+  for (let ahead = calendar.leadDays; ahead <= calendar.horizonDays; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (isDeliveryDay(day, calendar)) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * The last day on which an order for `day` can be placed or changed: the cut-off is midnight at its
+ * end, in the business's zone.
+ */
+export function lastOrderDay(day: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day {
+  return addDays(day, -calendar.leadDays);
+}
+
+/** Whether an order for `day` can still be placed or changed on `today`. */
+export function isBeforeCutOff(
+  today: Day,
+  day: Day,
+  calendar: DeliveryCalendar = DEFAULT_CALENDAR,
+): boolean {
+  return today <= lastOrderDay(day, calendar);
+}
+
+/** The instant of the cut-off for `day`: until then orders are placed and changed, from then on not. */
+export function cutOffOf(day: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Date {
+  return startOfBusinessDay(addDays(lastOrderDay(day, calendar), 1));
+}
+
+/** The first day whose cut-off has not passed on `today`: all days before it are closed. */
+export function firstOpenDay(today: Day, calendar: DeliveryCalendar = DEFAULT_CALENDAR): Day {
+  return addDays(today, calendar.leadDays);
+}
+
+/** `Thu Nov 26, 8AM-12PM` */
+export function formatSlot(day: Day, window: WindowId): string {
+  return `${formatDayShort(day)}, ${windowOf(window).label}`;
+}
+
+/** California zips run from 90001 to 96162. Only the first five digits count. */
+export function isServedZip(zipCode: string): boolean {
+  const match = /^(\d{5})(?:-\d{4})?$/.exec(zipCode.trim());
+  if (!match) return false;
+  const zip = Number(match[1]);
+  return zip >= 90_001 && zip <= 96_162;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { applicationLifecycle } from "./application.ts";
+import { applicationLimits, farmerApplicationSchema } from "./farmer-application.ts";
+import { lineField, longText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+import { tableInput } from "../platform/table.ts";
+
+/** Columns by which the list of applications can be ordered. */
+export const APPLICATION_SORTS = ["reviewDueOn", "submittedAt"] as const;
+
+export const applicationQuery = tableInput(APPLICATION_SORTS).extend({
+  /** `open`: whatever is not decided yet. */
+  state: z.enum(["open", ...applicationLifecycle.states]).optional(),
+});
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
+const MESSAGE_MIN = 10;
+
+/** What the farm is told in our mail: which changes we ask for, or why we say no. */
+export const farmMessageField = longText
+  .min(MESSAGE_MIN, "Please write a sentence or two: the farm reads it")
+  .max(applicationLimits.longText, "Please keep this to 2,000 characters");
+
+export const messageToFarm = z.strictObject({ id: z.uuid(), message: farmMessageField });
+export type MessageToFarm = z.output<typeof messageToFarm>;
+
+const whole = (short: string) => z.number(short).int(short);
+const YEAR = "Please enter a year";
+const ACRES = "Please enter the acres";
+const SHARE = "Please enter 15 to 20 %";
+
+/** What we add when we take a farm in: what its page tells, agreed with the farm. */
+export const approvalFields = z.object({
+  town: lineField("Please enter a town")
+    .min(limits.nameMin, "Please enter a town")
+    .max(applicationLimits.familyName, "Please enter a town"),
+  zipCode: z.string().regex(/^\d{5}$/, "Please enter a zip code of five digits"),
+  sinceYear: whole(YEAR).min(1_700, YEAR).max(2_100, YEAR),
+  acreage: whole(ACRES).min(1, ACRES).max(1_000_000, ACRES),
+  commissionBps: whole(SHARE).min(1_500, SHARE).max(2_000, SHARE),
+});
+export type ApprovalFields = z.output<typeof approvalFields>;
+export const approvalSchema = approvalFields.extend({ id: z.uuid() }).strict();
+export type Approval = z.output<typeof approvalSchema>;
+
+/** The answers as the farm may change them. The address stays: its owner has read our mail there. */
+export const changedAnswers = farmerApplicationSchema.omit({ email: true, acceptTerms: true });
+export type ChangedAnswers = z.output<typeof changedAnswers>;
+
+/** About the middle of what a farm ticked, to begin with; the call with the farm makes it exact. */
+const YEARS_BACK: Readonly<Record<string, number>> = {
+  "0-2": 1,
+  "3-5": 4,
+  "6-10": 8,
+  "11-25": 18,
+  "26-50": 38,
+  "50+": 60,
+};
+const ACRES_ABOUT: Readonly<Record<string, number>> = {
+  "<5": 3,
+  "5-20": 12,
+  "21-50": 35,
+  "51-100": 75,
+  "101-500": 250,
+  "500+": 600,
+};
+
+/** The year and the acres to begin with when a farm is taken in in `year`. */
+export function startingFacts(
+  { yearsActive, acreage }: { yearsActive: string; acreage: string },
+  year: number,
+): { sinceYear: number; acreage: number } {
+  return {
+    sinceYear: year - (YEARS_BACK[yearsActive] ?? 1),
+    acreage: ACRES_ABOUT[acreage] ?? 1,
+  };
+}
+
+/** `blue-heron-farm`: how a farm is called in addresses; `taken` are those that begin like it. */
+export function farmSlug(name: string, taken: ReadonlySet<string>): string {
+  const base = slugBase(name);
+  if (!taken.has(base)) return base;
+  for (let serial = 2; ; serial += 1) {
+    const slug = `${base}-${serial}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** The name without accents and signs; `farm` when nothing is left of it. */
+export function slugBase(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/[\u0300-\u036f'’]/g, "");
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g);
+  return words?.join("-") ?? "farm";
+}

@@ -1,0 +1,84 @@
+import { CATEGORY_IDS, type CategoryId } from "../catalog/catalog.ts";
+import { CERTIFICATION_LABELS } from "./certifications.ts";
+
+/** Farms within this many miles are near. */
+export const NEAR_MILES = 50;
+
+/** How the list of farms can be ordered. */
+export const FARM_SORTS = [
+  { id: "distance", label: "Nearest first" },
+  { id: "name", label: "By name" },
+] as const;
+export type FarmSortId = (typeof FARM_SORTS)[number]["id"];
+
+/** What the address of the farms says. The zip is a number there, which keeps the address free of quotes. */
+export type FarmSearch = {
+  grows?: CategoryId;
+  certified?: string;
+  zip?: number;
+  near?: true;
+  sort?: FarmSortId;
+  view?: "map";
+};
+
+/** Anything unreadable is left out instead of refused. */
+export function readFarmSearch(raw: Record<string, unknown>): FarmSearch {
+  const grows = CATEGORY_IDS.find((id) => id === raw["grows"]);
+  const certified = Object.keys(CERTIFICATION_LABELS).find((id) => id === raw["certified"]);
+  const zip = /^\d{5}$/.test(String(raw["zip"])) ? Number(raw["zip"]) : undefined;
+  const sort = FARM_SORTS.find(({ id }) => id === raw["sort"])?.id;
+  return {
+    ...(grows ? { grows } : {}),
+    ...(certified ? { certified } : {}),
+    ...(zip ? { zip } : {}),
+    ...(raw["near"] === true || raw["near"] === "true" ? { near: true as const } : {}),
+    ...(sort ? { sort } : {}),
+    ...(raw["view"] === "map" ? { view: "map" as const } : {}),
+  };
+}
+
+/** The address with some of its parts changed; undefined takes a part away. */
+export function changedFarmSearch(
+  search: FarmSearch,
+  change: { [Part in keyof FarmSearch]?: FarmSearch[Part] | undefined },
+): FarmSearch {
+  return readFarmSearch({ ...search, ...change });
+}
+
+type Listed = {
+  id: number;
+  name: string;
+  categories: readonly CategoryId[];
+  certifications: readonly string[];
+};
+
+/** A farm of the list with its miles; null while nobody has said from where. */
+export type WithMiles<Farm> = Farm & { miles: number | null };
+
+/**
+ * The farms that the address asks for, in its order. Without a zip there is no near and far: nothing
+ * is left out for its distance, and names order the list.
+ */
+export function farmsFor<Farm extends Listed>(
+  farms: readonly Farm[],
+  search: FarmSearch,
+  milesOf: ReadonlyMap<number, number> | null,
+): WithMiles<Farm>[] {
+  const found = farms
+    .map((farm) => ({ ...farm, miles: milesOf?.get(farm.id) ?? null }))
+    .filter((farm) => matches(farm, search));
+  const byDistance = milesOf !== null && search.sort !== "name";
+  return found.toSorted(
+    (one, other) =>
+      (byDistance ? (one.miles ?? Infinity) - (other.miles ?? Infinity) : 0) ||
+      one.name.localeCompare(other.name, "en"),
+  );
+}
+
+function matches(farm: WithMiles<Listed>, { grows, certified, near }: FarmSearch): boolean {
+  return (
+    (!grows || farm.categories.includes(grows)) &&
+    (!certified || farm.certifications.includes(certified)) &&
+    (!near || farm.miles === null || farm.miles <= NEAR_MILES)
+  );
+}

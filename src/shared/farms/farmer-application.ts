@@ -1,0 +1,190 @@
+import { z } from "zod";
+import {
+  ACREAGES,
+  CERTIFICATIONS,
+  FARM_TYPES,
+  MARKET_CHANNELS,
+  NO_CERTIFICATION,
+  type Option,
+  YEARS_ACTIVE,
+} from "./farm-options.ts";
+import { emailField, lineField, longText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+
+/** The longest values of an application, in characters. */
+export const applicationLimits = {
+  farmName: 120,
+  familyName: 80,
+  location: 160,
+  longText: 2_000,
+  longTextMin: 10,
+  phoneMin: 10,
+  otherCertification: 160,
+  sellingPlatforms: 20,
+} as const;
+
+const tooLong = (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters`;
+
+const line = (least: number, most: number, short: string) =>
+  lineField(short).min(least, short).max(most, tooLong(most));
+
+const story = (short: string) =>
+  longText
+    .min(applicationLimits.longTextMin, short)
+    .max(applicationLimits.longText, tooLong(applicationLimits.longText));
+
+const required = (short: string) => z.string({ error: short }).pipe(story(short));
+
+const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
+  options.map(({ value }) => value) as [Value, ...Value[]];
+
+const FROM_THE_LIST = "Please choose from the list";
+
+/** Any number of ids of a list, each once. */
+const several = <Value extends string>(options: readonly Option<Value>[]) =>
+  z
+    .array(z.enum(valuesOf(options), FROM_THE_LIST), FROM_THE_LIST)
+    .max(options.length, FROM_THE_LIST)
+    .default([])
+    .transform((ids) => [...new Set(ids)]);
+
+const certifications = several(CERTIFICATIONS).refine(
+  (ids) => ids.length <= 1 || !ids.includes(NO_CERTIFICATION),
+  "Choose either none, or the certifications you hold",
+);
+
+/** Step 1, Basic Information (spec section 5). */
+export const basicInformationSchema = z.object({
+  farmName: line(
+    limits.nameMin,
+    applicationLimits.farmName,
+    "Farm name must be at least 2 characters",
+  ),
+  familyName: line(
+    limits.nameMin,
+    applicationLimits.familyName,
+    "Family name must be at least 2 characters",
+  ),
+  email: emailField("Please provide a valid email address"),
+  phone: line(applicationLimits.phoneMin, limits.phone, "Please provide a valid phone number"),
+  location: line(limits.nameMin, applicationLimits.location, "Location is required"),
+});
+
+/** Step 2, Farm Details (spec section 5). */
+export const farmDetailsSchema = z.object({
+  farmType: z.enum(valuesOf(FARM_TYPES), "Please select a farm type"),
+  yearsActive: z.enum(valuesOf(YEARS_ACTIVE), "Please select how long you've been farming"),
+  acreage: z.enum(valuesOf(ACREAGES), "Please select your farm size"),
+  productsGrown: required("Please tell us what products you grow"),
+  farmingPractices: required("Please describe your farming practices"),
+});
+
+/** Step 3, Final Steps: what remains is checked when it is sent (spec section 5). */
+export const finalStepsSchema = z.object({
+  markets: several(MARKET_CHANNELS),
+  certifications,
+  /** Which one, when "other" is ticked. */
+  otherCertification: lineField("Please name the certificate")
+    .max(applicationLimits.otherCertification, tooLong(applicationLimits.otherCertification))
+    .optional(),
+  whyJoin: required("Please tell us why you want to join"),
+  acceptTerms: z.literal(true, "You must accept the terms and conditions"),
+});
+
+/** The steps of the form in their order; each is checked by its own schema. */
+export const APPLICATION_STEPS = [
+  { title: "Basic Information", schema: basicInformationSchema },
+  { title: "Farm Details", schema: farmDetailsSchema },
+  { title: "Final Steps", schema: finalStepsSchema },
+] as const;
+
+/** A whole application. `sellingPlatforms` is optional and has no field in the form (spec section 3). */
+export const farmerApplicationSchema = z.object({
+  ...basicInformationSchema.shape,
+  ...farmDetailsSchema.shape,
+  ...finalStepsSchema.shape,
+  sellingPlatforms: z
+    .array(lineField(FROM_THE_LIST).max(limits.campaign, tooLong(limits.campaign)), FROM_THE_LIST)
+    .max(applicationLimits.sellingPlatforms, FROM_THE_LIST)
+    .optional(),
+});
+export type FarmerApplication = z.output<typeof farmerApplicationSchema>;
+
+/** The application as the form holds it: any text, nothing checked yet. */
+export type ApplicationDraft = Record<
+  Exclude<
+    keyof FarmerApplication,
+    "markets" | "certifications" | "acceptTerms" | "sellingPlatforms"
+  >,
+  string
+> & { markets: string[]; certifications: string[]; acceptTerms: boolean };
+
+/** An untouched form. The order of the fields is the order in which wrong ones are visited. */
+export const EMPTY_APPLICATION: ApplicationDraft = {
+  farmName: "",
+  familyName: "",
+  email: "",
+  phone: "",
+  location: "",
+  farmType: "",
+  yearsActive: "",
+  acreage: "",
+  productsGrown: "",
+  farmingPractices: "",
+  markets: [],
+  certifications: [],
+  otherCertification: "",
+  whyJoin: "",
+  acceptTerms: false,
+};
+
+/** The first message of each wrong field of one step, in the order of the form; empty when all is well. */
+export function stepErrors(step: number, draft: ApplicationDraft): Record<string, string> {
+  const result = APPLICATION_STEPS[step]?.schema.safeParse(draft);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result?.error?.issues ?? []) {
+    errors[String(path[0])] ??= message;
+  }
+  return Object.fromEntries(
+    Object.keys(EMPTY_APPLICATION).flatMap((field) =>
+      errors[field] === undefined ? [] : [[field, errors[field]]],
+    ),
+  );
+}
+
+/** The step that holds a field, counted from 0; the last one for anything unknown. */
+export function stepOfField(field: string): number {
+  const found = APPLICATION_STEPS.findIndex(({ schema }) => field in schema.shape);
+  return found === -1 ? APPLICATION_STEPS.length - 1 : found;
+}
+
+/**
+ * A draft as the browser kept it, read with distrust: whatever is not of the right shape stays
+ * empty. Null when there is nothing worth restoring.
+ */
+export function readDraft(saved: string | null): ApplicationDraft | null {
+  const kept = parsed(saved);
+  if (kept === null) return null;
+  const entries = Object.entries(EMPTY_APPLICATION).map(([field, empty]) => {
+    const value = kept[field];
+    return [field, isLike(value, empty) ? value : empty] as const;
+  });
+  const draft = Object.fromEntries(entries) as ApplicationDraft;
+  return JSON.stringify(draft) === JSON.stringify(EMPTY_APPLICATION) ? null : draft;
+}
+
+function parsed(saved: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(saved ?? "null");
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLike(value: unknown, empty: string | string[] | boolean): boolean {
+  if (!Array.isArray(empty)) return typeof value === typeof empty;
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

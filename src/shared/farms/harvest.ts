@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { dayField } from "../fields.ts";
+import { SHORT_REASON_IDS } from "../logistics/fulfilment.ts";
+
+/** The farm that an admin acts for; a farmer has only one. */
+const farm = { farmId: z.int32().positive().optional() };
+
+export const ofFarm = z.strictObject(farm).default({});
+
+const day = dayField("Please write days as 2026-12-25");
+const productId = z.int32().positive();
+const units = z.int("Please enter how many are short").min(1, "At least one").max(10_000);
+const reason = z.enum(SHORT_REASON_IDS, "Please choose why");
+const line = { ...farm, orderNumber: z.string().max(20), productId };
+
+export const harvestDay = z.strictObject({ ...farm, day });
+
+/** A line of one order is ready, or is not ready after all. */
+export const lineMark = z.strictObject(line);
+export type LineMark = z.output<typeof lineMark>;
+
+/** `before` is what the page showed as short already: another number by now is a conflict. */
+export const lineShort = z.strictObject({ ...line, units, reason, before: z.int().min(0) });
+export type LineShort = z.output<typeof lineShort>;
+
+/** `waiting` is how many units the page showed as not harvested: another number by now is a conflict. */
+export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int().min(1) });
+export type ProductMark = z.output<typeof productMark>;
+
+export const productShort = productMark.extend({ units, reason });
+export type ProductShort = z.output<typeof productShort>;
+
+export const salesPeriod = z
+  .strictObject({ ...farm, from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The end lies before the start" });
+export type SalesPeriod = z.output<typeof salesPeriod>;

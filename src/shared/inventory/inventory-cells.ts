@@ -1,0 +1,126 @@
+import { formatAllergens, parseAllergens } from "../catalog/allergen-text.ts";
+import type { AllergenNote } from "../catalog/catalog.ts";
+import { cents, type Cents, parseDollars, toDollars } from "../money.ts";
+import { formatSeason, parseSeason } from "../catalog/season-text.ts";
+import { PACK_UNITS, type PackUnit } from "../catalog/unit-price.ts";
+
+/** What a farm keeps of one product in its inventory. */
+export type InventoryRow = {
+  key: string;
+  name: string;
+  price: Cents;
+  pack: string;
+  /** How much is in one: what the price per unit is worked out from. */
+  measure: { quantity: number; unit: PackUnit };
+  /** Units for the next harvest day. */
+  stock: number;
+  /** 1 to 12, ascending. */
+  season: readonly number[];
+  /** Null while nobody has said; an empty list says that there are none. */
+  allergens: readonly AllergenNote[] | null;
+  /** Hidden from shoppers until it is listed again. */
+  paused: boolean;
+  /** It never was listed: no shopper has seen it yet. */
+  isDraft?: boolean;
+};
+
+/** The cells that are edited as text, in the order in which they stand. */
+export const GRID_COLUMNS = [
+  "name",
+  "price",
+  "stock",
+  "pack",
+  "measure",
+  "season",
+  "allergens",
+] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+/** A row's value of a column in words, as a cell writes it. */
+export function formatCell(row: InventoryRow, column: GridColumn | "paused"): string {
+  if (column === "paused") return statusText(row);
+  return COLUMNS[column].format(row);
+}
+
+/** `Draft`, `Paused` or `Listed`. */
+export function statusText({ paused, isDraft }: Pick<InventoryRow, "paused" | "isDraft">): string {
+  if (!paused) return "Listed";
+  return isDraft ? "Draft" : "Paused";
+}
+
+/** What a text says in a column: the change of the row, or what is wrong with it in words. */
+export function readCell(column: GridColumn, text: string): Partial<InventoryRow> | string {
+  return COLUMNS[column].read(text.trim());
+}
+
+/** How a cell is written and read; reading gives the change of the row, or what is wrong in words. */
+type ColumnRule = {
+  format: (row: InventoryRow) => string;
+  read: (text: string) => Partial<InventoryRow> | string;
+};
+
+/** The largest values of a row: $1,000 and what a large farm could harvest in a day. */
+export const MOST_PRICE = cents(100_000);
+export const MOST_STOCK = 99_999;
+export const PRICE_RANGE = "A price is from $0.01 to $1,000.00";
+export const STOCK_RANGE = "Stock is a whole number from 0 to 99,999";
+const LONGEST_NAME = 80;
+const LONGEST_PACK = 40;
+
+const COLUMNS: Record<GridColumn, ColumnRule> = {
+  name: {
+    format: ({ name }) => name,
+    read: (name) =>
+      name.length >= 2 && name.length <= LONGEST_NAME
+        ? { name }
+        : `A name has 2 to ${LONGEST_NAME} characters`,
+  },
+  price: { format: ({ price }) => toDollars(price).toFixed(2), read: readPrice },
+  pack: {
+    format: ({ pack }) => pack,
+    read: (pack) =>
+      pack.length >= 1 && pack.length <= LONGEST_PACK ? { pack } : "Say what one is, such as 1 lb",
+  },
+  measure: {
+    format: ({ measure: { quantity, unit } }) => `${quantity} ${unit}`,
+    read: (text) =>
+      readMeasure(text) ?? `Write an amount of ${PACK_UNITS.join(", ")}, such as 1.5 lb`,
+  },
+  allergens: {
+    format: ({ allergens }) => formatAllergens(allergens),
+    read: (text) => {
+      const allergens = parseAllergens(text);
+      return allergens === undefined
+        ? "Write none, or names such as milk, may contain soy"
+        : { allergens };
+    },
+  },
+  stock: { format: ({ stock }) => String(stock), read: readStock },
+  season: {
+    format: ({ season }) => formatSeason(season),
+    read: (text) => {
+      const season = parseSeason(text);
+      return season ? { season } : "Write months, such as May-Oct";
+    },
+  },
+};
+
+function readPrice(text: string): Partial<InventoryRow> | string {
+  const typed = text.replace(/^\$\s*/, "");
+  const price = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? parseDollars(typed) : null;
+  if (price === null) return "Write dollars and cents, such as 4.50";
+  return price > 0 && price <= MOST_PRICE ? { price } : PRICE_RANGE;
+}
+
+function readStock(text: string): Partial<InventoryRow> | string {
+  const isWhole = /^\d{1,6}$/.test(text);
+  if (isWhole && Number(text) <= MOST_STOCK) return { stock: Number(text) };
+  return STOCK_RANGE;
+}
+
+function readMeasure(text: string): Partial<InventoryRow> | null {
+  const [, amount, name = ""] = /^(\d{1,3}(?:\.\d{1,3})?)\s*([a-z ]+)$/i.exec(text) ?? [];
+  const quantity = Number(amount);
+  const unit = PACK_UNITS.find((one) => one === name.toLowerCase());
+  return unit && quantity > 0 ? { measure: { quantity, unit } } : null;
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ALLERGENS } from "../catalog/catalog.ts";
+import { MOST_PRICE, MOST_STOCK, PRICE_RANGE, STOCK_RANGE } from "./inventory-cells.ts";
+import { cents } from "../money.ts";
+import { PACK_UNITS } from "../catalog/unit-price.ts";
+
+/** Why units came or went. */
+export const STOCK_CAUSES = ["received", "sold", "written_off"] as const;
+export type StockCause = (typeof STOCK_CAUSES)[number];
+
+export const priceField = z
+  .int(PRICE_RANGE)
+  .min(1, PRICE_RANGE)
+  .max(MOST_PRICE, PRICE_RANGE)
+  .transform((amount) => cents(amount));
+export const stockField = z.int(STOCK_RANGE).min(0, STOCK_RANGE).max(MOST_STOCK, STOCK_RANGE);
+export const packField = z.string().trim().min(1, "Say what one is, such as 1 lb").max(40);
+export const measureField = z.strictObject({
+  quantity: z.number().positive().max(1_000),
+  unit: z.enum(PACK_UNITS),
+});
+export const seasonField = z
+  .array(z.int().min(1).max(12))
+  .min(1, "Write months, such as May-Oct")
+  .max(12)
+  .transform((months) => [...new Set(months)].toSorted((a, b) => a - b));
+/** Null while nobody has said; an empty list says that there are none. */
+export const allergensField = z
+  .array(
+    z.strictObject({ allergen: z.enum(ALLERGENS), level: z.enum(["contains", "may contain"]) }),
+  )
+  .max(ALLERGENS.length)
+  .nullable();
+
+const cell = <const Column extends string, Value extends z.ZodType>(column: Column, value: Value) =>
+  z.strictObject({
+    column: z.literal(column),
+    /** What the editor saw: the version of the cell. Another value there by now is a conflict. */
+    expected: value,
+    value,
+  });
+
+/** One cell of a farm's inventory: what it was, and what it shall be. */
+export const inventoryChange = z.discriminatedUnion("column", [
+  cell("price", priceField),
+  cell("stock", stockField),
+  cell("pack", packField),
+  cell("measure", measureField),
+  cell("season", seasonField),
+  cell("allergens", allergensField),
+  cell("paused", z.boolean()),
+]);
+export type InventoryChange = z.output<typeof inventoryChange>;
+
+/** Whose inventory is meant: one's own farm, or, for the team, the farm it acts for. */
+export const inventoryPlace = z.strictObject({ farmId: z.int32().positive().optional() });
+export type InventoryPlace = z.output<typeof inventoryPlace>;
+
+export const shelfProduct = inventoryPlace.extend({ productId: z.int32().positive() });
+export type ShelfProduct = z.output<typeof shelfProduct>;
+
+export const inventoryEdit = shelfProduct.extend({ change: inventoryChange });
+export type InventoryEdit = z.output<typeof inventoryEdit>;
+
+/** Movements of stock shown at once. */
+export const HISTORY_PAGE = 30;
+
+export const historyQuery = shelfProduct.extend({
+  /** Only what is older than this movement. */
+  before: z.int().positive().optional(),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;

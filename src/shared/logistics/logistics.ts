@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { WINDOW_IDS } from "../checkout/delivery.ts";
+import { dayField, instantField, longText } from "../fields.ts";
+import { STOP_EVENTS } from "./fulfilment.ts";
+
+const day = dayField("Please choose a day");
+const window = z.enum(WINDOW_IDS, "Please choose a window");
+const routeId = z.uuid("Unknown round");
+
+export const dayInput = z.strictObject({ day });
+export const windowInput = z.strictObject({ day, window });
+
+export const crateInput = z.strictObject({ orderNumber: z.string().max(20) });
+
+/** A line that is in the crate, or is taken out again. */
+export const packInput = crateInput.extend({
+  productId: z.int32().positive(),
+  packed: z.boolean(),
+});
+export type PackInput = z.output<typeof packInput>;
+
+export const MOST_VANS = 20;
+
+export const planInput = windowInput.extend({
+  vans: z
+    .int("Please say how many vans")
+    .min(1, "At least one van")
+    .max(MOST_VANS, "At most 20 vans"),
+});
+export type PlanInput = z.output<typeof planInput>;
+
+/** The rounds of a window as the screen shows them; `version` tells whether somebody changed them since. */
+export const arrangeInput = z.strictObject({
+  routes: z
+    .array(
+      z.strictObject({
+        id: routeId,
+        version: z.int().min(1),
+        stops: z.array(z.uuid()).max(500),
+      }),
+    )
+    .min(1)
+    .max(MOST_VANS),
+});
+export type ArrangeInput = z.output<typeof arrangeInput>;
+
+export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable() });
+
+export const routeInput = z.strictObject({ routeId });
+
+/** A van that leaves. What is not packed stays only when whoever sends it off has seen that. */
+export const startInput = routeInput.extend({
+  /** Numbers of the orders that may stay behind. */
+  leaveBehind: z.array(z.string().max(20)).max(500).default([]),
+  /** Whether someone in the office sends it off, who does not drive it. */
+  byHand: z.boolean().default(false),
+});
+export type StartInput = z.output<typeof startInput>;
+
+export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
+const ending = z.enum(CLOSE_ENDINGS, "Please say how it ended");
+const closeNote = longText.max(200, "Please keep it under 200 characters").default("");
+
+/** A stop, or all stops of a round that are open, closed without the driver's phone. */
+export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
+export type CloseStopInput = z.output<typeof closeStopInput>;
+export const closeRouteInput = routeInput.extend({ ending, note: closeNote });
+export type CloseRouteInput = z.output<typeof closeRouteInput>;
+
+/** What a farm brings for a day has come in. */
+export const closePickupInput = z.strictObject({ day, farmId: z.int32().positive() });
+export type ClosePickupInput = z.output<typeof closePickupInput>;
+
+/** One thing a driver tells. The phone makes the id, so that sending it twice counts once. */
+const stopEvent = z.strictObject({
+  id: z.uuid(),
+  stopId: z.uuid(),
+  kind: z.enum(STOP_EVENTS),
+  productId: z.int32().positive().optional(),
+  quantity: z.int().min(1).max(99).optional(),
+  note: longText.max(200, "Please keep it under 200 characters").default(""),
+  /** By the phone's clock. */
+  happenedAt: instantField,
+});
+export type StopEventInput = z.output<typeof stopEvent>;
+
+export const eventsInput = z.strictObject({
+  routeId,
+  events: z.array(stopEvent).min(1).max(100),
+});
+export type EventsInput = z.output<typeof eventsInput>;

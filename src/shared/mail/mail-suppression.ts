@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { emailField } from "../fields.ts";
+import { tableInput } from "../platform/table.ts";
+
+/** Why an address gets less mail, or none. */
+export const SUPPRESSION_REASONS = ["bounce", "complaint"] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+/** Where it is known from: the answer of our own mail server, or a report of the mail provider. */
+export const SUPPRESSION_SOURCES = ["smtp", "report"] as const;
+export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number];
+
+export const SUPPRESSION_REASON_WORDS: Record<SuppressionReason, string> = {
+  bounce: "Bounced",
+  complaint: "Marked as spam",
+};
+export const SUPPRESSION_EFFECTS: Record<SuppressionReason, string> = {
+  bounce: "Gets no email",
+  complaint: "Gets no marketing email",
+};
+
+/** A dead address gets nothing; who complained still hears about orders and the account. */
+export function isSuppressed(reason: SuppressionReason | null, isMarketing: boolean): boolean {
+  return reason === "bounce" || (reason === "complaint" && isMarketing);
+}
+
+/**
+ * Whether an address stands where somebody's was erased or refused: under `.invalid`, which no server on the
+ * internet can have (RFC 6761).
+ */
+export function isNobodys(address: string): boolean {
+  return /\.invalid$/i.test(address);
+}
+
+/**
+ * What a mail provider reports to `POST /webhooks/mail`: a permanent failure of delivery, or a reader who
+ * called our mail spam. `messageId` is the mail's Message-ID; other fields are ignored.
+ */
+export const mailReport = z.object({
+  type: z.enum(SUPPRESSION_REASONS),
+  email: emailField("Please enter a valid email address"),
+  messageId: z.string().max(500).optional(),
+});
+export type MailReport = z.output<typeof mailReport>;
+
+/** Columns by which suppressed addresses can be ordered. */
+export const SUPPRESSION_SORTS = ["createdAt"] as const;
+export const suppressionQuery = tableInput(SUPPRESSION_SORTS).extend({
+  reason: z.enum(SUPPRESSION_REASONS).optional(),
+});
+export type SuppressionQuery = z.output<typeof suppressionQuery>;

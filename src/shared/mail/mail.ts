@@ -1,0 +1,75 @@
+import { defineLifecycle } from "../lifecycle.ts";
+
+/**
+ * A mail waits in the outbox from the transaction that caused it until it has left. It is suppressed
+ * when its address turned out to take none, and then waits for the team.
+ */
+export const mailLifecycle = defineLifecycle({
+  queued: { send: "sending" },
+  sending: { sent: "sent", retry: "queued", give_up: "failed", suppress: "suppressed" },
+  sent: {},
+  failed: { retry: "queued" },
+  suppressed: { retry: "queued" },
+});
+export type MailState = (typeof mailLifecycle.states)[number];
+
+/** Tries after which a mail is left for an admin to see. */
+export const MAIL_TRIES = 12;
+const LONGEST_WAIT_MINUTES = 6 * 60;
+
+/** Minutes before a mail that failed for the `attempts`th time is tried again: 1, 2, 4 and so on up to six hours. */
+export function mailRetryMinutes(attempts: number): number {
+  return Math.min(LONGEST_WAIT_MINUTES, 2 ** Math.max(0, attempts - 1));
+}
+
+/** Every kind of mail the product writes. */
+export const MAIL_KINDS = [
+  "order_placed",
+  "payment_returning",
+  "refund_started",
+  "refund_sent",
+  "refund_failed",
+  "order_cancelled",
+  "order_changed",
+  "order_reminder",
+  "order_short",
+  "order_out",
+  "order_delivered",
+  "delivery_failed",
+  "order_left_behind",
+  "farm_sheet",
+  "farm_correction",
+  "problem_answered",
+  "credit_given",
+  "newsletter_confirm",
+  "back_in_season",
+  "zip_served",
+  "welcome",
+  "membership_active",
+  "application_received",
+  "application_in_review",
+  "application_changes",
+  "application_approved",
+  "application_rejected",
+  "certificate_verified",
+  "certificate_rejected",
+  "certificate_ending",
+  "customer_update",
+  "contact_received",
+  "contact_message",
+  "verify_email",
+  "reset_password",
+  "password_changed",
+  "change_email",
+  "email_changed",
+  "second_factor_changed",
+  "admin_restored",
+  "invitation",
+  "deletion_asked",
+  "box_started",
+  "box_reminder",
+  "box_declined",
+  "box_given_up",
+  "box_note",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

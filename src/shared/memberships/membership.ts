@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { emailField, plainText } from "../fields.ts";
+import { defineLifecycle } from "../lifecycle.ts";
+import { limits } from "../platform/limits.ts";
+import { addDays, type Day } from "../time.ts";
+
+/** A founding membership is paid with a refundable deposit, a free one comes with an account. */
+export const MEMBERSHIP_KINDS = ["founding", "free"] as const;
+export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
+
+/** A pending membership holds a founding place while somebody pays; late payers may still get one. */
+export const membershipLifecycle = defineLifecycle({
+  pending: { activate: "active", expire: "expired", refund: "refunded" },
+  active: { refund: "refunded" },
+  expired: { hold: "pending", activate: "active", refund: "refunded" },
+  refunded: {},
+});
+export type MembershipState = (typeof membershipLifecycle.states)[number];
+
+/** A membership lasts this many days from the day it becomes active. */
+const MEMBERSHIP_DAYS = 365;
+
+/** The last day that counts of a membership from that day on. */
+export function lastDayOf(startsOn: Day): Day {
+  return addDays(startsOn, MEMBERSHIP_DAYS - 1);
+}
+
+/** Which of the three messages somebody read: households, food with its price, referral. */
+export const VARIANTS = [1, 2, 3] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+const BAD_ZIP = "Please enter a zip code of five digits";
+const zipCode = plainText.regex(/^\d{5}$/, BAD_ZIP);
+const email = emailField("Please enter a valid email address");
+
+/** The code in a share link. */
+export const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
+const referral = z.string().regex(REFERRAL_CODE, "Unknown share link").optional();
+/** Where somebody came from: the campaign of a link. */
+const source = plainText.max(limits.campaign, "This link is not one of ours").optional();
+const variant = z.union(
+  VARIANTS.map((number) => z.literal(number)),
+  "Unknown page",
+);
+
+/** Joining the line before the market opens. */
+export const joinSchema = z.object({
+  zipCode,
+  email,
+  variant,
+  referral,
+  source,
+  /** A trap for programs that fill every field; people never see it. */
+  website: z.unknown().optional(),
+});
+export type JoinInput = z.output<typeof joinSchema>;
+
+const firstName = plainText
+  .min(limits.nameMin, "Please enter your first name")
+  .max(limits.personName, "Please enter your first name");
+
+/** Reserving a founding place: who it is for. What it costs is for the server to say. */
+export const reserveSchema = z.object({
+  firstName,
+  email,
+  zipCode,
+  variant: variant.optional(),
+  referral,
+  source,
+});
+export type ReserveInput = z.output<typeof reserveSchema>;
+
+/** A free membership for the account that is signed in. */
+export const joinFreeSchema = z.object({ source });

@@ -1,0 +1,47 @@
+import { defineLifecycle } from "../lifecycle.ts";
+import { REPORT_DAYS } from "../platform/analytics/report-days.ts";
+import { addDays, businessDayAt, type Day } from "../time.ts";
+
+/** What can be wrong with a line of an order. */
+export const PROBLEM_KINDS = ["missing", "damaged", "quality", "wrong_item"] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+export const PROBLEM_LABELS: Record<ProblemKind, string> = {
+  missing: "It was missing",
+  damaged: "It arrived damaged",
+  quality: "It was not good enough",
+  wrong_item: "It was something else",
+};
+
+/** How the money of a problem comes back, as the customer chooses. */
+export const REFUND_TO = ["card", "credit"] as const;
+export type RefundTo = (typeof REFUND_TO)[number];
+
+export const REFUND_TO_LABELS: Record<RefundTo, string> = {
+  card: "Back to my card",
+  credit: "As credit for my next order",
+};
+
+/** A reported problem waits for the team, which gives the money back or says why not. */
+export const problemLifecycle = defineLifecycle({
+  open: { refund: "refunded", decline: "declined" },
+  refunded: {},
+  declined: {},
+});
+export type ProblemState = (typeof problemLifecycle.states)[number];
+
+/** The last day on which something can be reported about what was delivered at that instant. */
+export function reportUntil(deliveredAt: Date): Day {
+  return addDays(businessDayAt(deliveredAt), REPORT_DAYS);
+}
+
+/** Units of a line of which nothing was reported and for which no money went back. */
+export function reportable(
+  line: { quantity: number; refunded: number },
+  problems: readonly { state: ProblemState; quantity: number }[],
+): number {
+  const open = problems
+    .filter(({ state }) => state === "open")
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, line.quantity - line.refunded - open);
+}

@@ -1,0 +1,105 @@
+import { brand } from "../brand.ts";
+import { defineLifecycle } from "../lifecycle.ts";
+
+/**
+ * A checkout: the shopper's held goods and their one payment. A late payer whose hold has expired
+ * still gets the goods if they are there, else the money back.
+ */
+export const checkoutLifecycle = defineLifecycle({
+  held: { process: "processing", place: "placed", expire: "expired", refund: "refunded" },
+  processing: { place: "placed", fail: "held", refund: "refunded" },
+  expired: { hold: "held", process: "processing", place: "placed", refund: "refunded" },
+  placed: {},
+  refunded: {},
+});
+export type CheckoutState = (typeof checkoutLifecycle.states)[number];
+
+/** An order exists once it is paid; before that it is a checkout. */
+export const orderLifecycle = defineLifecycle({
+  placed: { lock: "locked", cancel: "cancelled", refund: "refunded" },
+  locked: { harvest: "harvesting", pack: "packed", cancel: "cancelled", refund: "refunded" },
+  harvesting: { pack: "packed", cancel: "cancelled", refund: "refunded" },
+  /** A crate that is opened again goes back to where it was. */
+  packed: {
+    dispatch: "out_for_delivery",
+    unpack: "locked",
+    unpack_harvesting: "harvesting",
+    refund: "refunded",
+  },
+  out_for_delivery: { deliver: "delivered", fail: "failed_delivery" },
+  delivered: { refund: "refunded" },
+  failed_delivery: { dispatch: "out_for_delivery", refund: "refunded" },
+  cancelled: { refund: "refunded" },
+  /** A refund that fails afterwards leads back to where the order was. */
+  refunded: {
+    restore_packed: "packed",
+    restore_delivered: "delivered",
+    restore_failed_delivery: "failed_delivery",
+    restore_cancelled: "cancelled",
+  },
+});
+export type OrderState = (typeof orderLifecycle.states)[number];
+
+/** An order in one of these states does not stand: it was called off, or all of its money went back. */
+export const FALLEN_ORDERS = ["cancelled", "refunded"] as const satisfies readonly OrderState[];
+
+export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
+
+const NOT_LEFT: readonly OrderState[] = ["placed", "locked", "harvesting", "packed"];
+
+/** Whether an order's goods are still with farms or packers: what is given back does not go to the door. */
+export function hasNotLeft(state: OrderState): boolean {
+  return NOT_LEFT.includes(state);
+}
+
+/** A payment as the provider reports it, in our words. */
+export const paymentLifecycle = defineLifecycle({
+  awaiting_method: {
+    act: "awaiting_action",
+    process: "processing",
+    succeed: "succeeded",
+    cancel: "cancelled",
+  },
+  awaiting_action: {
+    fail: "awaiting_method",
+    process: "processing",
+    succeed: "succeeded",
+    cancel: "cancelled",
+  },
+  processing: { fail: "awaiting_method", succeed: "succeeded" },
+  succeeded: { refund_part: "partly_refunded", refund: "refunded" },
+  partly_refunded: { refund: "refunded", refund_failed: "succeeded" },
+  refunded: { refund_failed: "succeeded", refund_part_failed: "partly_refunded" },
+  cancelled: {},
+});
+export type PaymentState = (typeof paymentLifecycle.states)[number];
+
+/** A refund we asked the provider for. */
+export const refundLifecycle = defineLifecycle({
+  requested: { send: "pending", succeed: "succeeded", fail: "failed" },
+  pending: { succeed: "succeeded", fail: "failed" },
+  succeeded: { fail: "failed" },
+  failed: {},
+});
+export type RefundState = (typeof refundLifecycle.states)[number];
+
+/** Letters and digits that nobody mistakes for another when read aloud or copied. */
+export const ORDER_NUMBER_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const ORDER_NUMBER_LENGTH = 8;
+
+/**
+ * `FUR-7K3M-9QXT`. 31^8 numbers: not guessable, and still never a key to an order on its own.
+ * `random` must be cryptographic bytes, at least eight of them.
+ */
+export function formatOrderNumber(random: Uint8Array): string {
+  const letters = readableCode(random);
+  return `${brand.orderPrefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Eight letters and digits of that alphabet, from at least eight cryptographic bytes. */
+export function readableCode(random: Uint8Array): string {
+  return Array.from(
+    random.slice(0, ORDER_NUMBER_LENGTH),
+    (byte) => ORDER_NUMBER_ALPHABET[byte % ORDER_NUMBER_ALPHABET.length],
+  ).join("");
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { cents } from "../money.ts";
+import { reasonField } from "../accounts/user-admin.ts";
+
+/** Largest sum that the team gives at once without an order behind it: a slip of a key stays small. */
+export const CREDIT_MOST = cents(50_000);
+
+/** What the team gives a customer out of the market's own share. */
+export const creditGift = z.strictObject({
+  id: z.uuid(),
+  /** Made by the form, so that pressing twice gives once. */
+  key: z.uuid(),
+  amount: z
+    .int("Please enter an amount")
+    .min(1, "Please enter an amount")
+    .max(CREDIT_MOST, "At most $500.00 at once")
+    .transform(cents),
+  reason: reasonField,
+});
+export type CreditGift = z.output<typeof creditGift>;

@@ -1,0 +1,123 @@
+import { formatSlot, type WindowId } from "../checkout/delivery.ts";
+import { type Cents, formatUsd } from "../money.ts";
+import type { Totals } from "../checkout/pricing.ts";
+import { formatInstant } from "../time.ts";
+import { mailKindWords } from "../mail/mail-admin.ts";
+import type { MailKind } from "../mail/mail.ts";
+import type { StopEvent } from "../logistics/fulfilment.ts";
+import type { OrderState } from "../orders/order.ts";
+import { ORDER_STATE_WORDS } from "../orders/order-words.ts";
+import { EVIDENCE_MOST } from "./dispute.ts";
+
+/** What we know about a disputed payment. Free of IP addresses and of anything about its card. */
+export type DisputeFacts = {
+  /** The order's or the receipt's number. */
+  number: string;
+  purpose: "order" | "membership" | "payment";
+  customer: { name: string; email: string; phone: string };
+  paid: { at: Date; amount: Cents; received: Cents };
+  /** What the customer was shown and agreed to before paying; null when it is no longer kept. */
+  quoted: Totals | null;
+  order: {
+    placedAt: Date;
+    day: string;
+    window: WindowId;
+    /** In one line; empty after its erasure. */
+    address: string;
+    instructions: string;
+    state: OrderState;
+  } | null;
+  lines: { name: string; pack: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[];
+  delivery: { kind: StopEvent; at: Date; note: string; driver: string }[];
+  mails: { kind: MailKind; subject: string; to: string; sentAt: Date }[];
+  refunds: { at: Date; amount: Cents; credit: Cents; reason: string; state: string }[];
+};
+
+export const STOP_EVENT_WORDS: Record<StopEvent, string> = {
+  arrived: "Arrived at the door",
+  delivered: "Delivered",
+  not_home: "Not handed over",
+  damaged: "Reported damaged",
+  missing: "Reported missing",
+};
+
+const when = (at: Date) => formatInstant(at.toISOString());
+
+/** What was paid; of how much, where it was not all. */
+export function paidWords({ received, amount }: Pick<DisputeFacts["paid"], "received" | "amount">) {
+  return received === amount
+    ? formatUsd(received)
+    : `${formatUsd(received)} of ${formatUsd(amount)}`;
+}
+
+/** What was sold, in one line for the bank. */
+export function productDescription({ purpose, lines, number }: DisputeFacts): string {
+  if (purpose === "membership") return `Founding membership, receipt ${number}`;
+  if (purpose === "payment") return `Payment, receipt ${number}`;
+  const goods = lines.map(({ quantity, name, pack }) => `${quantity} x ${name} (${pack})`);
+  return `Groceries from local farms, order ${number}: ${goods.join(", ")}`;
+}
+
+/** The day on which it was handed over, `YYYY-MM-DD`; empty when it was not. */
+export function deliveredOn({ delivery, order }: DisputeFacts): string {
+  return order && delivery.some(({ kind }) => kind === "delivered") ? order.day : "";
+}
+
+/** All facts as plain text for the bank, for the team to complete. Cut to what the provider takes. */
+export function evidenceText(facts: DisputeFacts): string {
+  const { customer, paid, quoted, order, lines, delivery, mails, refunds } = facts;
+  const sections = [
+    [
+      productDescription(facts),
+      `Customer: ${[customer.name, customer.email, customer.phone].filter(Boolean).join(", ")}`,
+      `Paid: ${paidWords(paid)} on ${when(paid.at)}`,
+      ...(quoted ? [`Shown before paying: ${totalsLine(quoted)}`] : []),
+    ],
+    order && [
+      "DELIVERY",
+      `Ordered: ${when(order.placedAt)}`,
+      `For: ${formatSlot(order.day, order.window)}`,
+      `To: ${order.address}`,
+      ...(order.instructions ? [`Customer's instructions: ${order.instructions}`] : []),
+      `State: ${ORDER_STATE_WORDS[order.state]}`,
+      ...delivery.map(
+        ({ kind, at, note, driver }) =>
+          `${when(at)}: ${STOP_EVENT_WORDS[kind]}${note ? ` (${note})` : ""}, driver ${driver}`,
+      ),
+      ...(delivery.length === 0 ? ["No delivery was recorded."] : []),
+    ],
+    lines.length > 0 && [
+      "GOODS",
+      ...lines.map(
+        ({ quantity, name, pack, lineTotal }) =>
+          `${quantity} x ${name} (${pack}): ${formatUsd(lineTotal)}`,
+      ),
+    ],
+    mails.length > 0 && [
+      "EMAILS SENT TO THE CUSTOMER",
+      ...mails.map(
+        ({ sentAt, kind, subject, to }) =>
+          `${when(sentAt)} to ${to}: ${mailKindWords(kind)}, "${subject}"`,
+      ),
+    ],
+    refunds.length > 0 && [
+      "REFUNDS",
+      ...refunds.map(
+        ({ at, amount, credit, reason, state }) =>
+          `${when(at)}: ${formatUsd(amount)}${credit > 0 ? ` and ${formatUsd(credit)} as credit` : ""}, ${state} (${reason})`,
+      ),
+    ],
+  ];
+  const text = sections.flatMap((said) => (said ? [said.join("\n")] : [])).join("\n\n");
+  return text.slice(0, EVIDENCE_MOST);
+}
+
+function totalsLine({ subtotal, tax, delivery, discount, total }: Totals): string {
+  return [
+    `goods ${formatUsd(subtotal)}`,
+    `tax ${formatUsd(tax)}`,
+    `delivery ${formatUsd(delivery)}`,
+    ...(discount > 0 ? [`discount ${formatUsd(discount)}`] : []),
+    `total ${formatUsd(total)}`,
+  ].join(", ");
+}

@@ -1,0 +1,247 @@
+import { DomainError } from "../errors.ts";
+import {
+  type BasisPoints,
+  cents,
+  type Cents,
+  formatUsd,
+  NO_MONEY,
+  shareOf,
+  sumCents,
+  times,
+} from "../money.ts";
+import { hasNotLeft, type OrderState } from "../orders/order.ts";
+import type { RefundTo } from "../orders/order-problem.ts";
+import { splitLine } from "../checkout/pricing.ts";
+
+/** Whoever gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
+export const CONFIRM_REFUND_OVER = cents(20_000);
+
+/** How long a refund or a credit counts for its giver's limit. */
+export const GIVING_PERIOD_MS = 24 * 60 * 60_000;
+
+type SoldLine = {
+  productId: number;
+  farmId: number;
+  name: string;
+  quantity: number;
+  unitPrice: Cents;
+  commissionBps: BasisPoints;
+};
+
+/** An order as it was paid. */
+export type Sold = {
+  subtotal: Cents;
+  tax: Cents;
+  taxBps: BasisPoints;
+  deliveryFee: Cents;
+  /** With the credit in it. */
+  discount: Cents;
+  /** What the customer's credit paid. */
+  credit: Cents;
+  /** What the card paid. */
+  total: Cents;
+  lines: readonly SoldLine[];
+};
+
+/** What one refund gave back for one line. */
+type GivenLine = {
+  productId: number;
+  quantity: number;
+  /** Price of the goods without tax. */
+  amount: Cents;
+  tax: Cents;
+  /** Our share of the price; the farm's is the rest. */
+  commission: Cents;
+};
+
+/** All that was given back so far by refunds that did not fail; `credit` is the part of `amount` given so. */
+export type Given = {
+  lines: readonly GivenLine[];
+  delivery: Cents;
+  amount: Cents;
+  credit: Cents;
+  /** The part of `amount` that was for no goods, at the market's own loss. */
+  goodwill?: Cents;
+};
+
+/** What is to be given back: units of lines, and what is left of the delivery's fee, or that much of it. */
+export type RefundWish = {
+  lines: readonly { productId: number; quantity: number }[];
+  delivery: boolean | Cents;
+};
+
+export type RefundPlan = {
+  lines: (GivenLine & { farmId: number; farmShare: Cents })[];
+  delivery: Cents;
+  /** The order's discount that falls on what is given back, without what credit paid. */
+  discount: Cents;
+  /** What is for no goods but the market's own loss; below zero it takes back what was given so. */
+  goodwill: Cents;
+  /** What the customer gets: the card's part and the credit. */
+  amount: Cents;
+  card: Cents;
+  credit: Cents;
+};
+
+/** The units of each line that can still be given back, and the money. */
+export function leftOf(sold: Sold, given: Given) {
+  return {
+    lines: sold.lines.map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - sumOf(given, productId, "quantity"),
+    })),
+    delivery: cents(sold.deliveryFee - given.delivery),
+    amount: cents(sold.total + sold.credit - given.amount),
+  };
+}
+
+/**
+ * Whether giving this back leaves no goods or no money of an order that has not left: the order is
+ * cancelled with it.
+ */
+export function endsOrder(
+  state: OrderState,
+  left: { lines: readonly { productId: number; quantity: number }[]; amount: Cents },
+  plan: Pick<RefundPlan, "lines" | "amount">,
+): boolean {
+  if (!hasNotLeft(state)) return false;
+  const goesBack = (productId: number) =>
+    plan.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  const noGoods = left.lines.every(({ productId, quantity }) => quantity <= goesBack(productId));
+  return noGoods || plan.amount === left.amount;
+}
+
+/** The wish for everything that is left. */
+export function restOf(sold: Sold, given: Given): RefundWish {
+  const left = leftOf(sold, given);
+  return { lines: left.lines.filter((line) => line.quantity > 0), delivery: left.delivery > 0 };
+}
+
+/**
+ * Works out a refund to the cent. Tax and commission are shared out by the one rounding rule over
+ * all that has been given back so far, so that parts in any order add up to the whole. What an
+ * order's credit paid comes back as credit, in the same proportion; all of it when `to` says so. Throws
+ * `invalid` for nothing or for goods that were not bought, `conflict` for more than is left.
+ */
+export function planRefund(
+  sold: Sold,
+  given: Given,
+  wish: RefundWish,
+  to: RefundTo = "card",
+): RefundPlan {
+  const left = leftOf(sold, given);
+  const lines: RefundPlan["lines"] = [];
+  for (const { productId, quantity } of wish.lines) {
+    const bought = sold.lines.find((line) => line.productId === productId);
+    if (!bought || quantity < 1 || lines.some((line) => line.productId === productId)) {
+      throw new DomainError("invalid", "These goods are not in this order");
+    }
+    const rest = left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (quantity > rest) throw moreThanLeft(`${bought.name}: ${rest} left to refund`);
+    lines.push(planLine({ sold, given, before: lines }, bought, quantity));
+  }
+  const delivery = deliveryOf(wish, left.delivery);
+  const discount = discountOf(sold, given, lines);
+  const worth = lines.reduce((sum, line) => sum + line.amount + line.tax, 0) + delivery - discount;
+  const goodwill = cents(-within(worth - left.amount, given.goodwill ?? NO_MONEY));
+  const amount = cents(worth + goodwill);
+  if (amount === 0 && lines.length === 0) throw new DomainError("invalid", "Choose what to refund");
+  if (amount > left.amount) throw moreThanLeft(`Only ${formatUsd(left.amount)} are left`);
+  const credit = to === "credit" ? amount : creditOf(sold, given, amount);
+  return { lines, delivery, discount, goodwill, amount, card: cents(amount - credit), credit };
+}
+
+/**
+ * A refund that names no goods, such as one made at the provider: the farms keep theirs, the market
+ * bears it. When goods are given back later, it counts towards them. Throws `conflict` for more than
+ * is left on the card.
+ */
+export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPlan {
+  const left = cardLeft(sold, given);
+  if (amount > left) throw moreThanLeft(`Only ${formatUsd(left)} are left`);
+  const none = { lines: [], delivery: NO_MONEY, discount: NO_MONEY, credit: NO_MONEY };
+  return { ...none, goodwill: amount, amount, card: amount };
+}
+
+/** What the card paid and did not get back. */
+export function cardLeft(
+  sold: Pick<Sold, "total">,
+  given: Pick<Given, "amount" | "credit">,
+): Cents {
+  return cents(sold.total - (given.amount - given.credit));
+}
+
+/**
+ * The credit in an amount that is given back: of all given so far as large a share as credit had in
+ * what was paid, rounded up, so that the card never gets more than it paid.
+ */
+function creditOf(sold: Sold, given: Given, amount: Cents): Cents {
+  if (sold.credit === 0) return NO_MONEY;
+  const back = given.amount + amount;
+  const due = Math.ceil((sold.credit * back) / (sold.total + sold.credit));
+  return within(due - given.credit, amount);
+}
+
+function deliveryOf({ delivery }: RefundWish, left: Cents): Cents {
+  if (delivery === true && left === 0) throw moreThanLeft("The delivery fee is refunded");
+  if (typeof delivery === "boolean") return delivery ? left : NO_MONEY;
+  if (delivery > left) throw moreThanLeft(`Only ${formatUsd(left)} of the delivery fee are left`);
+  return delivery;
+}
+
+function moreThanLeft(what: string): DomainError {
+  return new DomainError("conflict", `${what}. Please look at the payment again.`);
+}
+
+type Progress = { sold: Sold; given: Given; before: RefundPlan["lines"] };
+
+function planLine(progress: Progress, line: SoldLine, quantity: number): RefundPlan["lines"][0] {
+  const { given } = progress;
+  const amount = times(line.unitPrice, quantity);
+  const units = sumOf(given, line.productId, "quantity") + quantity;
+  const due = splitLine(times(line.unitPrice, units), line.commissionBps).commission;
+  const taken = sumOf(given, line.productId, "commission");
+  const commission = within(due - taken, amount);
+  return {
+    productId: line.productId,
+    farmId: line.farmId,
+    quantity,
+    amount,
+    tax: taxOf(progress, amount),
+    commission,
+    farmShare: cents(amount - commission),
+  };
+}
+
+/** The tax on everything given back, this line last, less what was given back of it already. */
+function taxOf({ sold, given, before }: Progress, amount: Cents): Cents {
+  const earlier = [...given.lines, ...before];
+  const goods = sumCents([...earlier.map((line) => line.amount), amount]);
+  // The tax of a weekly box is on its price, which is less than what its goods are worth.
+  const due = goods === sold.subtotal ? sold.tax : Math.min(shareOf(goods, sold.taxBps), sold.tax);
+  return within(due - sumCents(earlier.map((line) => line.tax)), sold.tax);
+}
+
+function discountOf(sold: Sold, given: Given, lines: RefundPlan["lines"]): Cents {
+  const whole = cents(sold.discount - sold.credit);
+  if (whole === 0) return NO_MONEY;
+  const all = [...given.lines, ...lines];
+  const goods = sumCents(all.map((line) => line.amount));
+  const full = sumCents([
+    ...given.lines.flatMap((line) => [line.amount, line.tax]),
+    given.delivery,
+  ]);
+  const due = Math.floor((whole * goods) / sold.subtotal);
+  const before = full + (given.goodwill ?? 0) - given.amount;
+  return within(due - before, whole);
+}
+
+function within(amount: number, most: Cents): Cents {
+  return cents(Math.min(Math.max(amount, 0), most));
+}
+
+function sumOf(given: Given, productId: number, field: "quantity" | "commission"): number {
+  return given.lines
+    .filter((line) => line.productId === productId)
+    .reduce((sum, line) => sum + line[field], 0);
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { dayField } from "../../fields.ts";
+import { addDays, type Day } from "../../time.ts";
+
+/** The longest period that is worked out, in days. */
+const LONGEST_DAYS = 731;
+
+const day = dayField("Please choose a day");
+
+/** A period of whole days of the business's calendar, both ends included. */
+export const periodSchema = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, "The first day must not be after the last")
+  .refine(({ from, to }) => lengthOf({ from, to }) <= LONGEST_DAYS, "Two years at most");
+export type Period = { from: Day; to: Day };
+
+const DAY_MS = 86_400_000;
+
+/** How many days a period has. */
+export function lengthOf({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** The period of the same length right before. */
+export function periodBefore(period: Period): Period {
+  const length = lengthOf(period);
+  return { from: addDays(period.from, -length), to: addDays(period.from, -1) };
+}
+
+/** The last `days` days, today included. */
+export function lastDays(today: Day, days: number): Period {
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+/** What sales are split by. */
+export const BREAKDOWNS = ["farm", "category", "zip", "window"] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** A group of fewer orders than this is not told on its own: it would tell of single households. */
+export const SMALLEST_CELL = 5;
+
+export const FIGURES = [
+  "sales",
+  "orders",
+  "basket",
+  "customers",
+  "newCustomers",
+  "returningCustomers",
+  "refunds",
+  "fillRate",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** What each figure is called, how it is worked out, and how it is written. */
+export const FIGURE_WORDS: Record<
+  Figure,
+  { label: string; how: string; unit: "money" | "count" | "percent" }
+> = {
+  sales: {
+    label: "Sales",
+    how: "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were cancelled or given back in full are not in it.",
+    unit: "money",
+  },
+  orders: {
+    label: "Orders",
+    how: "Paid orders placed in the period that were not cancelled or given back in full.",
+    unit: "count",
+  },
+  basket: {
+    label: "Average order",
+    how: "Sales divided by orders, rounded to a cent.",
+    unit: "money",
+  },
+  customers: {
+    label: "Customers",
+    how: "Different email addresses among the orders of the period.",
+    unit: "count",
+  },
+  newCustomers: {
+    label: "New customers",
+    how: "Addresses whose first order ever was placed in the period.",
+    unit: "count",
+  },
+  returningCustomers: {
+    label: "Returning customers",
+    how: "Addresses that ordered in the period and had ordered before it.",
+    unit: "count",
+  },
+  refunds: {
+    label: "Refunds",
+    how: "Money given back in the period for parts of orders that stand, without what failed. Sales less refunds is what we kept.",
+    unit: "money",
+  },
+  fillRate: {
+    label: "Fill rate",
+    how: "Units ordered in the period that were not refunded, as a share of all units ordered, without what customers took off their orders themselves.",
+    unit: "percent",
+  },
+};

@@ -1,0 +1,140 @@
+import type { marketing } from "./marketing.ts";
+import type { Settings } from "./settings.ts";
+
+/** What stands behind a figure or a promise of a public page. Paths are those of the code. */
+export type ClaimSource =
+  /** A query over the ledger, or over the records. */
+  | { query: string }
+  | { setting: keyof Settings }
+  /** A job of `job-schedules.ts`. */
+  | { job: string }
+  /** Code that holds it: a rule, a limit, or the service that does it. */
+  | { rule: string }
+  /** A marketing figure that the specification fixes (section 9): a target, and called so. */
+  | { specification: keyof typeof marketing }
+  /** A promise that people keep: the page or service that shows the team what is due. */
+  | { team: string }
+  /** Words that promise nothing, though they read like it: a picture, a sentence of a story. */
+  | { prose: true };
+
+type Claim = { says: RegExp; source: ClaimSource };
+
+const rule = (says: RegExp, path: string): Claim => ({ says, source: { rule: path } });
+const team = (says: RegExp, path: string): Claim => ({ says, source: { team: path } });
+const query = (says: RegExp, path: string): Claim => ({ says, source: { query: path } });
+const job = (says: RegExp, name: string): Claim => ({ says, source: { job: name } });
+const setting = (says: RegExp, key: keyof Settings): Claim => ({ says, source: { setting: key } });
+const target = (says: RegExp, figure: keyof typeof marketing): Claim => ({
+  says,
+  source: { specification: figure },
+});
+const prose = (says: RegExp): Claim => ({ says, source: { prose: true } });
+
+/**
+ * Every percentage, cent figure and promise of the public pages with what stands behind it; the first
+ * that fits a sentence counts. `tests/integration/platform/claims.test.ts` reads all public pages against it:
+ * a sentence with a figure or a promise that is not here fails, and so does an entry whose source or
+ * whose sentence is gone.
+ */
+export const CLAIMS: readonly Claim[] = [
+  // What farms earn, and when.
+  query(/^\d\d¢(?: of each dollar)?$/, "server/services/farms/farm-share.ts"),
+  query(/cents of each dollar\.$/, "server/services/farms/farm-share.ts"),
+  query(/^\d\d¢of every dollar you pay for its goods/, "server/services/farms/farm.ts"),
+  query(/^Commission,? ?\d/, "server/services/farms/farm-share.ts"),
+  target(/twice (?:a month|monthly)/i, "payouts"),
+  target(/15 (?:to|and) 20 (?:percent|cents)/, "commission"),
+  setting(/our commission of 15 to 20 %/, "commissionBps"),
+  target(/37% average revenue increase/, "revenueIncrease"),
+  target(/30-50% growth in the first year/, "firstYearGrowth"),
+  target(/20-40% more than conventional wholesale/, "pricePremium"),
+  target(/15-20% against 30-50%/, "distributorCommission"),
+  // Farms that apply.
+  target(/We answer within 2-3 business days/, "review"),
+  target(/2-4 weeks/, "wholeProcess"),
+  rule(/^We answer within 2 business days/, "src/shared/farms/application.ts"),
+  team(/an answer within days/, "server/services/platform/analytics/attention.ts"),
+  rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
+  // Days, cut-off, tax and fees.
+  setting(/^Order until midnight\.$/, "leadDays"),
+  setting(/midnight,? .*2 days before|midnight two days before/i, "leadDays"),
+  setting(/households order until midnight/, "leadDays"),
+  setting(/two days after you order|From the field in two days|2 days later/, "leadDays"),
+  setting(/^Up to 14 days$/, "horizonDays"),
+  setting(/8\.75 %/, "taxBps"),
+  setting(/free of charge, anywhere we deliver/, "deliveryFeeCents"),
+  rule(/delivery window are held for up to \d+ minutes/, "src/shared/platform/limits.ts"),
+  setting(/Free\.?$|[Dd]elivered free|free delivery|keeps delivery free/, "deliveryFeeCents"),
+  setting(/Delivery(?: costs)?: [Ff]ree|delivery costs nothing/, "deliveryFeeCents"),
+  setting(/deliver every day/, "deliveryWeekdays"),
+  setting(/depot on at least one day a week/, "depot"),
+  rule(/change price and stock whenever/, "server/services/inventory/edit.ts"),
+  rule(/No joining fee, no monthly fee/, "src/shared/farms/farm-payout.ts"),
+  rule(/An application is free/, "server/services/farms/applications/send.ts"),
+  // Problems, refunds and credit.
+  rule(/within (?:7|seven) days/, "src/shared/platform/analytics/report-days.ts"),
+  rule(/money back/i, "server/services/payments/refunds/refund-order.ts"),
+  rule(/We refund what was cancelled in full/, "server/services/orders/cancel-order.ts"),
+  rule(/the money goes back by itself/, "server/services/payments/late-payment.ts"),
+  rule(/We send (?:it|refunds) at once/, "server/services/payments/refunds/send.ts"),
+  rule(/^Banks take up to ten days/, "server/mail/refund-sent.ts"),
+  rule(/Credit.* is there at once/, "server/services/payments/credits.ts"),
+  rule(/but for the last 50 cents/, "src/shared/payments/credit-use.ts"),
+  rule(
+    /We never send something else for what you ordered/,
+    "server/services/farms/harvest/shorting.ts",
+  ),
+  team(/decided? within 1 business day/, "server/services/orders/problems/page.ts"),
+  // Weekly boxes and memberships.
+  rule(/never want|what never comes in/, "server/services/boxes/goods.ts"),
+  rule(/more than two of your boxes running/, "src/shared/boxes/box-turn.ts"),
+  rule(/contents of a weekly box can change until/, "server/services/boxes/fill.ts"),
+  job(/Each week we fill|put together each week|Get it every week|Every week,/, "plan_boxes"),
+  rule(/you end it online whenever you like/, "server/services/boxes/change.ts"),
+  rule(/sales tax on it, and never more/, "server/services/boxes/charge.ts"),
+  job(/renews by itself/, "charge_boxes"),
+  job(/We tell you of a change of the box's price/, "box_notices"),
+  job(/Once a year we remind you of the subscription/, "box_notices"),
+  setting(/deposit of \$/, "foundingDepositCents"),
+  rule(/back in full/, "server/services/memberships/membership-changes.ts"),
+  rule(/any time until your first delivery/, "server/services/memberships/membership-changes.ts"),
+  rule(/free membership|Join for free/i, "server/services/memberships/memberships.ts"),
+  rule(
+    /costs? nothing|the line is free|wait in line for free/,
+    "server/services/memberships/early-access.ts",
+  ),
+  rule(/leave (?:it )?whenever you like/i, "server/services/subscribers/subscribers.ts"),
+  rule(/ends by itself/, "src/shared/memberships/membership.ts"),
+  // People who answer.
+  team(/a person answers within 1 business day/, "server/services/platform/contact-admin.ts"),
+  team(/^We answer within 5 business days/, "server/services/platform/contact-admin.ts"),
+  team(/within 10 business days and answer within 45 days/, "server/services/accounts/own/data.ts"),
+  team(/at least 30 days before/, "server/services/mail/customer-updates/write.ts"),
+  // Data and accounts.
+  rule(
+    /^Orders for seven years|^Orders with their buyer: 7 years/,
+    "src/shared/platform/jobs/retention.ts",
+  ),
+  rule(/^Orders then stay for their 7 years/, "src/shared/platform/jobs/retention.ts"),
+  rule(/^Goods and address of checkouts/, "src/shared/platform/jobs/retention.ts"),
+  rule(/24 months after the last sign/, "src/shared/platform/jobs/retention.ts"),
+  rule(/^Logs: 90 days/, "docs/logging.md"),
+  rule(/at the latest 90 days after you signed in/, "src/shared/accounts/session-life.ts"),
+  rule(/close the account at any time/, "server/services/accounts/own/deletion.ts"),
+  rule(/Deletion takes effect after 14 days/, "src/shared/accounts/account.ts"),
+  rule(/card number never reaches|never see its number/, "server/payments/port.ts"),
+  rule(/do not sell personal information/, "server/http/security.ts"),
+  rule(/never changes price or service/, "server/services/accounts/own/data.ts"),
+  rule(/people of 18 years/, "src/features/platform/legal/terms-text.ts"),
+  rule(/^Cookie\. (?:30 days without|30 days;|6 months)/, "server/http/cookies.ts"),
+  rule(/^Cookie of Stripe/, "src/features/platform/legal/browser-memory.ts"),
+  rule(/a reload never pays twice/, "src/lib/checkout/flow/checkout-session.ts"),
+  rule(/it may come up again after seven days/, "src/shared/subscribers/welcome-popup.ts"),
+  rule(/^At least 8 characters/, "src/shared/accounts/registration.ts"),
+  rule(/^Up to 2,000 characters/, "src/shared/platform/contact/contact.ts"),
+  rule(/it answers at once/, "server/services/checkout/delivery.ts"),
+  rule(/^About \d+ days$/, "db/schema/catalog/catalog.ts"),
+  prose(/one road and two days|most of it never met|It opens nothing by itself/),
+  prose(/^Sold in a week$|^A week on your side$|^Weekly boxes and their renewal$/),
+  prose(/We do not claim to meet them in full/),
+];

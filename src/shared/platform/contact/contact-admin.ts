@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { contactLifecycle } from "./contact.ts";
+import { tableInput } from "../table.ts";
+
+/** Columns by which messages can be ordered. */
+export const MESSAGE_SORTS = ["createdAt"] as const;
+
+export const messagesQuery = tableInput(MESSAGE_SORTS).extend({
+  state: z.enum(contactLifecycle.states).optional(),
+});
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+export const MESSAGE_STATE_WORDS = { new: "New", answered: "Answered" } as const;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { tableInput } from "../table.ts";
+
+/** Where work of the queue stands. A dead job has used up its tries and waits for somebody. */
+export const JOB_STATES = ["queued", "running", "retrying", "dead"] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const JOB_STATE_WORDS: Record<JobState, string> = {
+  queued: "Queued",
+  running: "Running",
+  retrying: "Waits for another try",
+  dead: "Given up by itself",
+};
+
+/** Columns by which the jobs can be ordered. */
+export const JOB_SORTS = ["runAt"] as const;
+
+export const jobsQuery = tableInput(JOB_SORTS).extend({ state: z.enum(JOB_STATES).optional() });
+export type JobsQuery = z.output<typeof jobsQuery>;
+
+/** A job's number; the queue counts further than JavaScript does exactly, so it stays text. */
+export const jobIdSchema = z.strictObject({ id: z.string().regex(/^\d{1,18}$/, "No such job") });
+
+/** `process_webhook` is "Process webhook". */
+export function jobWords(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What may be seen of a job's payload: which row it is about, and nothing about a person. */
+const SHOWN = ["eventId", "updateId"];
+const MAIL_ADDRESS = /[^\s@<>"'(]+@[^\s@<>"'),;]+/gu;
+const SECRET_IN_URL = /:\/\/[^\s/@]+@/gu;
+const PROVIDER_KEY = /\b(?:sk|rk|whsec)_\w+/gu;
+const TOKEN = /(token=)[\w-]+/gu;
+
+/** The fields of a payload that may be shown; of the others only that they are there. */
+export function shownPayload(payload: unknown): Record<string, string> {
+  if (typeof payload !== "object" || payload === null) return {};
+  return Object.fromEntries(
+    Object.entries(payload)
+      .filter(([key]) => key !== "_cron")
+      .map(([key, value]) => [key, SHOWN.includes(key) ? String(value) : "hidden"]),
+  );
+}
+
+/** An error's words without addresses, passwords and keys; at most 500 letters. */
+export function shownError(error: string | null): string | null {
+  if (error === null) return null;
+  return error
+    .replaceAll(SECRET_IN_URL, "://hidden@")
+    .replaceAll(MAIL_ADDRESS, (found) => (found.includes("://") ? found : "(an address)"))
+    .replaceAll(PROVIDER_KEY, "(a key)")
+    .replaceAll(TOKEN, "$1hidden")
+    .slice(0, 500);
+}

@@ -1,0 +1,96 @@
+import { BUSINESS_ZONE, WEEKDAYS } from "../time.ts";
+
+/** When the office answers the phone. Hours count from midnight, on the business's clock. */
+type Opening = { weekdays: readonly number[]; from: number; to: number };
+
+/** Whether somebody is there, and until or from when: `6pm`, `tomorrow at 9am`, `Monday at 9am`. */
+export type OfficeState = { isOpen: true; until: string } | { isOpen: false; opens: string };
+
+const FULL_NAMES = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+/**
+ * Whether the office is open at an instant. `hours` are lines as the footer shows them, such as
+ * `Mon-Fri 9am-6pm`. Throws when a line cannot be read, and when there is none.
+ */
+export function officeAt(hours: readonly string[], instant: Date): OfficeState {
+  const openings = hours.map(readOpening);
+  const now = businessTime(instant);
+  const current = openings.find((one) => isWithin(one, now));
+  if (current) return { isOpen: true, until: hourText(current.to) };
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const weekday = (now.weekday + ahead) % 7;
+    const next = openings
+      .filter((one) => one.weekdays.includes(weekday) && (ahead > 0 || one.from > now.hour))
+      .toSorted((one, other) => one.from - other.from)[0];
+    if (next) return { isOpen: false, opens: `${dayText(weekday, ahead)} ${hourText(next.from)}` };
+  }
+  throw new Error("The office never opens");
+}
+
+type Moment = { weekday: number; hour: number };
+
+const isWithin = ({ weekdays, from, to }: Opening, { weekday, hour }: Moment) =>
+  weekdays.includes(weekday) && hour >= from && hour < to;
+
+function dayText(weekday: number, ahead: number): string {
+  if (ahead === 0) return "today at";
+  return ahead === 1 ? "tomorrow at" : `on ${FULL_NAMES[weekday] ?? ""} at`;
+}
+
+/** Whether `officeAt` can read a line, and the office closes later in the day than it opens. */
+export function isOpeningLine(line: string): boolean {
+  const opening = openingOf(line);
+  return opening !== null && opening.from < opening.to;
+}
+
+function readOpening(line: string): Opening {
+  const opening = openingOf(line);
+  if (!opening) throw new Error(`These opening hours cannot be read: ${line}`);
+  return opening;
+}
+
+const LINE = /^(\w{3})(?:-(\w{3}))? (1[0-2]|[1-9])(am|pm)-(1[0-2]|[1-9])(am|pm)$/;
+
+function openingOf(line: string): Opening | null {
+  const [, first = "", last = first, from, fromHalf, to, toHalf] = LINE.exec(line) ?? [];
+  const [start, end] = [first, last].map((name) => WEEKDAYS.findIndex((day) => day === name));
+  if (start === undefined || end === undefined || start < 0 || end < 0) return null;
+  const count = ((end - start + 7) % 7) + 1;
+  return {
+    weekdays: Array.from({ length: count }, (_, at) => (start + at) % 7),
+    from: hourOf(from, fromHalf),
+    to: hourOf(to, toHalf),
+  };
+}
+
+const hourOf = (hour: string | undefined, half: string | undefined) =>
+  (Number(hour) % 12) + (half === "pm" ? 12 : 0);
+
+function hourText(hour: number): string {
+  return `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+}
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: BUSINESS_ZONE,
+  weekday: "short",
+  hour: "numeric",
+  hourCycle: "h23",
+});
+
+function businessTime(instant: Date): Moment {
+  const parts = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return {
+    weekday: WEEKDAYS.findIndex((day) => day === parts["weekday"]),
+    hour: Number(parts["hour"]),
+  };
+}

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { brand } from "../brand.ts";
+import { businessFields } from "./business-settings.ts";
+import { DEFAULT_CALENDAR } from "../checkout/delivery.ts";
+import { dayField, lineField } from "../fields.ts";
+import { limits } from "./limits.ts";
+import { cents } from "../money.ts";
+import { DEFAULT_RATES, type Rates } from "../checkout/pricing.ts";
+
+const wholeCents = (message: string) => z.number(message).int(message).min(0, message);
+
+const zipPrefix = z
+  .string()
+  .regex(/^9\d{1,4}$/, "Please write two to five digits of a zip in California");
+
+/** A part of the served area with terms of its own. */
+const zoneSchema = z.strictObject({
+  name: lineField("Please name the zone").min(1, "Please name the zone").max(60),
+  /** Beginnings of zip codes, two to five digits; the longest that fits an address decides. */
+  prefixes: z.array(zipPrefix).min(1, "Please list at least one beginning of a zip code").max(200),
+  /** Fee of a delivery there, in cents. */
+  feeCents: wholeCents("Please enter a fee").max(10_000, "At most $100.00"),
+  /** The least an order there must come to before tax and fee, in cents. */
+  minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00"),
+  /** Weekdays with delivery there, Sunday 0, among those of the market; without it all of them. */
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7).optional(),
+});
+export type Zone = z.output<typeof zoneSchema>;
+
+/** Deliveries that one window of a day can take. */
+const capacity = z.number("Please enter a number").int().min(0).max(100_000, "That is too many");
+const CAPACITY = 400;
+
+const holdPercent = z
+  .number("Please enter a share")
+  .int()
+  .min(1, "At least 1 %")
+  .max(100, "At most 100 %");
+
+/** Where vans are loaded, start and come back to; the map takes it at the middle of its zip. */
+const depotSchema = z.strictObject({
+  name: lineField("Please name the depot").min(1, "Please name the depot").max(60),
+  street: lineField("Please enter a street").min(1, "Please enter a street").max(120),
+  zipCode: z.string().regex(/^9\d{4}$/, "Please enter a zip code in California"),
+});
+const DEPOT = { name: `${brand.name} depot`, street: "12 Orchard Wharf", zipCode: "94607" };
+
+/** What an admin may set without a release. A missing key takes the specification's value. */
+export const settingsSchema = z.object({
+  ...businessFields,
+  /** Sales tax on the subtotal, in basis points (spec section 9: 8.75 %). */
+  taxBps: z
+    .number("Please enter a rate")
+    .int()
+    .min(0, "At least 0 %")
+    .max(2_500, "At most 25 %")
+    .default(DEFAULT_RATES.taxBps),
+  /** Fee of a delivery in cents (spec section 9: free). */
+  deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
+  /** Weekdays with delivery, Sunday 0. */
+  deliveryWeekdays: z
+    .array(z.number().int().min(0).max(6))
+    .max(7)
+    .default([...DEFAULT_CALENDAR.weekdays]),
+  /** Days without delivery, `YYYY-MM-DD`. */
+  holidays: z
+    .array(dayField("Please write days as 2026-12-25"))
+    .max(100)
+    .default([...DEFAULT_CALENDAR.holidays]),
+  /** Days from today to the earliest delivery (spec section 3: today + 2). */
+  leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
+  /**
+   * Days from the cut-off of a weekly box to its delivery. Two more than for other orders, so that
+   * a declined card can be tried again on the next two days.
+   */
+  boxLeadDays: z.number().int().min(3).max(14).default(4),
+  /** How many days ahead can be chosen. */
+  horizonDays: z.number().int().min(1).max(60).default(DEFAULT_CALENDAR.horizonDays),
+  /** Places of each window of a day, in deliveries. A change counts for days to come at once. */
+  windowCapacities: z
+    .strictObject({ morning: capacity, afternoon: capacity, evening: capacity })
+    .default({ morning: CAPACITY, afternoon: CAPACITY, evening: CAPACITY }),
+  /** The least an order must come to before tax and fee, in cents (spec: none). */
+  minimumCents: wholeCents("Please enter a minimum").max(50_000, "At most $500.00").default(0),
+  depot: depotSchema.default(DEPOT),
+  /** Beginnings of zip codes of California where we do not come yet (spec: none, all are served). */
+  unservedPrefixes: z.array(zipPrefix).max(500).default([]),
+  /** Parts of the area with their own fee, minimum and weekdays (spec: none, free everywhere). */
+  zones: z.array(zoneSchema).max(100).default([]),
+  /**
+   * Our share of every farm's sales, in basis points (15 to 20 %). Null leaves each farm the rate
+   * it agreed to. Frozen on the lines of an order when it is quoted.
+   */
+  commissionBps: z
+    .number()
+    .int()
+    .min(1_500, "At least 15 %")
+    .max(2_000, "At most 20 %")
+    .nullable()
+    .default(null),
+  /** Orders one account may place in an hour (security checklist, business limits). */
+  ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
+  /** Unpaid checkouts one account may have open (security checklist, business limits). */
+  openCheckoutsPerAccount: z.number().int().min(1).max(1_000).default(3),
+  /**
+   * Unpaid checkouts that may be open from one network address (decision 014). A household, an office
+   * or a phone network can share one address, so this is far more than one account may have.
+   */
+  openCheckoutsPerAddress: z.number().int().min(1).max(100_000).default(40),
+  /** Percent of a product's stock and of a delivery window's places one visitor may hold unpaid. */
+  visitorHoldPercent: holdPercent.default(20),
+  /** The same for all visitors of one network address together. */
+  addressHoldPercent: holdPercent.default(20),
+  /** Units of a product, and places of a window, that may be held however few there are. */
+  holdUnitsAtLeast: z.number().int().min(1).max(limits.unitsPerLine).default(2),
+  /** Whether the welcome popup comes up (spec section 4: it does). */
+  popupEnabled: z.boolean().default(true),
+  /** Founding places there are in all. */
+  foundingPlaces: z.number().int().min(0).max(100_000).default(500),
+  /** The refundable deposit of a founding membership, in cents. */
+  foundingDepositCents: z
+    .number()
+    .int()
+    .min(limits.orderMinCents)
+    .max(limits.orderMaxCents)
+    .default(5_000),
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+
+/** The settings as the delivery rules take them. */
+export function calendarOf(settings: Settings) {
+  return {
+    weekdays: settings.deliveryWeekdays,
+    holidays: settings.holidays,
+    leadDays: settings.leadDays,
+    horizonDays: settings.horizonDays,
+  };
+}
+
+/** The settings as an admin changes them: one tab, one act. */
+export const SETTINGS_TABS = {
+  contact: [
+    "businessName",
+    "contactEmail",
+    "contactPhone",
+    "contactStreet",
+    "contactCity",
+    "contactState",
+    "contactZip",
+    "openingHours",
+    "socialLinks",
+  ],
+  tax: ["taxBps"],
+  fees: ["deliveryFeeCents", "minimumCents", "zones"],
+  delivery: [
+    "deliveryWeekdays",
+    "holidays",
+    "leadDays",
+    "boxLeadDays",
+    "horizonDays",
+    "unservedPrefixes",
+  ],
+  windows: ["windowCapacities"],
+  depot: ["depot"],
+  commission: ["commissionBps"],
+  membership: ["foundingPlaces", "foundingDepositCents"],
+  popup: ["popupEnabled"],
+  limits: [
+    "ordersPerHour",
+    "openCheckoutsPerAccount",
+    "openCheckoutsPerAddress",
+    "visitorHoldPercent",
+    "addressHoldPercent",
+    "holdUnitsAtLeast",
+  ],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+export const SETTINGS_TAB_WORDS: Record<SettingsTab, string> = {
+  contact: "Name and contact",
+  tax: "Tax",
+  fees: "Fees and zones",
+  delivery: "Delivery days",
+  windows: "Windows",
+  depot: "Depot",
+  commission: "Commission",
+  membership: "Founding members",
+  popup: "Welcome popup",
+  limits: "Limits",
+};
+
+/** Whether we come to a zip of California, by the settings. */
+export function isOpenZip({ unservedPrefixes }: Settings, zipCode: string): boolean {
+  return !unservedPrefixes.some((prefix) => zipCode.startsWith(prefix));
+}
+
+/** What a delivery to a zip code costs and asks for. */
+export type ZoneTerms = {
+  name: string | null;
+  feeCents: number;
+  minimumCents: number;
+  weekdays: readonly number[];
+};
+
+/** The terms of the zone whose longest beginning fits the zip code, else those of the market. */
+export function zoneTermsOf(settings: Settings, zipCode: string): ZoneTerms {
+  const { deliveryFeeCents, minimumCents, deliveryWeekdays } = settings;
+  const fits = settings.zones
+    .flatMap((zone) => zone.prefixes.map((prefix) => ({ zone, prefix })))
+    .filter(({ prefix }) => zipCode.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const zone = fits[0]?.zone;
+  if (!zone) {
+    return { name: null, feeCents: deliveryFeeCents, minimumCents, weekdays: deliveryWeekdays };
+  }
+  return {
+    name: zone.name,
+    feeCents: zone.feeCents,
+    minimumCents: zone.minimumCents,
+    weekdays: deliveryWeekdays.filter((day) => zone.weekdays?.includes(day) ?? true),
+  };
+}
+
+/** What an order to a zip code is priced with. */
+export function ratesOf(settings: Settings, zipCode: string): Rates {
+  const { feeCents } = zoneTermsOf(settings, zipCode);
+  return { taxBps: settings.taxBps, deliveryFee: cents(feeCents) };
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { emailField, plainText } from "../fields.ts";
+import { limits } from "../platform/limits.ts";
+import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "./subscriber.ts";
+import { tableInput } from "../platform/table.ts";
+
+/** Columns by which the list of subscribers can be ordered. */
+export const SUBSCRIBER_SORTS = ["createdAt", "email"] as const;
+
+/** One of the team's own words for groups of people. */
+const tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9 -]{0,38}$/u, "A tag has letters, digits, spaces and hyphens only");
+
+export const subscriberQuery = tableInput(SUBSCRIBER_SORTS).extend({
+  source: z.enum(SUBSCRIBER_SOURCES).optional(),
+  state: z.enum(subscriberLifecycle.states).optional(),
+  tag: tag.optional(),
+});
+export type SubscriberQuery = z.output<typeof subscriberQuery>;
+
+/** What the team may change about a subscriber. Consent is the subscriber's alone. */
+export const subscriberChange = z.strictObject({
+  id: z.uuid(),
+  tags: z.array(tag).max(20, "Twenty tags at most"),
+  note: z.string().trim().max(2_000, "Please keep the note under 2,000 characters"),
+});
+export type SubscriberChange = z.output<typeof subscriberChange>;
+
+const optionalName = plainText.max(limits.personName, "The name is too long").optional();
+
+/** One line of an import. Where the people agreed is asked once for the whole file. */
+export const importRow = z.object({
+  email: emailField("This is no email address"),
+  firstName: optionalName,
+  lastName: optionalName,
+  zipCode: plainText.max(limits.zipMax, "The zip code is too long").optional(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+/** Lines of one file at most, and of one call: a file is sent in parts that a request can hold. */
+export const IMPORT_ROWS_MAX = 20_000;
+export const IMPORT_PART = 200;
+
+export const importInput = z.strictObject({
+  /** The file's own line numbers, and what each says. */
+  rows: z
+    .array(
+      z.object({
+        line: z.number().int().positive(),
+        values: z.record(z.string(), z.string().max(400)),
+      }),
+    )
+    .min(1)
+    .max(IMPORT_PART),
+  /** Only says what would happen. */
+  dryRun: z.boolean(),
+});
+export type ImportInput = z.output<typeof importInput>;
+
+/** The headings that an import reads, whatever their case and order, and what an export writes. */
+export const IMPORT_HEADINGS = {
+  email: "Email",
+  firstName: "First name",
+  lastName: "Last name",
+  zipCode: "Zip code",
+} as const satisfies Record<keyof ImportRow, string>;
+
+/** What an import would do, or did, line by line. */
+export type ImportOutcome = {
+  added: number;
+  known: number;
+  /** Addresses that have left: they are never brought back by a file. */
+  left: number;
+  errors: { line: number; message: string }[];
+};

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { emailField, plainText } from "../fields.ts";
+import { defineLifecycle } from "../lifecycle.ts";
+import { limits } from "../platform/limits.ts";
+
+/** Where somebody left their address. The first two come from the specification. */
+export const SUBSCRIBER_SOURCES = [
+  "footer_newsletter",
+  "welcome_popup",
+  "early_access",
+  "waitlist",
+  "back_in_season",
+  "careers",
+  "import",
+] as const;
+export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
+
+/** Nothing of marketing is mailed before an address is confirmed, nor after it unsubscribed. */
+export const subscriberLifecycle = defineLifecycle({
+  pending: { confirm: "confirmed", unsubscribe: "unsubscribed" },
+  confirmed: { unsubscribe: "unsubscribed" },
+  unsubscribed: { ask_again: "pending" },
+});
+export type SubscriberState = (typeof subscriberLifecycle.states)[number];
+
+/** What is written down of each address: the proof of consent. */
+export const SUBSCRIBER_EVENTS = [
+  "signed_up",
+  "asked_for_alert",
+  "confirmed",
+  "unsubscribed",
+  "imported",
+  "unsubscribed_by_team",
+  "erased",
+] as const;
+export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
+
+/** Names the words by which people agree; raised with every change of the form or the confirmation mail. */
+export const CONSENT_TEXT = "2026-11";
+
+const email = emailField("Please enter a valid email address");
+
+/** The popup's form (spec section 5), message by message. */
+export const welcomeLeadSchema = z.object({
+  firstName: plainText
+    .min(limits.nameMin, "Please enter your first name")
+    .max(limits.personName, "Please enter your first name"),
+  lastName: plainText
+    .min(limits.nameMin, "Please enter your last name")
+    .max(limits.personName, "Please enter your last name"),
+  email,
+  zipCode: plainText
+    .min(limits.zipMin, "Please enter a valid zip code")
+    .max(limits.zipMax, "Please enter a valid zip code"),
+  source: z.literal("welcome_popup"),
+});
+
+const addressOnly = z.object({
+  email,
+  source: z.enum(SUBSCRIBER_SOURCES).exclude(["welcome_popup", "import"]),
+});
+
+/** "Tell me when it is back": an address and the product it waits for. */
+export const productAlertSchema = z.object({
+  email,
+  productId: z.int32().positive(),
+  website: z.unknown().optional(),
+});
+export type ProductAlertInput = z.output<typeof productAlertSchema>;
+
+/**
+ * `POST /api/subscribers`: an address with its source, or the popup's fields. `website` is a trap
+ * for programs that fill every field; people never see it.
+ */
+export const subscribeSchema = z.intersection(
+  z.discriminatedUnion("source", [welcomeLeadSchema, addressOnly], "Unknown source"),
+  z.object({ website: z.unknown().optional() }),
+);
+export type SubscribeInput = z.output<typeof subscribeSchema>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { emailField } from "../fields.ts";
+
+/** Somebody who wants to hear when we come to a zip code. `website` is a trap that people never see. */
+export const waitingSchema = z.strictObject({
+  email: emailField("Please enter a valid email address"),
+  zipCode: z.string().regex(/^\d{5}$/, "Please enter a zip code of five digits"),
+  website: z.string().max(200).optional(),
+});
+export type Waiting = z.output<typeof waitingSchema>;
+
+/** How many wait at the same place, besides oneself. */
+export function neighboursText(neighbours: number): string {
+  if (neighbours === 0) return "You are the first there. Tell your neighbors: it counts.";
+  return neighbours === 1
+    ? "One neighbor waits there as well."
+    : `${neighbours.toLocaleString("en-US")} neighbors wait there as well.`;
+}

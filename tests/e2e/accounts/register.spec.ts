@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, makeAccount, test, toasts, type Somebody } from "../platform/support.ts";
+import { openLive } from "../support/live.ts";
+
+const form = (page: Page) => page.getByRole("form", { name: "Create account" });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+
+async function fill(page: Page, { username, password, email, firstName, lastName }: Somebody) {
+  await field(page, "First name").fill(firstName);
+  await field(page, "Last name").fill(lastName);
+  await field(page, "Email").fill(email);
+  await field(page, "Username").fill(username);
+  await field(page, "Password").fill(password);
+}
+
+const send = (page: Page) =>
+  form(page).getByRole("button", { name: "Create account", exact: true }).click();
+
+/** Field, what is typed, and the words of the specification's section 5. */
+const RULES = [
+  ["Username", "ab", "Username must be at least 3 characters"],
+  ["Username", "  a  ", "Username must be at least 3 characters"],
+  ["Password", "1234567", "Password must be at least 8 characters"],
+  ["Email", "bea.example", "Please enter a valid email address"],
+  ["Email", "", "Please enter a valid email address"],
+  ["First name", "B", "First name must be at least 2 characters"],
+  ["Last name", "R", "Last name must be at least 2 characters"],
+] as const;
+
+test("each wrong field of a registration is told under it, and nothing is sent", async ({
+  page,
+  somebody,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(request.url());
+  });
+  await page.goto("/auth?form=register");
+  for (const [label, typed, message] of RULES) {
+    await test.step(`${label}: "${typed}"`, async () => {
+      await fill(page, somebody);
+      await field(page, label).fill(typed);
+      await send(page);
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(field(page, label)).toBeFocused();
+      await expect(form(page).getByText(message)).toHaveCount(1);
+      await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+      await expect(form(page).locator("[aria-invalid=true]")).toHaveCount(1);
+    });
+  }
+  expect(calls).toEqual([]);
+});
+
+test("an empty registration names every field that is missing, and the first has the focus", async ({
+  page,
+}) => {
+  await page.goto("/auth?form=register");
+  await send(page);
+  for (const message of new Set(RULES.map(([, , words]) => words))) {
+    await expect(form(page).getByText(message)).toBeVisible();
+  }
+  await expect(field(page, "First name")).toBeFocused();
+});
+
+test("registering says so, signs in, and remembers the optional fields", async ({
+  page,
+  somebody,
+  sql,
+}) => {
+  await openLive(page, "/auth");
+  await page.getByRole("tab", { name: "Create account" }).click();
+  await fill(page, somebody);
+  await field(page, "Zip code (optional)").fill("94952");
+  await field(page, "Phone (optional)").fill("(707) 555-0100");
+  await send(page);
+  await expect(toasts(page).filter({ hasText: "Registration successful" })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
+  const found = await sql`
+    select role, zip_code as zip, phone_number as phone from users
+    where username = ${somebody.username}`;
+  expect([...found]).toEqual([{ role: "customer", zip: "94952", phone: "(707) 555-0100" }]);
+});
+
+test("who farms lands in the farmers' area", async ({ page, somebody }) => {
+  await page.goto("/auth?form=register");
+  await form(page)
+    .getByRole("radio", { name: /^I farm/ })
+    .click();
+  await fill(page, somebody);
+  await send(page);
+  await expect(page).toHaveURL("/dashboard/farmer");
+});
+
+test("only customer and farmer can be chosen", async ({ page }) => {
+  await page.goto("/auth?form=register");
+  await expect(form(page).getByRole("radio")).toHaveCount(2);
+  await expect(form(page).getByRole("radio", { name: /^I want to buy/ })).toBeChecked();
+});
+
+for (const [label, taken, message] of [
+  ["Username", "username", "That username is taken. Please choose another one."],
+  ["Email", "email", "There is already an account with this email. Please sign in instead."],
+] as const) {
+  test(`a taken ${taken} is told under its field, and the rest stays filled in`, async ({
+    page,
+    somebody,
+  }) => {
+    const other = { ...somebody, username: `${somebody.username}2`, email: `b.${somebody.email}` };
+    await makeAccount(page, { ...other, [taken]: somebody[taken].toUpperCase() });
+    await openLive(page, "/auth?form=register");
+    await fill(page, somebody);
+    await send(page);
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field(page, label)).toBeFocused();
+    await expect(toasts(page).filter({ hasText: "Registration failed" })).toContainText(message);
+    await expect(field(page, "First name")).toHaveValue(somebody.firstName);
+    await expect(field(page, "Password")).toHaveValue(somebody.password);
+  });
+}
+
+test("a password can be shown while it is typed, and hidden again", async ({ page }) => {
+  await page.goto("/auth?form=register");
+  await field(page, "Password").fill("correct horse");
+  await expect(field(page, "Password")).toHaveAttribute("type", "password");
+  await form(page).getByRole("button", { name: "Show password" }).click();
+  await expect(field(page, "Password")).toHaveAttribute("type", "text");
+  await form(page).getByRole("button", { name: "Hide password" }).click();
+  await expect(field(page, "Password")).toHaveAttribute("type", "password");
+});
+
+test("a registration that cannot reach the server fails in the specification's words", async ({
+  page,
+  somebody,
+}) => {
+  await page.goto("/auth?form=register");
+  await fill(page, somebody);
+  await page.route("**/trpc/auth.register**", (route) => route.abort());
+  await send(page);
+  const toast = toasts(page).filter({ hasText: "Registration failed" });
+  await expect(toast).toHaveText(/^(Registration failed){2}$/);
+});

@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../../support/journey.ts";
+import { button, fillAll, fillFirstStep, newFarm, openForm, stepHeading } from "./support.ts";
+
+const SENT = "Application submitted successfully!";
+
+test("an application is sent, told and stored, and the form begins anew after about 1500 ms", async ({
+  page,
+  sql,
+}) => {
+  await page.clock.install();
+  await openForm(page);
+  const farm = newFarm();
+  await fillAll(page, farm);
+  const answered = page.waitForResponse(/applications\.submit/);
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
+  await button(page, "Submit Application").click();
+  await page.clock.runFor(100);
+  expect((await answered).ok()).toBe(true);
+  await expect(button(page, "Submitting...")).toBeDisabled();
+
+  await page.clock.runFor(1_300);
+  await expect(button(page, "Submitting...")).toBeDisabled();
+  await page.clock.runFor(200);
+  const toast = page.getByRole("status").filter({ hasText: SENT });
+  await expect(toast).toContainText("Our team will contact you within 2 business days.");
+  await page.clock.resume();
+  await expect(stepHeading(page, "Basic Information")).toBeVisible();
+  await expect(page.getByLabel("Farm name")).toHaveValue("");
+  await expect(page.getByText(`We have the application of ${farm.name}`)).toBeVisible();
+
+  const [row] = await sql`
+    select farm_name, state::text, markets, certifications from farmer_applications where email = ${farm.email}`;
+  expect(row).toEqual({
+    farm_name: farm.name,
+    state: "submitted",
+    markets: ["farmers_market"],
+    certifications: ["organic"],
+  });
+  await page.reload();
+  await expect(page.getByLabel("Farm name")).toHaveValue("");
+});
+
+test("a half-filled form survives a reload at the step where it was, and can be begun anew", async ({
+  page,
+}) => {
+  await openForm(page);
+  const farm = newFarm();
+  await fillFirstStep(page, farm);
+  await button(page, "Next Step").click();
+  await page.getByLabel("Products grown").fill("Figs and quinces");
+  await page.reload();
+  await expect(stepHeading(page, "Farm Details")).toBeVisible();
+  await expect(page.getByLabel("Products grown")).toHaveValue("Figs and quinces");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("Farm name")).toHaveValue("");
+});
+
+test("without a line nothing is lost, and the same form is sent a moment later", async ({
+  page,
+}) => {
+  await openForm(page);
+  const farm = newFarm();
+  await fillAll(page, farm);
+  await page.route(/applications\.submit/, (route) => route.abort());
+  await button(page, "Submit Application").click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Everything you typed is still here",
+  );
+  await expect(page.getByLabel("Why do you want to join?")).toHaveValue(/know who eats/);
+  await page.unroute(/applications\.submit/);
+  await button(page, "Submit Application").click();
+  await expect(page.getByRole("status").filter({ hasText: SENT })).toBeVisible();
+});
+
+test("a farm that has applied already is told so, kindly, at its address", async ({ page }) => {
+  const farm = newFarm();
+  await openForm(page);
+  await fillAll(page, farm);
+  await button(page, "Submit Application").click();
+  await expect(stepHeading(page, "Basic Information")).toBeVisible();
+  await fillAll(page, farm);
+  await button(page, "Submit Application").click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "We already have an application from this email address",
+  );
+  const email = page.getByRole("form").getByLabel("Email");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(farm.email);
+});
+
+test("the information pack is a PDF, and a failed download offers it by mail", async ({ page }) => {
+  await openForm(page);
+  const get = page.getByRole("button", { name: "Download Farmer Information Pack" });
+  await expect(get).toContainText(/PDF, 4 pages, \d+ kB/);
+  const started = page.waitForEvent("download");
+  await get.click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("furrow-farmer-information-pack.pdf");
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.route(/information-pack\.pdf/, (route) => route.abort());
+  await get.click();
+  await expect(page.getByRole("link", { name: "ask us to mail it" })).toBeVisible();
+});

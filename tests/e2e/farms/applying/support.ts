@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect } from "../../support/journey.ts";
+
+/** A farm that no other test applies for. */
+export function newFarm() {
+  const mark = randomBytes(4).toString("hex");
+  return { name: `Frog Song ${mark}`, email: `farm.${mark}@furrow.example` };
+}
+export type Farm = ReturnType<typeof newFarm>;
+
+/** The form, once it takes input. */
+export async function openForm(page: Page) {
+  await page.goto("/join-as-farmer");
+  await expect(page.getByLabel("Farm name")).toBeEnabled();
+}
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+/** The heading of the step, which has the focus once the step has come. */
+export const stepHeading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 2, name });
+
+export async function fillFirstStep(page: Page, farm: Farm): Promise<void> {
+  await page.getByLabel("Farm name").fill(farm.name);
+  await page.getByLabel("Family name").fill("Kaiser");
+  await page.getByRole("form").getByLabel("Email").fill(farm.email);
+  await page.getByLabel("Phone").fill("(707) 555-0188");
+  await page.getByLabel("Location").fill("Sebastopol, CA");
+}
+
+export async function fillSecondStep(page: Page): Promise<void> {
+  await page.getByLabel("Farm type").selectOption("Vegetable Farm");
+  await page.getByLabel("Years in operation").selectOption("Over 50 years");
+  await page.getByLabel("Farm size in acres").selectOption("5-20 acres");
+  await page.getByLabel("Products grown").fill("Salad greens, tomatoes and roots");
+  await page.getByLabel("Farming practices").fill("No-till beds, compost, hedgerows");
+}
+
+export async function fillThirdStep(page: Page): Promise<void> {
+  await page.getByLabel("Farmers markets").check();
+  await page.getByLabel("Certified organic").check();
+  await page.getByLabel("Why do you want to join?").fill("To know who eats what we grow");
+  await page.getByLabel("I accept the terms and conditions").check();
+}
+
+/** Everything filled in, one press before it is sent. */
+export async function fillAll(page: Page, farm: Farm): Promise<void> {
+  await fillFirstStep(page, farm);
+  await button(page, "Next Step").click();
+  await expect(stepHeading(page, "Farm Details")).toBeFocused();
+  await fillSecondStep(page);
+  await button(page, "Next Step").click();
+  await expect(stepHeading(page, "Final Steps")).toBeFocused();
+  await fillThirdStep(page);
+}

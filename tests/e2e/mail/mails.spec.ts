@@ -1,0 +1,55 @@
+import { expectAccessible } from "../support/axe.ts";
+import { randomBytes } from "node:crypto";
+import { expect, test } from "../support/admin.ts";
+
+test("a customer update reaches an audience of two hundred, with its progress in sight", async ({
+  page,
+  sql,
+}) => {
+  const tag = `t${randomBytes(4).toString("hex")}`;
+  await sql`
+    insert into subscribers (email, source, state, tags, first_name)
+    select n || ${`.${tag}@furrow.example`}, 'footer_newsletter', 'confirmed', array[${tag}], 'Reader'
+    from generate_series(1, 200) n`;
+  await page.goto("/dashboard/admin/customer-update");
+  await page.getByRole("button", { name: "Write" }).click();
+  await page.getByLabel("With the tag (optional)").fill(tag);
+  await expect(page.getByText("Reaches 200 people now")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Please write a subject")).toBeVisible();
+  await page.getByLabel("Subject").fill("The first strawberries");
+  await page.getByLabel("Message").fill("They are here.\n\nCome and see.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const mail = page.frameLocator("iframe[title='The mail']");
+  await expect(mail.getByText("Come and see.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Keep as a draft" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send to everybody" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to everybody" });
+  await expect(dialog.getByText("Send this to 200 people?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send to everybody" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The first strawberries");
+  await expect(page.getByRole("progressbar", { name: "Mails written" })).toHaveAttribute(
+    "aria-valuenow",
+    "100",
+    { timeout: 20_000 },
+  );
+  const mails = await sql`
+    select 1 from emails where kind = 'customer_update' and to_address like ${`%${tag}%`}`;
+  expect(mails).toHaveLength(200);
+});
+
+test("every mail is seen wide, narrow and plain, and a test goes to oneself", async ({ page }) => {
+  await page.goto("/dashboard/admin/email-test");
+  await page.getByLabel("Kind").selectOption("order_placed");
+  await expect(page.frameLocator("iframe").getByText("Nantes carrots").first()).toBeVisible();
+  await page.getByText("Plain text", { exact: true }).click();
+  await expect(page.getByText("2 × Nantes carrots")).toBeVisible();
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText("The test is in the outbox")).toBeVisible();
+  await page.getByRole("tab", { name: "Outbox" }).click();
+  await page.getByLabel("Search addresses and subjects").fill("admin@furrow.example");
+  await expect(page.getByRole("row").nth(1)).toContainText("admin@furrow.example");
+  await expectAccessible(page);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "../platform/support.ts";
+import { openLive } from "../support/live.ts";
+
+test("this week's box goes into the cart thing by thing", async ({ page }) => {
+  await openLive(page, "/subscription");
+  const box = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Small box" }) });
+  const things = await box.locator("li").getByRole("link").allTextContents();
+  expect(things).toHaveLength(5);
+  await box.getByRole("button", { name: "Put it into the cart once" }).click();
+  await expect(box.getByRole("status")).toHaveText("It is in your cart.");
+  await box.getByRole("button", { name: "View cart" }).click();
+  const cart = page.getByRole("dialog");
+  for (const thing of things) await expect(cart.getByText(thing, { exact: true })).toBeVisible();
+});
+
+test("what a household leaves out is in none of the boxes", async ({ page }) => {
+  await openLive(page, "/subscription");
+  const boxes = page.getByRole("list", { name: "This week's boxes" });
+  const before = await boxes.getByRole("link").allTextContents();
+  await page.getByRole("checkbox", { name: "No milk" }).check();
+  await page.getByRole("checkbox", { name: "No eggs" }).check();
+  await expect(page.getByText("those whose maker has not declared")).toBeVisible();
+  await expect.poll(() => boxes.getByRole("link").allTextContents()).not.toEqual(before);
+  await expect(
+    boxes.getByRole("button", { name: "Put it into the cart once" }).first(),
+  ).toBeEnabled();
+});

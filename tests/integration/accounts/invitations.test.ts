@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, invitations } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { inviteFirstAdmin } from "#server/services/accounts/invitations.ts";
+import type { Deps } from "#server/deps.ts";
+import { newestMail, tokenIn } from "#tests/support/account-mails.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, throttles, emails, audit_log cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock });
+});
+
+const june = { firstName: "June", lastName: "Park", username: "june", password: "a van at dawn" };
+const email = "june@furrow.example";
+
+async function admin() {
+  const person = await registered(deps);
+  await deps.db.update(users).set({ role: "admin" });
+  await person.call(login("ana", ana.password));
+  return person;
+}
+const invite = (
+  person: Awaited<ReturnType<typeof admin>>,
+  role: "admin" | "logistics" = "logistics",
+) => person.call((api) => api.invitations.invite({ email, role }));
+const accept = (token: string, fields = {}) =>
+  visitor(deps).call((api) => api.invitations.accept({ ...june, ...fields, token }));
+
+describe("An invitation", () => {
+  it("is mailed, makes one account with its role and a proven address, and is written down", async () => {
+    const person = await admin();
+    await invite(person);
+    expect((await newestMail(deps.db, "invitation")).to).toBe(email);
+    const token = await tokenIn(deps.db, "invitation");
+    expect(await visitor(deps).call((api) => api.invitations.read({ token }))).toEqual({
+      email,
+      role: "logistics",
+      farmName: null,
+      hasAccount: false,
+    });
+    const tries = await Promise.allSettled([accept(token), accept(token, { username: "june2" })]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const [account] = await deps.db.select().from(users).where(eq(users.email, email));
+    expect(account).toMatchObject({ role: "logistics", emailVerifiedAt: clock.now() });
+    const log = await deps.db.select().from(auditLog).orderBy(auditLog.id);
+    const actions = log.map(({ action }) => action);
+    expect(actions).toEqual(["user.invited", "user.joined"]);
+  });
+
+  it("is over after a week, after being taken back, and after a newer one", async () => {
+    const person = await admin();
+    await invite(person);
+    const first = await tokenIn(deps.db, "invitation");
+    await invite(person);
+    await expect(accept(first)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const second = await tokenIn(deps.db, "invitation");
+    const [open] = await person.call((api) => api.invitations.open());
+    await person.call((api) => api.invitations.revoke({ id: open!.id }));
+    await expect(accept(second)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await invite(person);
+    const third = await tokenIn(deps.db, "invitation");
+    clock.pass(7 * DAY);
+    await expect(accept(third)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("keeps working when the name was taken or the password was common", async () => {
+    const person = await admin();
+    await invite(person);
+    const token = await tokenIn(deps.db, "invitation");
+    await expect(accept(token, { username: "ANA" })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(accept(token, { password: "password1" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    await expect(accept(token)).resolves.toMatchObject({ role: "logistics" });
+  });
+
+  it("goes to nobody who has an account", async () => {
+    const person = await admin();
+    await registered(deps, { username: "june", email });
+    await expect(invite(person)).rejects.toMatchObject({ cause: { details: { field: "email" } } });
+  });
+
+  it("is sent by an admin alone, with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+    const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
+    await expect(invite(other)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await deps.db.update(users).set({ role: "admin" });
+    clock.pass(HOUR);
+    await expect(invite(other)).rejects.toMatchObject({ cause: { code: "confirm_password" } });
+    expect(await deps.db.$count(invitations)).toBe(0);
+  });
+});
+
+describe("The first admin (ASVS 6.3.2)", () => {
+  it("joins by a link that is made while there is no admin, and not after", async () => {
+    const url = new URL(await inviteFirstAdmin(deps, email));
+    expect(url.href.startsWith(`${deps.publicUrl}/invitation?token=`)).toBe(true);
+    const user = await accept(url.searchParams.get("token")!);
+    expect(user.role).toBe("admin");
+    await expect(inviteFirstAdmin(deps, "x@furrow.example")).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { registered } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { addFarm, addProduct } from "#tests/support/market.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let serial = 0;
+let ana: Visitor;
+let ben: Visitor;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  serial += 1;
+  ana = await person(`ana${serial}`);
+  ben = await person(`ben${serial}`);
+});
+
+const mailOf = (username: string) => `${username}@furrow.example`;
+const person = (username: string) => registered(deps, { username, email: mailOf(username) });
+const NOT_FOUND = { code: "NOT_FOUND" };
+const home = {
+  label: "Home",
+  address: "218 Orchard Way",
+  city: "Petaluma",
+  zipCode: "94952",
+};
+const addressesOf = (who: Visitor) => who.call((api) => api.customer.addresses());
+const keep = (who: Visitor, fields: Partial<typeof home> & { id?: string } = {}) =>
+  who.call((api) => api.customer.saveAddress({ ...home, ...fields }));
+
+describe("Addresses", () => {
+  it("the first is the default, another can be, and there is one as long as there are any", async () => {
+    await keep(ana);
+    await keep(ana, { label: "Work", address: "9 Mill Road" });
+    const [first, second] = await addressesOf(ana);
+    expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
+    await ana.call((api) => api.customer.makeDefaultAddress({ id: second!.id }));
+    expect((await addressesOf(ana))[0]?.label).toBe("Work");
+    await ana.call((api) => api.customer.removeAddress({ id: second!.id }));
+    expect(await addressesOf(ana)).toEqual([
+      expect.objectContaining({ label: "Home", isDefault: true }),
+    ]);
+  });
+
+  it("are changed by their owner, and are not there for anybody else (ASVS 8.2.2)", async () => {
+    await keep(ana);
+    const { id } = (await addressesOf(ana))[0]!;
+    await keep(ana, { id, address: "9 Mill Road" });
+    expect(await addressesOf(ben)).toEqual([]);
+    await expect(keep(ben, { id, address: "Ben's" })).rejects.toMatchObject(NOT_FOUND);
+    for (const name of ["makeDefaultAddress", "removeAddress"] as const) {
+      const attempt = ben.call((api) => api.customer[name]({ id }));
+      await expect(attempt).rejects.toMatchObject(NOT_FOUND);
+    }
+    expect(await addressesOf(ana)).toEqual([
+      expect.objectContaining({ address: "9 Mill Road", isDefault: true }),
+    ]);
+  });
+
+  it("lie where we deliver, in the town of their zip, and are ten at most", async () => {
+    const away = keep(ana, { zipCode: "10001", city: "New York" });
+    await expect(away).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(keep(ana, { city: "Los Angeles" })).rejects.toMatchObject({
+      message: expect.stringContaining("94952"),
+    });
+    await Promise.all(Array.from({ length: 10 }, () => keep(ana)));
+    await expect(keep(ana)).rejects.toMatchObject({ code: "CONFLICT" });
+    const kept = await addressesOf(ana);
+    expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+describe("Marks", () => {
+  it("are one's own, and marking twice is marking once", async () => {
+    const farmId = await addFarm(database.db);
+    const id = await addProduct(database.db, { farmId, name: "Quinces" });
+    const save = (on: boolean) => ana.call((api) => api.customer.saveProduct({ id, on }));
+    await save(true);
+    await save(true);
+    await ana.call((api) => api.customer.followFarm({ id: farmId, on: true }));
+    expect(await ana.call((api) => api.customer.savedIds())).toEqual({
+      products: [id],
+      farms: [farmId],
+    });
+    const saved = await ana.call((api) => api.customer.saved());
+    expect(saved.products.map(({ name }) => name)).toEqual(["Quinces"]);
+    expect(saved.farms).toEqual([expect.objectContaining({ id: farmId, goods: 1 })]);
+    expect(await ben.call((api) => api.customer.savedIds())).toEqual({ products: [], farms: [] });
+    await save(false);
+    expect((await ana.call((api) => api.customer.savedIds())).products).toEqual([]);
+  });
+
+  it("of what is not there are refused", async () => {
+    const id = 2_000_000;
+    const product = ana.call((api) => api.customer.saveProduct({ id, on: true }));
+    await expect(product).rejects.toMatchObject(NOT_FOUND);
+    const farm = ana.call((api) => api.customer.followFarm({ id, on: true }));
+    await expect(farm).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe("Choices about mail", () => {
+  const verify = (username: string) =>
+    database.db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.username, username));
+  const choices = (who: Visitor) => who.call((api) => api.customer.mailChoices());
+  const choose = (on: boolean) => ana.call((api) => api.customer.chooseNewsletter({ on }));
+  const confirm = () =>
+    database.db
+      .update(subscribers)
+      .set({ state: "confirmed" })
+      .where(eq(subscribers.email, mailOf(`ana${serial}`)));
+
+  it("wait until the address is confirmed: an address is not owned by being typed", async () => {
+    expect(await choices(ana)).toEqual({ isVerified: false, newsletter: null, alerts: [] });
+    await expect(choose(false)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("the newsletter begins with a confirmation by mail and ends at once", async () => {
+    await verify(`ana${serial}`);
+    await choose(true);
+    expect((await choices(ana)).newsletter).toBe("pending");
+    await confirm();
+    await choose(false);
+    expect((await choices(ana)).newsletter).toBe("unsubscribed");
+    const events = await database.db
+      .select({ event: subscriberEvents.event })
+      .from(subscriberEvents)
+      .innerJoin(subscribers, eq(subscribers.id, subscriberEvents.subscriberId))
+      .where(eq(subscribers.email, mailOf(`ana${serial}`)))
+      .orderBy(subscriberEvents.id);
+    expect(events.map(({ event }) => event)).toEqual(["signed_up", "unsubscribed"]);
+  });
+
+  it("alerts are listed for the address that waits, and only it removes them", async () => {
+    const farmId = await addFarm(database.db);
+    const productId = await addProduct(database.db, { farmId, name: "Medlars", onHand: 0 });
+    await verify(`ana${serial}`);
+    await verify(`ben${serial}`);
+    const email = mailOf(`ana${serial}`);
+    await ana.call((api) => api.subscribers.tellWhenBack({ email, productId }));
+    const { alerts } = await choices(ana);
+    expect(alerts).toEqual([expect.objectContaining({ name: "Medlars", productId })]);
+    const id = alerts[0]!.id;
+    const stranger = ben.call((api) => api.customer.removeAlert({ id }));
+    await expect(stranger).rejects.toMatchObject(NOT_FOUND);
+    await ana.call((api) => api.customer.removeAlert({ id }));
+    expect((await choices(ana)).alerts).toEqual([]);
+  });
+});

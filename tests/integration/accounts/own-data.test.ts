@@ -1,0 +1,156 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addresses, auditLog } from "#db/schema/accounts/accounts.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
+import type { Deps } from "#server/deps.ts";
+import { tokenIn } from "#tests/support/account-mails.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, throttles, emails, audit_log, subscribers, checkouts cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock });
+});
+
+const ORDER_ID = "6f0cb1f4-6f5c-4b39-9d57-111111111111";
+
+/** An order at Ana's address; of nobody's account unless one is named. */
+async function order(userId: string | null = null): Promise<void> {
+  const { sql } = database;
+  const checkoutId = crypto.randomUUID();
+  const delivery = {
+    address: "218 Orchard Way",
+    city: "Petaluma",
+    zipCode: "94952",
+    deliveryTime: "morning",
+    email: ana.email,
+    firstName: "Ana",
+    lastName: "Lee",
+    phone: "707 555 0101",
+  };
+  await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at)
+    values (${checkoutId}, 'x', ${userId}, 'placed', now())`;
+  await sql`insert into checkout_quotes (checkout_id, revision, quote, delivery)
+    values (${checkoutId}, 1, '{}', ${JSON.stringify(delivery)}::jsonb)`;
+  await sql`insert into orders (id, number, checkout_id, payment_intent_id, user_id, email,
+      subtotal_cents, tax_cents, delivery_cents, discount_cents, total_cents, tax_bps,
+      delivery_day, delivery_window, delivery, placed_at)
+    values (${ORDER_ID}, 'FUR-0000-0001', ${checkoutId}, 'pi_1', ${userId}, ${ana.email},
+      1000, 88, 0, 0, 1088, 875, '2026-11-26', 'morning', ${JSON.stringify(delivery)}::jsonb, now())`;
+}
+
+describe("One's own data", () => {
+  it("is told table by table, with nobody else's rows and without secrets", async () => {
+    const person = await registered(deps);
+    await registered(deps, { username: "ben", email: "ben@furrow.example" });
+    await order(person.user.id);
+    const start = performance.now();
+    const json = await person.call((api) => api.account.exportData());
+    expect(performance.now() - start).toBeLessThan(60_000);
+    const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
+    expect(tables["users"]).toMatchObject([{ username: "ana" }]);
+    expect(tables["orders"]).toHaveLength(1);
+    expect(json).toContain("218 Orchard Way");
+    expect(json).not.toMatch(/ben@|argon2|passwordHash|tokenHash/);
+  });
+
+  it("names every table that has a person's rows", async () => {
+    const person = await registered(deps);
+    const json = await person.call((api) => api.account.exportData());
+    const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
+    const rows =
+      await database.sql`select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id'`;
+    const guards = ["account_tokens"];
+    for (const { name } of rows) if (!guards.includes(name)) expect(tables).toHaveProperty(name);
+  });
+
+  it("is given only with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+    const person = await registered(deps);
+    clock.pass(HOUR);
+    const refused = { cause: { code: "confirm_password" } };
+    await expect(person.call((api) => api.account.exportData())).rejects.toMatchObject(refused);
+    await expect(person.call((api) => api.account.requestDeletion())).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe("Erasing an account", () => {
+  it("ends the sessions at once and can be undone for two weeks", async () => {
+    const person = await registered(deps);
+    await person.call((api) => api.account.requestDeletion());
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+    clock.pass(13 * DAY);
+    await eraseDueAccounts(deps);
+    await person.call(login("ana", ana.password));
+    await person.call((api) => api.account.undoDeletion());
+    clock.pass(2 * DAY);
+    await eraseDueAccounts(deps);
+    expect((await deps.db.select().from(users))[0]?.username).toBe("ana");
+  });
+
+  it("leaves no trace of the person, keeps the order, and mails nobody any more", async () => {
+    const person = await registered(deps);
+    await order(person.user.id);
+    await deps.db.insert(addresses).values({
+      userId: person.user.id,
+      label: "Home",
+      address: "218 Orchard Way",
+      city: "Petaluma",
+      zipCode: "94952",
+    });
+    await deps.db.insert(subscribers).values({
+      email: ana.email,
+      source: "footer_newsletter",
+      state: "confirmed",
+      firstName: "Ana",
+    });
+    const token = await tokenIn(deps.db, "verify_email");
+    await person.call((api) => api.account.verifyEmail({ token }));
+    await person.call((api) => api.account.requestDeletion());
+    clock.pass(14 * DAY);
+    await eraseDueAccounts(deps);
+    const [account] = await deps.db.select().from(users).where(eq(users.id, person.user.id));
+    expect(account).toMatchObject({ disabled: true, firstName: "Erased", deletionDueAt: null });
+    const [kept] = await database.sql`select total_cents, delivery from orders`;
+    expect(kept).toMatchObject({
+      total_cents: 1088,
+      delivery: { lastName: "Lee", zipCode: "", address: "" },
+    });
+    expect(await deps.db.$count(emails)).toBe(0);
+    const actions = (await deps.db.select().from(auditLog)).map(({ action }) => action);
+    expect(actions).toContain("user.deleted");
+    for (const table of ["users", "orders", "addresses", "checkout_quotes", "subscribers"]) {
+      const [row] = await database.sql`select count(*)::int as n from ${database.sql(table)} t
+        where t::text ~* 'ana@furrow|Orchard|555 0101'`;
+      expect(row?.["n"], table).toBe(0);
+    }
+    await expect(visitor(deps).call(login("ana", ana.password))).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
+  });
+
+  it("is refused to the last admin", async () => {
+    const person = await registered(deps);
+    await deps.db.update(users).set({ role: "admin" });
+    await expect(person.call((api) => api.account.requestDeletion())).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});

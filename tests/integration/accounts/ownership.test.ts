@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { type AppCaller, appRouter } from "#server/routers/index.ts";
+import { registered } from "#tests/support/accounts.ts";
+import { setStock } from "#tests/support/basket.ts";
+import { begin, firstBox, HOME, household, type Household } from "#tests/support/box-household.ts";
+import { movableClock } from "#tests/support/clock.ts";
+import { addFarm, addProduct } from "#tests/support/market.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { placedOrder } from "#tests/support/placed-order.ts";
+import { guarded } from "#tests/support/procedures.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+/** Inputs that name a row of somebody. */
+const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];
+
+/** Marks on what everybody may see: the row that is written is the caller's own. */
+const PUBLIC_ROWS = ["customer.saveProduct", "customer.followFarm"];
+
+/** Not there for the caller, not open to them, or, of a list, not as they say. */
+const REFUSED = /^(?:NOT_FOUND|FORBIDDEN|CONFLICT)$/;
+
+const UPLOADED = "0123456789abcdef".repeat(2);
+
+/** The rows of the customer and of the farm that others reach for. */
+type Rows = {
+  session: string;
+  address: string;
+  alert: string;
+  card: string;
+  box: string;
+  order: string;
+  product: number;
+  farm: number;
+  certificate: number;
+};
+type Input = Record<string, unknown>;
+
+let market: MarketPlace;
+let deps: Deps;
+let rows: Rows;
+let ben: Household;
+let gus: Visitor;
+
+beforeAll(async () => {
+  market = await openMarketPlace();
+  deps = { ...market.deps, clock: movableClock("2026-11-23T18:00:00Z") };
+  const { db, sql } = market.database;
+  const farm = await addFarm(db, { name: "Fern Farm" });
+  await addProduct(db, { farmId: farm, slug: "ferns-beets" });
+  const product = await setStock(db, "ferns-beets", 900);
+  await farmer("fern", farm);
+  gus = await farmer("gus", await addFarm(db, { name: "Gus Farm" }));
+  const ana = await household(market, deps);
+  ben = await household(market, deps);
+  await begin(ana);
+  await sql`update users set email_verified_at = now()`;
+  const [claim] = await sql`
+    insert into farm_certifications (farm_id, certification) values (${farm}, 'organic') returning id`;
+  rows = { ...(await rowsOf(ana)), product, farm, certificate: Number(claim?.["id"]) };
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+async function farmer(username: string, farmId: number) {
+  const { db, sql } = market.database;
+  const person = await registered(deps, { username, email: `${username}@furrow.example` });
+  await sql`update users set role = 'farmer' where id = ${person.user.id}`;
+  await db.insert(farmMembers).values({ userId: person.user.id, farmId });
+  return person;
+}
+
+/** One of each kind of row that a customer owns. */
+async function rowsOf(customer: Household) {
+  const { sql } = market.database;
+  const { email } = customer.user;
+  const goods = [{ slug: "ferns-beets", quantity: 3 }];
+  const order = await placedOrder(market, deps, customer, { goods, email });
+  await customer.call((api) =>
+    api.customer.saveAddress({ ...HOME, label: "Home", isDefault: true }),
+  );
+  const [address] = await customer.call((api) => api.customer.addresses());
+  const [session] = await customer.call((api) => api.account.sessions());
+  const [alert] = await sql<{ id: string }[]>`
+    with subscriber as (insert into subscribers (email, source) values (${email}, 'footer_newsletter') returning id)
+    insert into product_alerts (subscriber_id, product_id) select subscriber.id, 1 from subscriber returning id`;
+  const box = await firstBox({ deps, call: customer.call });
+  return {
+    order,
+    box: box.id,
+    card: customer.plan.cardId,
+    address: address!.id,
+    session: session!.id,
+    alert: alert!.id,
+  };
+}
+
+/** How another customer would reach for a customer's rows. */
+const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = {
+  "account.endSession": ({ session }) => ({ id: session }),
+  "cards.choose": ({ card }) => ({ id: card }),
+  "cards.remove": ({ card }) => ({ id: card }),
+  "customer.saveAddress": ({ address }) => ({
+    ...HOME,
+    label: "Mine",
+    isDefault: false,
+    id: address,
+  }),
+  "customer.makeDefaultAddress": ({ address }) => ({ id: address }),
+  "customer.removeAddress": ({ address }) => ({ id: address }),
+  "customer.removeAlert": ({ alert }) => ({ id: alert }),
+  "myBoxes.subscribe": ({ card }, { plan }) => ({
+    ...plan,
+    cardId: card,
+    consent: true,
+    consentText: "I agree",
+  }),
+  "myBoxes.change": ({ card }, { plan }) => ({ ...plan, cardId: card }),
+  "myBoxes.skip": ({ box }) => ({ id: box, skipped: true }),
+  "myBoxes.swapOffers": ({ box }) => ({ id: box, out: 1 }),
+  "myBoxes.swap": ({ box }) => ({ id: box, out: 1, in: 2 }),
+  "myBoxes.unswap": ({ box }) => ({ id: box }),
+  "myBoxes.payNow": ({ box }) => ({ id: box }),
+  "orders.byNumber": ({ order }) => ({ number: order }),
+  "orders.again": ({ order }) => ({ number: order }),
+  "orders.changeTerms": ({ order }) => ({ number: order, zipCode: HOME.zipCode }),
+  "orders.changeDelivery": ({ order }) => ({
+    ...HOME,
+    number: order,
+    day: "2026-11-27",
+    window: "morning",
+  }),
+  "orders.takeOff": ({ order, product }) => ({ number: order, productId: product, quantity: 1 }),
+  "orders.cancel": ({ order }) => ({ number: order }),
+  "orders.report": ({ order, product }) => ({
+    number: order,
+    productId: product,
+    kind: "missing",
+    quantity: 1,
+  }),
+};
+
+const DAY = "2026-11-25";
+const LINE = ({ order, product }: Rows) => ({ orderNumber: order, productId: product });
+const TEXTS = {
+  name: "Mine now",
+  category: "vegetables",
+  summary: "Taken.",
+  description: "Taken.",
+  storage: "Cold.",
+  keepsDays: 5,
+  ingredients: "",
+  organic: false,
+};
+const PRICE = { column: "price", expected: 500, value: 1 };
+const PAGE = {
+  tagline: "Taken over",
+  story: "Once.",
+  quote: "Mine.",
+  quoteBy: "Gus",
+  practices: "None",
+  sinceYear: 2000,
+  acreage: 1,
+  seen: "2026-11-23T18:00:00.000Z",
+};
+
+const CERTIFICATE = {
+  certification: "organic",
+  name: "",
+  issuer: "CCOF",
+  number: "X1",
+  validTo: "2027-12-31",
+  document: null,
+};
+
+/** How another farmer would reach for a farm's rows, the farm not named. */
+const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
+  "certificates.list": () => ({}),
+  "certificates.enter": ({ certificate }) => ({ ...CERTIFICATE, id: certificate }),
+  "certificates.withdraw": ({ certificate }) => ({ id: certificate }),
+  "farmer.today": () => ({}),
+  "farmer.harvest": () => ({ day: DAY }),
+  "farmer.harvestCsv": () => ({ day: DAY }),
+  "farmer.ready": LINE,
+  "farmer.notReady": LINE,
+  "farmer.productReady": ({ product }) => ({ day: DAY, productId: product, waiting: 3 }),
+  "farmer.short": (own) => ({ ...LINE(own), units: 1, reason: "weather", before: 0 }),
+  "farmer.productShort": ({ product }) => ({
+    day: DAY,
+    productId: product,
+    waiting: 3,
+    units: 1,
+    reason: "weather",
+  }),
+  "farmer.sales": () => ({ from: DAY, to: DAY }),
+  "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
+  "farmPage.read": () => ({}),
+  "farmPage.save": () => PAGE,
+  "farmPage.cover": () => ({ picture: `cover-${UPLOADED}` }),
+  "farmPage.rest": () => ({}),
+  "farmPage.reopen": () => ({}),
+  "inventory.shelf": () => ({}),
+  "inventory.product": ({ product }) => ({ productId: product }),
+  "inventory.history": ({ product }) => ({ productId: product }),
+  "inventory.edit": ({ product }) => ({ productId: product, change: PRICE }),
+  "inventory.editMany": ({ product }) => ({ edits: [{ productId: product, change: PRICE }] }),
+  "inventory.add": () => ({
+    name: "Planted weed",
+    category: "vegetables",
+    price: 500,
+    pack: "1 lb",
+    measure: { quantity: 1, unit: "lb" },
+    stock: 1,
+    season: [11],
+    allergens: [],
+    picture: null,
+    listed: true,
+  }),
+  "inventory.changeTexts": ({ product }) => ({ productId: product, seen: {}, texts: TEXTS }),
+  "inventory.changePicture": ({ product }) => ({
+    productId: product,
+    picture: `upload-${UPLOADED}`,
+  }),
+  "inventory.export": () => ({}),
+};
+const namesARow = (make: (rows: Rows) => Input) =>
+  ["id", "productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNobody));
+const rowsOfNobody = { order: "", product: 1, certificate: 1 } as Rows;
+
+function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
+  const [router = "", name = ""] = path.split(".");
+  const calls = api as unknown as Record<
+    string,
+    Record<string, (input: Input) => Promise<unknown>>
+  >;
+  return calls[router]![name]!(input);
+}
+
+const TABLES = [
+  "orders",
+  "order_lines",
+  "order_history",
+  "order_problems",
+  "addresses",
+  "sessions",
+  "box_subscriptions",
+  "boxes",
+  "product_alerts",
+  "products",
+  "stock",
+  "farms",
+  "farm_members",
+  "farm_certifications",
+];
+
+/** Everything that people and farms have, to the last column: a sum for each table. */
+async function everything(): Promise<unknown> {
+  const { sql } = market.database;
+  const sums = TABLES.map(async (table) => {
+    const [row] = await sql<{ sum: string }[]>`
+      select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql(table)} t`;
+    return [table, row?.sum];
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+async function expectRefused(caller: Visitor, path: string, input: Input): Promise<void> {
+  const before = await everything();
+  await expect(caller.call((api) => callAt(api, path, input))).rejects.toMatchObject({
+    code: expect.stringMatching(REFUSED),
+  });
+  expect(await everything()).toEqual(before);
+}
+
+it("every procedure for customers and farmers that names a row is tried here with another's", () => {
+  const inputs = appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { inputs: z.ZodType[] } }
+  >;
+  const keysOf = (path: string) =>
+    inputs[path]!._def.inputs.flatMap((schema) =>
+      Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {}),
+    );
+  const naming = guarded
+    .filter(({ access }) => access !== "admin" && access !== "logistics")
+    .filter(({ path }) => keysOf(path).some((key) => NAMES_A_ROW.includes(key)))
+    .map(({ path }) => path);
+  const tried = [...Object.keys(OF_A_CUSTOMER), ...Object.keys(OF_A_FARM), ...PUBLIC_ROWS];
+  expect(naming.toSorted()).toEqual(tried.toSorted());
+});
+
+describe("Another customer (ASVS 8.2.2)", () => {
+  it.each(Object.entries(OF_A_CUSTOMER))("does not reach a row by %s", async (path, inputOf) => {
+    await expectRefused(ben, path, inputOf(rows, ben));
+  });
+});
+
+describe("Another farmer (ASVS 8.2.2)", () => {
+  it.each(Object.entries(OF_A_FARM))("does not act for the farm by %s", async (path, inputOf) => {
+    await expectRefused(gus, path, { ...inputOf(rows), farmId: rows.farm });
+  });
+
+  it.each(Object.entries(OF_A_FARM).filter(([, inputOf]) => namesARow(inputOf)))(
+    "does not reach a row of the farm by %s from the own one",
+    async (path, inputOf) => {
+      await expectRefused(gus, path, inputOf(rows));
+    },
+  );
+});

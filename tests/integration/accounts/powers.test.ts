@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { sessions } from "#db/schema/accounts/users.ts";
+import { recordAudit } from "#server/services/platform/audit.ts";
+import type { Moves } from "#server/trpc/moves.ts";
+import { CONFIRM_REFUND_OVER } from "#shared/payments/refund.ts";
+import { openApp } from "#tests/support/http.ts";
+import { ACCOUNT_ACTS } from "#tests/support/powers/account-acts.ts";
+import { DISPUTE_ACTS } from "#tests/support/powers/dispute-acts.ts";
+import { HARMLESS } from "#tests/support/powers/harmless.ts";
+import { MONEY_ACTS } from "#tests/support/powers/money-acts.ts";
+import { ROUTES } from "#tests/support/powers/routes.ts";
+import { TEAM_ACTS } from "#tests/support/powers/team-acts.ts";
+import { openWorld, PASSWORD, type Scenario, type World } from "#tests/support/powers/world.ts";
+import { procedures } from "#tests/support/procedures.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+import { REST_TABLE } from "#server/rest/table.ts";
+
+const ACTS: Record<string, Scenario> = {
+  ...ACCOUNT_ACTS,
+  ...DISPUTE_ACTS,
+  ...MONEY_ACTS,
+  ...TEAM_ACTS,
+};
+const harmless = Object.values(HARMLESS).flat();
+const table = procedures.flatMap(({ path, moves }) => (moves ? [{ path, moves }] : []));
+const refused = { cause: { code: "confirm_password" } };
+
+/** Calls of procedures, and what refuses every address of the interface that there is not. */
+const DECIDED_ELSEWHERE = ["/trpc/:path", "/api", "/api/*"];
+
+/** What whoever adds a mutation reads when this fails. */
+const decide = (path: string) => `${path} is a mutation that is not classified. Decide whether it
+moves money or power, or hands out personal data:
+- If so, add .meta(moves("money" | "power" | "personal_data", "<its audit action>")) to it in
+  server/routers (see server/trpc/moves.ts), write that audit row in the transaction that does it,
+  and add how it is tried to tests/support/powers/*-acts.ts.
+- If not, add its path under its reason to tests/support/powers/harmless.ts.`;
+
+let world: World;
+
+describe("The table of what moves money or power (ASVS 7.5.1, 7.5.3)", () => {
+  const mutations = procedures.filter(({ type }) => type === "mutation");
+
+  it.each(mutations)("decides about $path", ({ path, moves }) => {
+    expect(harmless.includes(path) !== (moves !== undefined), decide(path)).toBe(true);
+  });
+
+  it("names only mutations that there are, each once, and tries each act in it", () => {
+    const paths = mutations.map(({ path }) => path);
+    for (const path of harmless) expect(paths, `${path} is in harmless.ts`).toContain(path);
+    expect(new Set(harmless).size).toBe(harmless.length);
+    const tried = Object.keys(ACTS).toSorted();
+    const missing = "A scenario in tests/support/powers is missing, or its procedure is gone";
+    expect(tried, missing).toEqual(table.map(({ path }) => path).toSorted());
+  });
+
+  it("has no query: what moves is never done by GET", () => {
+    expect(table.filter(({ path }) => !mutations.some((one) => one.path === path))).toEqual([]);
+  });
+});
+
+/** What of these is in the audit log since. */
+async function audited(since: Date, moves: Moves) {
+  const rows = await world.deps.db
+    .select({ action: auditLog.action, actor: auditLog.actorId })
+    .from(auditLog)
+    .where(and(gt(auditLog.at, since), inArray(auditLog.action, [...moves.audit])))
+    .orderBy(desc(auditLog.id));
+  return rows;
+}
+
+/** The password was given longer ago than ten minutes. Returns who it is; null for a visitor. */
+async function age(who: Visitor) {
+  const read = await world.deps.auth.readSession(who.jar.get("session") ?? "");
+  if (!read) return null;
+  await world.deps.db
+    .update(sessions)
+    .set({ confirmedAt: null })
+    .where(eq(sessions.id, read.session.id));
+  return read.user;
+}
+
+describe("In a market", () => {
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+  beforeEach(() => world.clock.pass(1_000));
+
+  it("leaves out no HTTP route", async () => {
+    const found = new Set<string>();
+    const app = await openApp(world.deps, {
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat()) {
+          if (!DECIDED_ELSEWHERE.includes(url) && one !== "HEAD") found.add(`${one} ${url}`);
+        }
+      },
+    });
+    await app[Symbol.asyncDispose]();
+    const rest = REST_TABLE.map(({ method, path }) => `${method} ${path}`);
+    const known = [...Object.values(ROUTES).flat(), ...rest];
+    const text = "A route is in no list of tests/support/powers/routes.ts, or is gone";
+    expect([...found].toSorted(), text).toEqual(known.toSorted());
+  });
+
+  describe.each(table)("$path (ASVS 7.5.3)", ({ path, moves }) => {
+    const scenario: Scenario = (given) => ACTS[path]!(given);
+
+    it(`is done with its proof, ${moves.proof}, alone, and stands in the audit log`, async () => {
+      const { who, act } = await scenario(world);
+      const user = await age(who);
+      if (moves.proof === "recent_over_limit") {
+        await recordAudit(world.deps, world.deps.db, user, {
+          action: "credit.given",
+          subject: { kind: "user", id: "before", name: "someone" },
+          detail: { amount: CONFIRM_REFUND_OVER },
+        });
+      }
+      world.clock.pass(1_000);
+      const since = new Date(world.clock.now().getTime() - 500);
+      if (moves.proof === "recent" || moves.proof === "recent_over_limit") {
+        await expect(who.call(act)).rejects.toMatchObject(refused);
+        expect(await audited(since, moves)).toEqual([]);
+        await who.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+      }
+      await who.call(act);
+      const rows = await audited(since, moves);
+      expect(rows.length).toBeGreaterThan(0);
+      if (user) expect(rows[0]?.actor).toBe(user.id);
+    });
+  });
+});

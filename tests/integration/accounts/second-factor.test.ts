@@ -1,0 +1,272 @@
+import { QueryClient } from "@tanstack/react-query";
+import { httpLink } from "@trpc/client";
+import { createTRPCQueryUtils } from "@trpc/react-query";
+import { TOTP, Secret } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requireUser } from "#client/features/accounts/auth/guards.ts";
+import { trpc } from "#client/lib/trpc.ts";
+import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
+import { ana, login, registered } from "#tests/support/accounts.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { httpClient, openApp } from "#tests/support/http.ts";
+import {
+  callBare,
+  codeOf as refusalOf,
+  guarded as guardedProcedures,
+} from "#tests/support/procedures.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, throttles, emails cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock });
+});
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+
+/** Ana with a second factor, its secret and her recovery codes. */
+async function guarded() {
+  const person = await registered(deps);
+  const { secret, qrCode } = await person.call((api) => api.account.beginSecondFactor());
+  const codes = await person.call((api) =>
+    api.account.confirmSecondFactor({ code: codeOf(secret) }),
+  );
+  clock.pass(60_000);
+  return { person, secret, qrCode, codes };
+}
+
+const enter = (code?: string, password = ana.password) =>
+  visitor(deps).call((api) =>
+    api.auth.login({ username: "ana", password, ...(code === undefined ? {} : { code }) }),
+  );
+const needsCode = { code: "UNAUTHORIZED", cause: { code: "second_factor" } };
+
+describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
+  it("counts once a code was given, and the account then signs in with code alone", async () => {
+    const person = await registered(deps);
+    const { secret } = await person.call((api) => api.account.beginSecondFactor());
+    await expect(enter()).resolves.toBeDefined();
+    await expect(
+      person.call((api) => api.account.confirmSecondFactor({ code: "000000" })),
+    ).rejects.toMatchObject({ cause: { details: { field: "code" } } });
+    await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
+    clock.pass(60_000);
+    await expect(enter()).rejects.toMatchObject(needsCode);
+    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("asks for its code only after the right password", async () => {
+    const { secret } = await guarded();
+    await expect(enter(codeOf(secret), "wrong horse")).rejects.toMatchObject({
+      message: "Invalid username or password",
+    });
+  });
+
+  it("takes no code twice, of two at the same moment one", async () => {
+    const { secret } = await guarded();
+    const code = codeOf(secret);
+    const tries = await Promise.allSettled([enter(code), enter(code)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(enter(code)).rejects.toMatchObject(needsCode);
+  });
+
+  it("takes no code that is older than its time (ASVS 6.5.5)", async () => {
+    const { secret } = await guarded();
+    const code = codeOf(secret);
+    clock.pass(90_000);
+    await expect(enter(code)).rejects.toMatchObject(needsCode);
+  });
+
+  it("lets nobody try codes for long, and waiting helps (ASVS 6.6.3)", async () => {
+    const { secret } = await guarded();
+    for (let round = 0; round < 10; round += 1) {
+      await deps.throttle.reset("login_account", (await deps.db.select().from(users))[0]!.id);
+      await expect(enter("000000")).rejects.toMatchObject(needsCode);
+    }
+    await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
+  it("is passed with a recovery code once (ASVS 6.5.1)", async () => {
+    const { codes } = await guarded();
+    expect(new Set(codes).size).toBe(10);
+    await expect(enter(codes[0]!.toLowerCase())).resolves.toBeDefined();
+    await expect(enter(codes[0])).rejects.toMatchObject(needsCode);
+    await expect(enter(codes[1])).resolves.toBeDefined();
+  });
+
+  it("keeps recovery codes as slow hashes alone, and new ones end the old (ASVS 6.5.2)", async () => {
+    const { person, codes } = await guarded();
+    const rows = await deps.db.select().from(recoveryCodes);
+    for (const { codeHash } of rows) expect(codeHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2/);
+    const fresh = await person.call((api) => api.account.renewRecoveryCodes());
+    await expect(enter(codes[0])).rejects.toMatchObject(needsCode);
+    await expect(enter(fresh[0])).resolves.toBeDefined();
+  });
+
+  it("is stored encrypted, and one that was planted as plain text opens nothing (ASVS 11.3.3)", async () => {
+    const { secret } = await guarded();
+    const stored = async () => (await deps.db.select().from(secondFactors))[0]!.secret;
+    expect(await stored()).toMatch(/^v2\./);
+    expect(await stored()).not.toContain(secret);
+    const sealed = await stored();
+    for (const planted of [secret, `v1${sealed.slice(2)}`]) {
+      await deps.db.update(secondFactors).set({ secret: planted });
+      await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
+    }
+    await deps.db.update(secondFactors).set({ secret: sealed });
+    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("is begun and ended only with the password of the last ten minutes (ASVS 7.5.1)", async () => {
+    const { person } = await guarded();
+    clock.pass(HOUR);
+    const refused = { cause: { code: "confirm_password" } };
+    await expect(person.call((api) => api.account.removeSecondFactor())).rejects.toMatchObject(
+      refused,
+    );
+    await expect(person.call((api) => api.account.beginSecondFactor())).rejects.toMatchObject(
+      refused,
+    );
+    await person.call((api) => api.account.confirmPassword({ password: ana.password }));
+    await person.call((api) => api.account.removeSecondFactor());
+    expect(await deps.db.$count(secondFactors)).toBe(0);
+    await expect(enter()).resolves.toBeDefined();
+  });
+
+  it("ASVS 7.5.3 confirms what is delicate with a code of the app, and not where it is off", async () => {
+    const { person, secret } = await guarded();
+    clock.pass(HOUR);
+    const confirm = (code: string) => person.call((api) => api.account.confirmCode({ code }));
+    await expect(confirm("000000")).rejects.toMatchObject({
+      cause: { code: "invalid", details: { field: "code" } },
+    });
+    await confirm(codeOf(secret));
+    await person.call((api) => api.account.removeSecondFactor());
+    await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("ASVS 11.4.2 compares a recovery code with one hash, whichever it is", async () => {
+    const { codes } = await guarded();
+    let hashes = 0;
+    const counted = {
+      ...deps,
+      auth: {
+        ...deps.auth,
+        verifyPassword: (...given: Parameters<typeof deps.auth.verifyPassword>) => {
+          hashes += 1;
+          return deps.auth.verifyPassword(...given);
+        },
+      },
+    };
+    const [user] = await deps.db.select({ id: users.id }).from(users);
+    for (const code of [codes[9]!, "ZZZZ-ZZZZZ-ZZZZZ"]) {
+      hashes = 0;
+      await passSecondFactor(counted, user!.id, code).catch(() => {});
+      expect(hashes).toBe(1);
+    }
+  });
+
+  it("is not replaced by beginning anew", async () => {
+    const { person } = await guarded();
+    await expect(person.call((api) => api.account.beginSecondFactor())).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("is asked for by REST with 401 and taken as a field", async () => {
+    await using app = await openApp(deps);
+    const { secret } = await guarded();
+    const client = httpClient(app);
+    const first = await client.post("/api/login", { username: "ana", password: ana.password });
+    expect(first.status).toBe(401);
+    expect(first.body).toMatchObject({ code: "second_factor" });
+    const second = await client.post("/api/login", {
+      username: "ana",
+      password: ana.password,
+      code: codeOf(secret),
+    });
+    expect(second.status).toBe(200);
+  });
+});
+
+/** What setting up a second factor takes, and ending one's sessions: all that is open before. */
+const OPEN_BEFORE = [
+  "account.confirmPassword",
+  "account.sessions",
+  "account.endSession",
+  "account.endOtherSessions",
+  "account.mustSetUpSecondFactor",
+  "account.secondFactor",
+  "account.beginSecondFactor",
+  "account.confirmSecondFactor",
+  // A mail's link, which nothing but its token opens.
+  "account.verifyEmail",
+];
+
+describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)", (role) => {
+  const credentials = { username: "ana", password: ana.password };
+  beforeEach(async () => {
+    deps = testDeps(database.db, { clock, staffNeedsSecondFactor: true });
+    await registered(deps);
+    await deps.db.update(users).set({ role });
+  });
+
+  it("a second factor is demanded before anything but setting it up", async () => {
+    await using app = await openApp(deps);
+    const client = httpClient(app);
+    await client.post("/api/login", credentials);
+    for (const procedure of guardedProcedures) {
+      if (OPEN_BEFORE.includes(procedure.path)) continue;
+      const { body } = await callBare(client, procedure);
+      expect(refusalOf(body).failure.code, procedure.path).toBe("second_factor_missing");
+    }
+    const receipt = await client.get("/receipts/FUR-7K3M-9QXT.pdf");
+    expect(receipt).toMatchObject({ status: 403, body: { code: "second_factor_missing" } });
+  });
+
+  it("every page but the one for it sends there", async () => {
+    await using app = await openApp(deps);
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    const browser = httpClient(app);
+    await browser.post("/api/login", credentials);
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const link = httpLink({ url: `${origin}/trpc`, headers: { cookie } });
+    const api = createTRPCQueryUtils({
+      queryClient: new QueryClient(),
+      client: trpc.createClient({ links: [link] }),
+    });
+    const visit = (href: string) => requireUser({ context: { api }, location: { href } });
+    for (const path of [`/dashboard/${role}`, "/dashboard", "/account/profile"]) {
+      await expect(visit(path), path).rejects.toMatchObject({
+        options: { to: "/account/security" },
+      });
+    }
+    await expect(visit("/account/security")).resolves.toMatchObject({ user: { role } });
+  });
+
+  it("a second factor opens the rest, and stays", async () => {
+    const person = visitor(deps);
+    await person.call(login("ana", ana.password));
+    expect(await person.call((api) => api.account.mustSetUpSecondFactor())).toBe(true);
+    const { secret } = await person.call((api) => api.account.beginSecondFactor());
+    await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
+    expect(await person.call((api) => api.account.deletionDue())).toBeNull();
+    await expect(person.call((api) => api.account.removeSecondFactor())).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});

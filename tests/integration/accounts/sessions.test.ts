@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { ana, login, registered, wrongCredentials } from "#tests/support/accounts.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, throttles cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock });
+});
+
+describe("a session", () => {
+  it("is known to the table only by the digest of its token (ASVS 7.2.3)", async () => {
+    const person = await registered(deps);
+    const token = person.jar.get("session")!;
+    const [row] = await deps.db.select().from(sessions);
+    expect(row).toMatchObject({ address: "203.0.113.7", userAgent: "Furrow tests" });
+    expect(row?.id).toBe(createHash("sha256").update(token).digest("hex"));
+    expect(await deps.auth.readSession(row?.id ?? "")).toBeNull();
+  });
+
+  it("ends after 30 days without use (ASVS 7.3.1)", async () => {
+    const person = await registered(deps);
+    clock.pass(30 * DAY - HOUR);
+    expect(await person.call((api) => api.auth.current())).not.toBeNull();
+    clock.pass(30 * DAY + HOUR);
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+  });
+
+  it("ends after 90 days however much it is used (ASVS 7.3.2)", async () => {
+    const person = await registered(deps);
+    for (let days = 0; days < 80; days += 10) {
+      clock.pass(10 * DAY);
+      expect(await person.call((api) => api.auth.current())).not.toBeNull();
+    }
+    clock.pass(9 * DAY);
+    const read = await deps.auth.readSession(person.jar.get("session")!);
+    expect(read?.expiresAt.getTime()).toBe(clock.now().getTime() + DAY);
+    clock.pass(DAY);
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+    expect(await deps.db.$count(sessions)).toBe(0);
+  });
+
+  it.each(["admin", "logistics"] as const)(
+    "of %s ends after twelve hours (ASVS 7.3.2)",
+    async (role) => {
+      await registered(deps);
+      await deps.db.update(users).set({ role });
+      const person = visitor(deps);
+      await person.call(login("ana", ana.password));
+      clock.pass(12 * HOUR - 1);
+      expect(await person.call((api) => api.auth.current())).not.toBeNull();
+      clock.pass(1);
+      expect(await person.call((api) => api.auth.current())).toBeNull();
+    },
+  );
+
+  it("gets another token when the password is confirmed, and the one before opens nothing (ASVS 7.2.4)", async () => {
+    const person = await registered(deps);
+    const copied = person.jar.get("session")!;
+    const { password } = ana;
+    await person.call((api) => api.account.confirmPassword({ password }));
+    expect(person.jar.get("session")).not.toBe(copied);
+    expect(await deps.auth.readSession(copied)).toBeNull();
+    expect(await person.call((api) => api.auth.current())).not.toBeNull();
+    expect(await deps.db.$count(sessions)).toBe(1);
+  });
+
+  it("lives no longer for having its password confirmed (ASVS 7.3.2)", async () => {
+    const person = await registered(deps);
+    const before = await deps.auth.readSession(person.jar.get("session")!);
+    clock.pass(DAY);
+    const { password } = ana;
+    await person.call((api) => api.account.confirmPassword({ password }));
+    const [row] = await deps.db.select().from(sessions);
+    expect(row?.endsAt.getTime()).toBe(clock.now().getTime() + 89 * DAY);
+    expect(before?.session.confirmedAt).not.toEqual(row?.confirmedAt);
+  });
+
+  it("asks for a new cookie once half of its idle time has gone by, not before", async () => {
+    const token = (await registered(deps)).jar.get("session")!;
+    clock.pass(14 * DAY);
+    expect((await deps.auth.readSession(token))?.renewed).toBe(false);
+    clock.pass(2 * DAY);
+    expect((await deps.auth.readSession(token))?.renewed).toBe(true);
+    expect((await deps.auth.readSession(token))?.renewed).toBe(false);
+  });
+
+  it("of a disabled account is refused on the very next call, and stays ended (ASVS 7.4.2)", async () => {
+    const person = await registered(deps);
+    await deps.db.update(users).set({ disabled: true }).where(eq(users.id, person.user.id));
+    await expect(person.call((api) => api.auth.me())).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
+    await expect(visitor(deps).call(login("ana", ana.password))).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+      message: expect.stringContaining("closed"),
+    });
+    await expect(visitor(deps).call(login("ana", "wrong horse"))).rejects.toMatchObject(
+      wrongCredentials,
+    );
+    await deps.db.update(users).set({ disabled: false });
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+  });
+
+  it.each(["", "garbage", "x".repeat(10_000), "\u0000"])(
+    "is nobody's for a token that was never given",
+    async (token) => {
+      expect(await deps.auth.readSession(token)).toBeNull();
+    },
+  );
+
+  it("ends everywhere when all of a user's sessions are ended (ASVS 7.4.5)", async () => {
+    const person = await registered(deps);
+    const phone = visitor(deps);
+    await phone.call(login("ana", ana.password));
+    await deps.auth.endAllSessions(person.user.id);
+    expect(await person.call((api) => api.auth.current())).toBeNull();
+    expect(await phone.call((api) => api.auth.current())).toBeNull();
+  });
+});

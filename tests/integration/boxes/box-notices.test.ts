@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { sendBoxNotices } from "#server/services/boxes/notices.ts";
+import { planBoxes } from "#server/services/boxes/plan.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { yearsSince } from "#shared/boxes/box-plan.ts";
+import { begin, household } from "#tests/support/box-household.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+
+let market: MarketPlace;
+let clock: MovableClock;
+let deps: Deps;
+const sql = () => market.database.sql;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => {
+  clock = movableClock("2026-11-23T18:00:00Z");
+  deps = { ...market.deps, clock };
+});
+afterEach(async () => {
+  await assertInvariants(sql());
+  await sql()`update box_subscriptions set state = 'cancelled'`;
+  await sql()`
+    update boxes set state = 'cancelled', due_at = null where state in ('planned', 'skipped')`;
+});
+
+const mailsTo = (address: string, key: "box_yearly" | "box_price") => sql()<
+  { subject: string; text: string }[]
+>`select subject, text from emails
+  where to_address = ${address} and dedupe_key like ${`${key}:%`} order by dedupe_key`;
+
+describe("Once a year a household is reminded of its weekly box", () => {
+  test("with its price and how to end it, once a year and not before", async () => {
+    const home = await household(market, deps);
+    await begin(home);
+    clock.pass(364 * DAY);
+    await planBoxes(deps);
+    await sendBoxNotices(deps);
+    expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(0);
+    clock.pass(2 * DAY);
+    await planBoxes(deps);
+    await Promise.all([sendBoxNotices(deps), sendBoxNotices(deps)]);
+    const [mail, ...more] = await mailsTo(home.user.email, "box_yearly");
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain("small box comes every week");
+    expect(mail?.text).toContain("It costs $25.00 each time");
+    expect(mail?.text).toContain("cancel it on the page below");
+    expect(mail?.text).toContain("/dashboard/customer/boxes");
+    clock.pass(365 * DAY);
+    await sendBoxNotices(deps);
+    expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(2);
+  });
+
+  test("not after it has ended", async () => {
+    const home = await household(market, deps);
+    await begin(home);
+    await home.call((api) => api.myBoxes.cancel());
+    clock.pass(366 * DAY);
+    await sendBoxNotices(deps);
+    expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(0);
+  });
+
+  test.each([
+    ["2026-11-23", "2027-11-22", 0],
+    ["2026-11-23", "2027-11-23", 1],
+    ["2024-02-29", "2025-02-28", 0],
+    ["2024-02-29", "2025-03-01", 1],
+  ])("a year from %s to %s: %i", (begun, today, years) => {
+    expect(yearsSince(begun, today)).toBe(years);
+  });
+});
+
+describe("A new price of a weekly box", () => {
+  test("is announced at least 7 and at most 30 days before it is charged, once", async () => {
+    const home = await household(market, deps);
+    await begin(home);
+    // As a later release plans them: the boxes that are planned from then on have another price.
+    await sql()`
+      update boxes set price_cents = 2700 where day >= ${businessDayAt(clock.now())}::date + 50
+        and state = 'planned'`;
+    await sendBoxNotices(deps);
+    expect(await mailsTo(home.user.email, "box_price")).toHaveLength(0);
+    const [first] = await sql()<{ due: Date }[]>`
+      select min(due_at) as due from boxes where price_cents = 2700 and state = 'planned'`;
+    let sent = 0;
+    for (let day = 0; sent === 0 && day < 60; day += 1) {
+      clock.pass(DAY);
+      await sendBoxNotices(deps);
+      sent = (await mailsTo(home.user.email, "box_price")).length;
+    }
+    const notice = (new Date(first!.due).getTime() - clock.now().getTime()) / DAY;
+    expect(notice).toBeGreaterThanOrEqual(7);
+    expect(notice).toBeLessThanOrEqual(31);
+    const [mail] = await mailsTo(home.user.email, "box_price");
+    expect(mail?.text).toContain("costs $27.00 instead of $25.00");
+    expect(mail?.text).toContain("you can skip or cancel");
+    await sendBoxNotices(deps);
+    expect(await mailsTo(home.user.email, "box_price")).toHaveLength(1);
+  });
+
+  test("is no news to a household that chose another size itself", async () => {
+    const home = await household(market, deps);
+    await begin(home);
+    await home.call((api) => api.myBoxes.change({ ...home.plan, size: "medium" }));
+    for (let week = 0; week < 8; week += 1) {
+      clock.pass(7 * DAY);
+      await planBoxes(deps);
+      await sendBoxNotices(deps);
+    }
+    expect(await mailsTo(home.user.email, "box_price")).toHaveLength(0);
+  });
+});

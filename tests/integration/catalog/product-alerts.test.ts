@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import type { Deps } from "#server/deps.ts";
+import { sendDueAlerts } from "#server/services/catalog/product-alerts.ts";
+import { unsubscribe } from "#server/services/subscribers/subscriber-consent.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { addFarm, addProduct } from "#tests/support/market.ts";
+import { refusingMails } from "#tests/support/refusing-mails.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let productId: number;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql.unsafe(
+    "delete from subscriber_events; delete from subscribers; delete from emails",
+  );
+  productId = await addProduct(database.db, {
+    farmId: await addFarm(database.db),
+    name: "Quinces",
+    onHand: 0,
+  });
+});
+
+const EMAIL = "ana@furrow.example";
+const ask = (email = EMAIL, id = productId) =>
+  visitor(deps).call((api) => api.subscribers.tellWhenBack({ email, productId: id }));
+const mails = () => database.db.select().from(emails);
+const restock = (units: number) =>
+  database.db
+    .update(stock)
+    .set({ onHand: units, received: units })
+    .where(eq(stock.productId, productId));
+
+describe("Who waits for a product", () => {
+  it("is told by one mail once it can be had, and not before", async () => {
+    await ask();
+    expect(await sendDueAlerts(deps)).toBe(0);
+    expect(await mails()).toEqual([]);
+    await restock(3);
+    expect(await sendDueAlerts(deps)).toBe(1);
+    expect(await sendDueAlerts(deps)).toBe(0);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: EMAIL,
+      kind: "back_in_season",
+      subject: "What you waited for is back",
+    });
+    expect(mail?.text).toContain(`http://localhost:3000/products/${productId}`);
+    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{43}$/);
+  });
+
+  it("is told once however often and in whatever letters the address was given", async () => {
+    await Promise.all([ask(), ask(), ask("ANA@furrow.example")]);
+    await restock(1);
+    expect(await sendDueAlerts(deps)).toBe(1);
+  });
+
+  it("can ask again after it was told and the goods have gone", async () => {
+    await ask();
+    await restock(1);
+    await sendDueAlerts(deps);
+    await restock(0);
+    await ask();
+    expect(await sendDueAlerts(deps)).toBe(0);
+    await restock(2);
+    expect(await sendDueAlerts(deps)).toBe(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("is not told while all that is there is held for others, or while the farm rests", async () => {
+    await ask();
+    await restock(2);
+    await database.sql`update stock set reserved = 2 where product_id = ${productId}`;
+    expect(await sendDueAlerts(deps)).toBe(0);
+    await database.sql`update stock set reserved = 0 where product_id = ${productId}`;
+    await database.db.update(products).set({ status: "paused" }).where(eq(products.id, productId));
+    expect(await sendDueAlerts(deps)).toBe(0);
+  });
+
+  it("is told once by workers side by side", async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`reader${at}@furrow.example`)));
+    await restock(5);
+    await Promise.all([sendDueAlerts(deps), sendDueAlerts(deps), sendDueAlerts(deps)]);
+    while ((await sendDueAlerts(deps)) > 0);
+    const to = (await mails()).map((mail) => mail.to);
+    expect(new Set(to).size).toBe(12);
+    expect(to).toHaveLength(12);
+  });
+
+  it("is told although a mail before it cannot be written, which is tried again", async () => {
+    await ask("broken@furrow.example");
+    await ask();
+    await restock(1);
+    {
+      await using _ = await refusingMails(database.sql, "broken@furrow.example");
+      await expect(sendDueAlerts(deps)).rejects.toThrow("an alert could not be written");
+      expect((await mails()).map(({ to }) => to)).toEqual([EMAIL]);
+    }
+    expect(await sendDueAlerts(deps)).toBe(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("is no subscriber of the newsletter by that", async () => {
+    await ask();
+    const [row] = await database.db.select().from(subscribers);
+    expect(row).toMatchObject({ state: "pending", source: "back_in_season" });
+    expect(await mails()).toEqual([]);
+  });
+
+  it("hears no more of anything after unsubscribing", async () => {
+    await ask();
+    await restock(1);
+    await sendDueAlerts(deps);
+    const [mail] = await mails();
+    await restock(0);
+    await ask();
+    await unsubscribe(deps, mail?.unsubscribeUrl?.split("token=")[1] ?? "");
+    await restock(1);
+    expect(await sendDueAlerts(deps)).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("Asking to be told", () => {
+  it("is refused for a product that nobody knows", async () => {
+    await expect(ask(EMAIL, 2_000_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await database.db.$count(subscribers)).toBe(0);
+  });
+
+  it("is refused without a valid address", async () => {
+    await expect(ask("ana@")).rejects.toThrow("Please enter a valid email address");
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedMarket } from "#server/demo/market.ts";
+import { readPart, readSitemap } from "#server/services/catalog/sitemap.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { openApp, PUBLIC_URL, type TestApp } from "#tests/support/http.ts";
+
+let database: FreshDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedMarket(database.db);
+  app = await openApp(testDeps(database.db));
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+const read = (url: string) => app.inject({ url });
+const idsOf = async (table: string) => {
+  const rows = await database.db.$client<{ id: number }[]>`
+    select id from ${database.db.$client(table)} order by id`;
+  return rows.map(({ id }) => id);
+};
+
+/** Each address with its date, as text. */
+function pagesIn(xml: string): Map<string, string | undefined> {
+  const items = xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
+  return new Map([...items].map(([, path = "", date]) => [path, date]));
+}
+
+it("robots.txt leads to the sitemap under the public address, and leaves pages that say noindex open", async () => {
+  const { body, headers, statusCode } = await read("/robots.txt");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
+  expect(body).toMatch(/^User-agent: \*\n/);
+  expect(body).not.toMatch(/Disallow: \/(?:auth|payment-success|shop|\n)/);
+});
+
+it("the sitemap names every product, farm and recipe once, with the date of its last change", async () => {
+  const { body, headers, statusCode } = await read("/sitemap.xml");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const pages = pagesIn(body);
+  expect(body.match(/<loc>/g)).toHaveLength(pages.size);
+  for (const [table, folder] of [
+    ["products", "products"],
+    ["farms", "farmers"],
+  ] as const) {
+    const found = [...pages.keys()].filter((page) => page.startsWith(`${PUBLIC_URL}/${folder}/`));
+    expect(found).toEqual((await idsOf(table)).map((id) => `${PUBLIC_URL}/${folder}/${id}`));
+    expect(found.filter((page) => Number.isNaN(Date.parse(pages.get(page) ?? "")))).toEqual([]);
+  }
+  expect(pages.get(`${PUBLIC_URL}/`)).toBeDefined();
+  expect([...pages.keys()].filter((page) => page.includes("/recipes/")).length).toBeGreaterThan(5);
+  expect([...pages.keys()]).toContain(`${PUBLIC_URL}/shop?category=fruit`);
+});
+
+it("a changed product gets the date of the change; an order that takes from its stock does not", async () => {
+  const [id] = await idsOf("products");
+  const page = `${PUBLIC_URL}/products/${id}`;
+  const before = pagesIn((await read("/sitemap.xml")).body).get(page);
+  await database.db.execute(sql`update stock set on_hand = on_hand - 1, sold = sold + 1
+    where product_id = ${id}`);
+  expect(pagesIn((await read("/sitemap.xml")).body).get(page)).toBe(before);
+  await database.db.execute(
+    sql`update products set price_cents = price_cents + 1 where id = ${id}`,
+  );
+  const after = pagesIn((await read("/sitemap.xml")).body).get(page);
+  expect(Date.parse(after ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
+});
+
+it("what shoppers cannot see is in no sitemap", async () => {
+  const [, id] = await idsOf("products");
+  await database.db.execute(sql`update products set visible = false where id = ${id}`);
+  const pages = pagesIn((await read("/sitemap.xml")).body);
+  expect(pages.has(`${PUBLIC_URL}/products/${id}`)).toBe(false);
+  await database.db.execute(sql`update products set visible = true where id = ${id}`);
+});
+
+it("beyond the limit of one sitemap the pages are spread over several, none of them twice", async () => {
+  const deps = { db: database.db };
+  const index = await readSitemap(deps, 100);
+  expect(index.is).toBe("index");
+  const parts = index.entries.filter(({ path }) => path.startsWith("/sitemaps/products-"));
+  const ids = await idsOf("products");
+  expect(parts).toHaveLength(Math.ceil(ids.length / 100));
+  const rows = await Promise.all(parts.map((_, at) => readPart(deps, "products", at + 1, 100)));
+  expect(Math.max(...rows.map(({ length }) => length))).toBeLessThanOrEqual(100);
+  expect(rows.flat().map(({ path }) => path)).toEqual(ids.map((id) => `/products/${id}`));
+});
+
+it("a sitemap is served by the name that the index gives it, and no other", async () => {
+  expect(pagesIn((await read("/sitemaps/recipes-1.xml")).body).size).toBeGreaterThan(5);
+  expect(pagesIn((await read("/sitemaps/pages.xml")).body).has(`${PUBLIC_URL}/shop`)).toBe(true);
+  for (const name of ["recipes-2.xml", "users-1.xml", "products-0.xml", "products-99999.xml"]) {
+    expect((await read(`/sitemaps/${name}`)).statusCode, name).toBe(404);
+  }
+});

@@ -1,0 +1,132 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { purgeOld } from "#server/services/platform/retention.ts";
+import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";
+import { DAY, HOUR } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+
+let database: FreshDatabase;
+let world: CertificateWorld;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await certificateWorld(database);
+});
+afterEach(() => world.app[Symbol.asyncDispose]());
+
+const kept = async () =>
+  (await database.sql`select id from certificate_documents order by created_at, id`).map((row) =>
+    String(row["id"]),
+  );
+const chooseAgain = {
+  code: "BAD_REQUEST",
+  message: "Please choose the document once more",
+  cause: { details: { field: "document" } },
+};
+/** Until a write waits for a lock that a transaction of the test holds. */
+async function somethingWaits(): Promise<void> {
+  const waiting = () => database.sql`
+    select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
+  await expect.poll(waiting).not.toHaveLength(0);
+}
+
+describe("A document that no certificate took", () => {
+  it("is deleted by the daily purge after a day, whichever farm sent it", async () => {
+    const taken = await world.upload();
+    await world.enter({ document: taken });
+    await world.upload();
+    await world.upload(world.foreigner);
+    world.clock.pass(DAY + HOUR);
+    await world.signIn();
+    const fresh = await world.upload();
+    await purgeOld(world.deps);
+    expect((await kept()).toSorted()).toEqual([taken, fresh].toSorted());
+  });
+
+  it("stays when a certificate takes it during the purge", async () => {
+    const document = await world.upload();
+    const forgotten = await world.upload();
+    world.clock.pass(DAY + HOUR);
+    await database.sql.begin(async (tx) => {
+      await tx`insert into farm_certifications (farm_id, certification, document_id)
+        values (${world.farm}, 'organic', ${document})`;
+      await purgeOld(world.deps);
+    });
+    expect(await kept()).toEqual([document]);
+    expect(forgotten).not.toBe(document);
+  });
+
+  it("is asked for again when it goes while a certificate is entered with it", async () => {
+    const document = await world.upload();
+    let entered: Promise<unknown> = Promise.resolve();
+    await database.sql.begin(async (tx) => {
+      await tx`delete from certificate_documents where id = ${document}`;
+      entered = world.enter({ document }).catch((error: unknown) => error);
+      await somethingWaits();
+    });
+    expect(await entered).toMatchObject(chooseAgain);
+  });
+
+  it("makes room, the oldest first, for more than ten of its farm", async () => {
+    const taken = await world.upload();
+    await world.enter({ document: taken });
+    const foreign = await world.upload(world.foreigner);
+    const sent: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      world.clock.pass(1_000);
+      sent.push(await world.upload());
+    }
+    expect((await kept()).toSorted()).toEqual([taken, foreign, ...sent.slice(2)].toSorted());
+    await Promise.all([world.upload(), world.upload(), world.upload()]);
+    expect(await kept()).toHaveLength(12);
+  });
+});
+
+describe("A document that two certificates are entered with at once", () => {
+  it("proves one, and is asked for again for the other", async () => {
+    const document = await world.upload();
+    const other = { certification: "other", name: "Bee Friendly Farming", document } as const;
+    let entered: Promise<unknown> = Promise.resolve();
+    await database.sql.begin(async (tx) => {
+      await tx`insert into farm_certifications (farm_id, certification, document_id)
+        values (${world.farm}, 'other', ${document})`;
+      entered = world.enter(other).catch((error: unknown) => error);
+      await somethingWaits();
+    });
+    expect(await entered).toMatchObject(chooseAgain);
+  });
+});
+
+describe("A scan of a document", () => {
+  const scan = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#fff" } })
+      .jpeg()
+      .toBuffer();
+
+  it("of an A4 page at 600 dpi is taken", async () => {
+    const document = await world.upload(world.farmer, await scan(4_960, 7_016));
+    const [row] =
+      await database.sql`select bytes from certificate_documents where id = ${document}`;
+    expect(await sharp(row?.["bytes"] as Buffer).metadata()).toMatchObject({
+      width: 1_697,
+      height: 2_400,
+    });
+  });
+
+  it("ASVS 5.2.6 with more pixels than we can draw is refused with what to send instead", async () => {
+    const { status, body } = await world.farmer.http.send(
+      "POST",
+      "/api/uploads/certificate",
+      await scan(5_100, 7_100),
+      { "content-type": "image/jpeg" },
+    );
+    expect([status, body["message"]]).toEqual([
+      400,
+      "This picture has more than 36 megapixels. Please send a PDF or a smaller picture.",
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { remindOfCertificates } from "#server/services/farms/certificates/remind.ts";
+import { newestMail } from "#tests/support/account-mails.ts";
+import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";
+import { DAY, HOUR } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+
+let database: FreshDatabase;
+let world: CertificateWorld;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await certificateWorld(database);
+});
+afterEach(() => world.app[Symbol.asyncDispose]());
+
+/** In two winter months no clock changes: days are 24 hours. */
+const ENDS = "2027-02-28";
+/** Days from the world's first day to the last of the certificate. */
+const LASTS = 97;
+
+const subjects = async () =>
+  (
+    await database.sql`select to_address as "to", subject from emails where kind = 'certificate_ending' order by created_at, id`
+  ).map((row) => `${row["to"]}: ${row["subject"]}`);
+const ending = (inDays: string) => `farmer@furrow.example: A certificate of yours ends ${inDays}`;
+/** Passes day after day, each with its hourly runs of the morning, until so many are left. */
+const until = async (daysLeft: number) => {
+  while (left > daysLeft) {
+    world.clock.pass(DAY);
+    left -= 1;
+    await remindOfCertificates(world.deps);
+    await remindOfCertificates(world.deps);
+  }
+  await world.signIn();
+};
+let left = LASTS;
+beforeEach(() => {
+  left = LASTS;
+});
+const today = () => world.farmer.call((api) => api.farmer.today({}));
+const reject = async (id: number) => {
+  const one = (await world.list()).find((certificate) => certificate.id === id);
+  const seen = one?.submittedAt?.toISOString() ?? "";
+  const reason = "It cannot be read";
+  await world.admin.call((api) => api.certificates.reject({ id, seen, reason }));
+};
+const attention = async () =>
+  (await needsAttention(world.deps)).map(({ what, count }) => `${count} ${what}`);
+
+describe("A farm is reminded of a certificate that ends", () => {
+  it("60, 30 and 7 days before, once each, by email", async () => {
+    await world.verify(await world.enter({ validTo: ENDS }));
+    await until(61);
+    expect(await subjects()).toEqual([]);
+    await until(60);
+    expect(await subjects()).toEqual([ending("in 60 days")]);
+    const { text } = await newestMail(world.deps.db, "certificate_ending");
+    expect(text).toMatch(/Frog Song \(Certified organic\) is valid to February 28, 2027/);
+    await until(31);
+    expect(await subjects()).toHaveLength(1);
+    await until(0);
+    world.clock.pass(3 * DAY);
+    await remindOfCertificates(world.deps);
+    expect(await subjects()).toEqual(["in 60 days", "in 30 days", "in 7 days"].map(ending));
+  });
+
+  it("on its page of the day and in the team's queue in the last 30 days", async () => {
+    const id = await world.enter({ validTo: ENDS });
+    await world.verify(id);
+    await until(31);
+    expect((await today()).certificates).toEqual([]);
+    expect(await attention()).toEqual([]);
+    await until(30);
+    expect((await today()).certificates).toEqual([
+      {
+        id,
+        what: "ending",
+        certification: "organic",
+        name: null,
+        validTo: ENDS,
+        renewalWaits: false,
+      },
+    ]);
+    expect(await attention()).toEqual(["1 farm certificate ending within 30 days"]);
+    const { ending: listed } = await world.admin.call((api) => api.certificates.forTeam());
+    expect(listed).toMatchObject({ total: 1, rows: [{ id, validTo: ENDS }] });
+    await until(-1);
+    expect((await today()).certificates).toMatchObject([{ id, what: "ended" }]);
+    expect(await attention()).toEqual([]);
+    await until(-31);
+    expect((await today()).certificates).toEqual([]);
+  });
+
+  it("not once a renewal that lasts longer is verified, and again where only a shorter one is", async () => {
+    await world.verify(await world.enter({ validTo: ENDS }));
+    await until(40);
+    await database.sql`truncate emails cascade`;
+    const shorter = await world.enter({ validTo: "2027-02-20" });
+    await until(30);
+    expect(await subjects()).toEqual([ending("in 30 days")]);
+    await world.verify(shorter);
+    await world.verify(await world.enter({ validTo: "2028-02-28" }));
+    expect((await today()).certificates).toEqual([]);
+    expect(await attention()).toEqual([]);
+    await until(0);
+    expect(await subjects()).toEqual([ending("in 30 days")]);
+  });
+
+  it("not while a renewal that lasts longer is being checked, and late once that was rejected", async () => {
+    await world.verify(await world.enter({ validTo: ENDS }));
+    const renewal = await world.enter({ validTo: "2028-02-28" });
+    await until(28);
+    expect(await subjects()).toEqual([]);
+    expect((await today()).certificates).toMatchObject([{ what: "ending", renewalWaits: true }]);
+    await reject(renewal);
+    await until(27);
+    expect(await subjects()).toEqual([ending("in 27 days")]);
+    expect((await today()).certificates).toMatchObject([
+      { what: "ending", renewalWaits: false },
+      { what: "rejected" },
+    ]);
+  });
+
+  it("as of any other certificate, whose renewal says nothing of it", async () => {
+    await world.verify(await world.enter({ validTo: ENDS }));
+    await world.verify(await world.enter({ certification: "fairTrade", validTo: "2029-01-31" }));
+    await until(60);
+    expect(await subjects()).toEqual([ending("in 60 days")]);
+  });
+
+  it("late rather than never when the day was missed, and once for two that were", async () => {
+    await world.verify(await world.enter({ validTo: ENDS }));
+    world.clock.pass((LASTS - 26) * DAY);
+    await Promise.all([remindOfCertificates(world.deps), remindOfCertificates(world.deps)]);
+    expect(await subjects()).toEqual([ending("in 26 days")]);
+  });
+
+  it("by day, and never for what no admin has verified", async () => {
+    const id = await world.enter({ validTo: ENDS });
+    world.clock.pass((LASTS - 60) * DAY);
+    expect(await remindOfCertificates(world.deps)).toBe(0);
+    await world.signIn();
+    await world.verify(id);
+    world.clock.pass(-6 * HOUR);
+    expect(await remindOfCertificates(world.deps)).toBe(0);
+    world.clock.pass(6 * HOUR);
+    expect(await remindOfCertificates(world.deps)).toBe(1);
+  });
+});
+
+describe("A farm's page of the day", () => {
+  it("names what was not accepted and what only was claimed", async () => {
+    await reject(await world.enter({ certification: "fairTrade" }));
+    await database.sql`
+      insert into farm_certifications (farm_id, certification) values (${world.farm}, 'salmonSafe')`;
+    expect((await today()).certificates).toMatchObject([
+      { what: "rejected", certification: "fairTrade" },
+      { what: "claimed", certification: "salmonSafe" },
+    ]);
+  });
+
+  it("no longer names what was not accepted once a later one of its kind is verified", async () => {
+    await world.verify(await world.enter({ certification: "fairTrade" }));
+    world.clock.pass(60_000);
+    await reject(await world.enter({ certification: "fairTrade", validTo: "2028-11-30" }));
+    expect((await today()).certificates).toMatchObject([{ what: "rejected" }]);
+    world.clock.pass(60_000);
+    await world.verify(await world.enter({ certification: "organic" }));
+    const later = await world.enter({ certification: "fairTrade", validTo: "2028-10-31" });
+    expect((await today()).certificates).toMatchObject([{ what: "rejected" }]);
+    await world.verify(later);
+    expect((await today()).certificates).toEqual([]);
+  });
+});

@@ -1,0 +1,342 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
+import { newestMail } from "#tests/support/account-mails.ts";
+import {
+  type CertificateWorld,
+  certificateWorld,
+  ENTRY,
+  PDF,
+} from "#tests/support/certificates.ts";
+import { DAY, HOUR } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { httpClient } from "#tests/support/http.ts";
+
+let database: FreshDatabase;
+let world: CertificateWorld;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  world = await certificateWorld(database);
+});
+afterEach(() => world.app[Symbol.asyncDispose]());
+
+const invalid = (field: string, message: string | RegExp) => ({
+  code: "BAD_REQUEST",
+  message: expect.stringMatching(message) as unknown,
+  cause: { details: { field } },
+});
+const conflict = { code: "CONFLICT" };
+const notFound = { code: "NOT_FOUND" };
+const seenOf = async (id: number) => {
+  const one = (await world.list(world.admin)).find((certificate) => certificate.id === id);
+  return one?.submittedAt?.toISOString() ?? "";
+};
+const reject = async (id: number, reason = "The number on it is another one") => {
+  const seen = await seenOf(id);
+  await world.admin.call((api) => api.certificates.reject({ id, seen, reason }));
+};
+const attention = async () =>
+  (await needsAttention(world.deps)).map(({ what, count, to }) => [`${count} ${what}`, to]);
+const actions = async () =>
+  (
+    await database.sql`select action, actor_name from audit_log where action like 'certificate.%' order by id`
+  ).map(({ action, actor_name: actor }) => [action as string, actor as string]);
+
+describe("A certificate that a farm enters", () => {
+  it("waits for an admin, is verified, and each step is written down and mailed to the farm", async () => {
+    const id = await world.enter();
+    expect(await world.list()).toMatchObject([
+      { id, state: "waiting", ...ENTRY, name: null, documentType: "application/pdf" },
+    ]);
+    expect(await attention()).toEqual([
+      ["1 farm certificate waiting to be checked", "/dashboard/admin/farmers"],
+    ]);
+    const { waiting } = await world.admin.call((api) => api.certificates.forTeam());
+    expect(waiting).toMatchObject({ total: 1, rows: [{ id, farmName: "Frog Song" }] });
+
+    await world.verify(id);
+    expect(await world.list(world.admin)).toMatchObject([
+      { state: "verified", decidedBy: "admin", decidedAt: world.clock.now() },
+    ]);
+    expect(await world.list()).toMatchObject([{ state: "verified", decidedBy: null }]);
+    expect(await attention()).toEqual([]);
+    const mail = await newestMail(world.deps.db, "certificate_verified");
+    expect(mail).toMatchObject({ to: "farmer@furrow.example" });
+    expect(mail.text).toContain("November 30, 2027");
+    expect(await actions()).toEqual([
+      ["certificate.entered", "farmer"],
+      ["certificate.verified", "admin"],
+    ]);
+  });
+
+  it("that is rejected shows its farm why, and can be corrected with the same document", async () => {
+    const id = await world.enter();
+    await reject(id);
+    expect(await world.list()).toMatchObject([
+      { state: "rejected", reason: "The number on it is another one" },
+    ]);
+    const mail = await newestMail(world.deps.db, "certificate_rejected");
+    expect(mail.text).toContain("The number on it is another one");
+    world.clock.pass(HOUR);
+    await world.enter({ id, number: "OR-7732", document: null });
+    expect(await world.list()).toMatchObject([
+      { id, state: "waiting", number: "OR-7732", reason: null, decidedAt: null },
+    ]);
+  });
+
+  it("can be entered and verified by an admin for the farm", async () => {
+    const query = `?farmId=${world.farm}`;
+    const document = await world.upload(world.admin, PDF, query);
+    await world.verify(await world.enter({ document }, world.admin));
+    expect(await world.list()).toMatchObject([{ state: "verified" }]);
+    expect(await actions()).toEqual([
+      ["certificate.entered", "admin"],
+      ["certificate.verified", "admin"],
+    ]);
+  });
+
+  it("of another kind keeps the name that the farm gives it", async () => {
+    await world.enter({ certification: "other", name: "Bee Friendly Farming" });
+    expect(await world.list()).toMatchObject([{ name: "Bee Friendly Farming" }]);
+    await expect(world.enter({ certification: "other", name: " " })).rejects.toThrow(
+      "Please name the certificate",
+    );
+  });
+
+  it.each([
+    ["validTo", { validTo: "2026-11-22" }, /^This certificate ended on November 22, 2026/],
+    ["validTo", { validTo: "2062-11-30" }, /Please check the year/],
+    ["document", { document: null }, /^Please add the document$/],
+    ["document", { document: "0b9f6f4e-6a1c-4d2e-9a53-0d6f6f3b1c11" }, /choose the document/],
+  ] as const)("is refused for its %s in plain words (%o)", async (field, fields, message) => {
+    await expect(world.enter(fields)).rejects.toMatchObject(invalid(field, message));
+    expect(await world.list()).toEqual([]);
+  });
+
+  it.each(["2027-02-30", "soon", "", "1999-01-01"])(
+    "is refused with %o for its last day",
+    async (validTo) => {
+      await expect(world.enter({ validTo })).rejects.toThrow("the last day it is valid");
+    },
+  );
+
+  it("may end today", async () => {
+    await world.verify(await world.enter({ validTo: "2026-11-23" }));
+    expect(await world.list()).toMatchObject([{ state: "verified" }]);
+  });
+
+  it("is entered once until it is decided", async () => {
+    const id = await world.enter();
+    await expect(world.enter()).rejects.toMatchObject(conflict);
+    await world.verify(id);
+    await world.enter({ number: "OR-8000", validTo: "2028-11-30" });
+    expect((await world.list()).map(({ state }) => state)).toEqual(["verified", "waiting"]);
+  });
+
+  it("waits for a decision on others only where twenty wait", async () => {
+    const fill = (state: string, entries: number) => database.sql`
+      insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason)
+      select ${world.farm}, 'other', ${state}::certificate_state, 'CCOF', 'X', '2030-01-01', 'No'
+      from generate_series(1, ${entries}::int)`;
+    await fill("rejected", 25);
+    await fill("waiting", 18);
+    const id = await world.enter();
+    await reject(id);
+    await world.enter({ certification: "fairTrade" });
+    await world.enter({ certification: "salmonSafe" });
+    const full = {
+      ...conflict,
+      message: expect.stringContaining("until we have checked") as unknown,
+    };
+    await expect(world.enter({ certification: "other", name: "Bees" })).rejects.toMatchObject(full);
+    await expect(world.enter({ id, document: null })).rejects.toMatchObject(full);
+  });
+
+  it("is withdrawn by its farm with its details and its document, but not once it is verified", async () => {
+    const id = await world.enter({ certification: "other", name: "Bee Friendly Farming" });
+    await reject(id);
+    await world.farmer.call((api) => api.certificates.withdraw({ id }));
+    expect(await world.list()).toEqual([]);
+    expect(await database.sql`select from certificate_documents`).toHaveLength(0);
+    expect(
+      await database.sql`select state, name, issuer, number, valid_to, reason from farm_certifications`,
+    ).toEqual([
+      { state: "withdrawn", name: null, issuer: null, number: null, valid_to: null, reason: null },
+    ]);
+    const verified = await world.enter();
+    await world.verify(verified);
+    await expect(
+      world.farmer.call((api) => api.certificates.withdraw({ id: verified })),
+    ).rejects.toMatchObject(conflict);
+    await expect(world.enter({ id: verified })).rejects.toMatchObject(conflict);
+  });
+});
+
+describe("The decision on a certificate", () => {
+  it("is about what the admin saw, and is made once", async () => {
+    const id = await world.enter();
+    const seen = await seenOf(id);
+    world.clock.pass(1_000);
+    await world.enter({ id, number: "OR-9999" });
+    const verify = (given: string) =>
+      world.admin.call((api) => api.certificates.verify({ id, seen: given }));
+    await expect(verify(seen)).rejects.toMatchObject(conflict);
+    const now = await seenOf(id);
+    const both = await Promise.allSettled([verify(now), verify(now)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("cannot verify what ended while it waited", async () => {
+    const id = await world.enter({ validTo: "2026-11-24" });
+    world.clock.pass(2 * DAY);
+    await world.signIn();
+    await expect(world.verify(id)).rejects.toThrow("ended on November 24, 2026");
+  });
+
+  it("takes back a verification that proved wrong", async () => {
+    const id = await world.enter();
+    await world.verify(id);
+    await reject(id, "The issuer has revoked it");
+    expect(await world.list()).toMatchObject([{ state: "rejected" }]);
+  });
+});
+
+describe("ASVS 8.2.2 The certificates of a farm", () => {
+  it("are not read, entered or withdrawn by another farm", async () => {
+    const id = await world.enter();
+    const { foreigner, farm: farmId } = world;
+    await expect(world.list(foreigner)).rejects.toMatchObject(notFound);
+    await expect(world.enter({}, foreigner)).rejects.toMatchObject(notFound);
+    const withdraw = (input: object) =>
+      foreigner.call((api) => api.certificates.withdraw({ id, ...input }));
+    await expect(withdraw({ farmId })).rejects.toMatchObject(notFound);
+    await expect(withdraw({})).rejects.toMatchObject(notFound);
+    expect(await world.list()).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("do not take the document of another farm, nor that of another certificate", async () => {
+    const foreign = await world.upload(world.foreigner);
+    await expect(world.enter({ document: foreign })).rejects.toMatchObject(
+      invalid("document", "choose the document"),
+    );
+    const document = await world.upload();
+    await world.enter({ document });
+    await expect(world.enter({ certification: "fairTrade", document })).rejects.toMatchObject(
+      invalid("document", "choose the document"),
+    );
+  });
+
+  it("are decided by admins alone", async () => {
+    const id = await world.enter();
+    const seen = await seenOf(id);
+    for (const who of [world.farmer, world.customer]) {
+      await expect(who.call((api) => api.certificates.verify({ id, seen }))).rejects.toMatchObject({
+        code: "FORBIDDEN",
+      });
+    }
+  });
+});
+
+describe("The document of a certificate", () => {
+  const read = (who: CertificateWorld["farmer"], document: string) =>
+    who.http.get(`/certificate-documents/${document}`);
+
+  it("ASVS 8.2.2 is read by its farm and by admins, and is not there for anyone else", async () => {
+    const document = await world.upload();
+    await world.enter({ document });
+    for (const who of [world.farmer, world.admin]) {
+      const { status, headers, text } = await read(who, document);
+      expect([status, text]).toEqual([200, PDF.toString("latin1")]);
+      expect(headers).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": 'attachment; filename="certificate.pdf"',
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      });
+    }
+    for (const who of [world.foreigner, world.customer]) {
+      expect((await read(who, document)).status).toBe(404);
+    }
+    const stranger = httpClient(world.app);
+    expect((await stranger.get(`/certificate-documents/${document}`)).status).toBe(401);
+    expect((await world.farmer.http.get(`/pictures/${document}`)).status).toBe(404);
+    expect((await world.farmer.http.get("/certificate-documents/..%2f1")).status).toBe(404);
+  });
+
+  it("ASVS 5.3.1 of a photo keeps its pixels alone", async () => {
+    const photo = await sharp({
+      create: { width: 3_000, height: 900, channels: 3, background: "#c33" },
+    })
+      .withExif({ IFD0: { Artist: "Ida Kaiser" } })
+      .png()
+      .toBuffer();
+    expect(photo.includes("Ida Kaiser")).toBe(true);
+    const document = await world.upload(world.farmer, photo);
+    const [row] =
+      await database.sql`select type, bytes from certificate_documents where id = ${document}`;
+    const kept = row?.["bytes"] as Buffer;
+    expect(row?.["type"]).toBe("image/jpeg");
+    expect(kept.includes("Ida Kaiser")).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 2_400,
+      height: 720,
+    });
+    expect((await read(world.farmer, document)).headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": 'inline; filename="certificate.jpg"',
+    });
+  });
+
+  it.each([
+    ["nothing", Buffer.alloc(0)],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["half a PDF", PDF.subarray(0, 20)],
+    ["a page that begins like a PDF", Buffer.from("%PDF-<script>%%EOF")],
+    ["a picture with script in it", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["a broken photo", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ])("ASVS 5.2.2 that is %s is refused", async (_what, bytes) => {
+    const { status, body } = await world.farmer.http.send(
+      "POST",
+      "/api/uploads/certificate",
+      bytes,
+      { "content-type": "application/pdf" },
+    );
+    expect([status, body["message"]]).toEqual([
+      400,
+      "This is not a document we can read. Please choose a PDF, or a photo as JPEG, PNG or WebP.",
+    ]);
+  });
+
+  it("ASVS 5.2.1 that is too large is refused in words", async () => {
+    const bytes = Buffer.alloc(UPLOAD_BYTES_MAX + 1, 32);
+    const answer = await world.farmer.http.send("POST", "/api/uploads/certificate", bytes, {
+      "content-type": "application/pdf",
+    });
+    expect([answer.status, answer.body["message"]]).toEqual([
+      413,
+      "A file may have up to 5 MB. Please choose a smaller one.",
+    ]);
+  });
+
+  it("is not taken from customers, nor for another farm", async () => {
+    const send = (who: CertificateWorld["farmer"], query = "") =>
+      who.http.send("POST", `/api/uploads/certificate${query}`, PDF, {
+        "content-type": "application/pdf",
+      });
+    expect((await send(world.customer)).status).toBe(403);
+    expect((await send(world.farmer, `?farmId=${world.foreignFarm}`)).status).toBe(404);
+  });
+
+  it("that was replaced goes at once", async () => {
+    const id = await world.enter();
+    const document = await world.upload();
+    await world.enter({ id, document });
+    expect(await database.sql`select id from certificate_documents`).toEqual([{ id: document }]);
+  });
+});

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, farmMembers } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { reopenRestedFarms } from "#server/services/farms/farm-page-edit.ts";
+import { login } from "#tests/support/accounts.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { addFarm, addProduct } from "#tests/support/market.ts";
+import { visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let clock: MovableClock;
+let farmer: Visitor;
+let admin: Visitor;
+let own: number;
+let foreign: number;
+let product: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate users, farms, products, audit_log, throttles cascade`;
+  clock = movableClock();
+  deps = testDeps(database.db, { clock });
+  await seedDemoAccounts(deps);
+  own = await addFarm(deps.db, { name: "Frog Song" });
+  foreign = await addFarm(deps.db, { name: "Low Tide" });
+  product = await addProduct(deps.db, { farmId: own });
+  [farmer, admin] = [visitor(deps), visitor(deps)];
+  const { id: userId } = await farmer.call(login("farmer", DEMO_PASSWORD));
+  await deps.db.delete(farmMembers);
+  await deps.db.insert(farmMembers).values({ userId, farmId: own });
+  await admin.call(login("admin", DEMO_PASSWORD));
+});
+
+type Page = AppCaller["farmPage"];
+const ask = <Result>(run: (api: Page) => Promise<Result>, who = farmer) =>
+  who.call((api) => run(api.farmPage));
+const fields = {
+  tagline: "Greens from the wet meadow.",
+  story: "First.\n\n\n Second. \n",
+  quote: "It croaks, so it lives.",
+  quoteBy: "Ida Kaiser",
+  practices: "No till\n\nFrogs welcome",
+  sinceYear: 2001,
+  acreage: 9,
+};
+const save = async (change: object = {}, who = farmer) => {
+  const { changedAt } = await ask((api) => api.read({ farmId: own }), who);
+  const seen = changedAt.toISOString();
+  return ask((api) => api.save({ ...fields, seen, farmId: own, ...change }), who);
+};
+const stored = async (id = own) => (await deps.db.select().from(farms).where(eq(farms.id, id)))[0];
+const log = () => deps.db.select().from(auditLog).orderBy(auditLog.id);
+const inShop = async () =>
+  (await visitor(deps).call((api) => api.catalog.list({}))).items.map(({ id }) => id);
+
+describe("The page of a farm", () => {
+  it("is written by its people, shown to shoppers at once, and what changed is written down", async () => {
+    await save();
+    const page = await visitor(deps).call((api) => api.farms.byId({ id: own }));
+    expect(page).toMatchObject({
+      tagline: "Greens from the wet meadow",
+      story: ["First.", "Second."],
+      practices: ["No till", "Frogs welcome"],
+      sinceYear: 2001,
+      acreage: 9,
+    });
+    expect((await ask((api) => api.read({}))).fields).toMatchObject({
+      story: "First.\n\nSecond.",
+      practices: "No till\nFrogs welcome",
+    });
+    expect(await log()).toMatchObject([
+      {
+        action: "farm.page_changed",
+        actorName: "farmer",
+        subjectId: String(own),
+        detail: { acreage: { from: 40, to: 9 } },
+      },
+    ]);
+    await save();
+    expect(await log()).toHaveLength(1);
+  });
+
+  it("is nobody else's: another farm is not found, and stays as it was", async () => {
+    const before = await stored(foreign);
+    const seen = (before?.changedAt ?? new Date(0)).toISOString();
+    const notFound = { cause: { code: "not_found" } };
+    for (const call of [
+      () => ask((api) => api.read({ farmId: foreign })),
+      () => ask((api) => api.save({ ...fields, seen, farmId: foreign })),
+      () => ask((api) => api.rest({ farmId: foreign })),
+      () => ask((api) => api.reopen({ farmId: foreign })),
+    ]) {
+      await expect(call()).rejects.toMatchObject(notFound);
+    }
+    expect(await stored(foreign)).toEqual(before);
+    await deps.db.delete(farmMembers);
+    await expect(ask((api) => api.read({}))).rejects.toMatchObject(notFound);
+  });
+
+  it("is edited by the team under its own name", async () => {
+    await save({}, admin);
+    expect((await log())[0]?.actorName).toBe("admin");
+  });
+
+  it("is not overwritten when somebody else has changed it meanwhile", async () => {
+    const { changedAt } = await ask((api) => api.read({}));
+    const seen = changedAt.toISOString();
+    await save({ acreage: 10 }, admin);
+    await expect(ask((api) => api.save({ ...fields, seen }))).rejects.toMatchObject({
+      cause: { code: "conflict" },
+    });
+    expect((await stored())?.acreage).toBe(10);
+  });
+
+  it.each([
+    [{ tagline: "" }, "Please say in a line what you grow"],
+    [{ tagline: "a".repeat(101) }, "Please keep this to 100 characters"],
+    [{ story: Array(9).fill("Word.").join("\n\n") }, "Please keep this to 8 paragraphs"],
+    [{ story: "a".repeat(1_201) }, "Please keep each of the paragraphs to 1,200 characters"],
+    [{ practices: Array(11).fill("Frogs").join("\n") }, "Please keep this to 10 practices"],
+    [{ quote: "one\ntwo" }, "Please remove the special characters"],
+    [{ sinceYear: 12 }, "Please enter a year"],
+    [{ acreage: 0.5 }, "Please enter the acres"],
+  ])("refuses %j in clear words", async (wrong, message) => {
+    await expect(save(wrong)).rejects.toThrow(message);
+    expect(await log()).toEqual([]);
+  });
+});
+
+describe("A rest", () => {
+  it("takes the goods out of the shop at once, and opening again brings them back", async () => {
+    expect(await inShop()).toEqual([product]);
+    await ask((api) => api.rest({ until: "2026-12-01" }));
+    expect(await inShop()).toEqual([]);
+    expect(await ask((api) => api.read({}))).toMatchObject({
+      status: "paused",
+      pausedUntil: "2026-12-01",
+    });
+    await ask((api) => api.reopen({}));
+    expect(await inShop()).toEqual([product]);
+    expect((await log()).map(({ action, actorName }) => [action, actorName])).toEqual([
+      ["farm.paused", "farmer"],
+      ["farm.opened", "farmer"],
+    ]);
+  });
+
+  it("ends by itself on its day and not before, once, on however many processes", async () => {
+    await ask((api) => api.rest({ until: "2026-11-25" }));
+    clock.pass(DAY);
+    expect(await reopenRestedFarms(deps)).toBe(0);
+    clock.pass(DAY);
+    const reopened = await Promise.all([reopenRestedFarms(deps), reopenRestedFarms(deps)]);
+    expect(reopened.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await inShop()).toEqual([product]);
+    expect((await log()).at(-1)).toMatchObject({ action: "farm.opened", actorName: "Furrow" });
+  });
+
+  it("without a day lasts until the farm opens again", async () => {
+    await ask((api) => api.rest({}));
+    clock.pass(400 * DAY);
+    expect(await reopenRestedFarms(deps)).toBe(0);
+  });
+
+  it("needs a day to come", async () => {
+    await expect(ask((api) => api.rest({ until: "2026-11-23" }))).rejects.toThrow(
+      "Please choose a day to come",
+    );
+  });
+
+  it("is no way out for a farm that the market has closed", async () => {
+    await deps.db.update(farms).set({ status: "suspended" }).where(eq(farms.id, own));
+    await expect(ask((api) => api.reopen({}))).rejects.toThrow("The market has closed this farm");
+    await expect(ask((api) => api.rest({}))).rejects.toThrow("The market has closed this farm");
+    expect((await stored())?.status).toBe("suspended");
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { jobQueue } from "#server/jobs/queue.ts";
+import { mailComposer } from "#server/mail/composer.ts";
+import { defaultBudgets } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { expectNoEffect } from "#tests/support/bad-input.ts";
+import { movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+const application = {
+  farmName: "Singing Frogs Farm",
+  familyName: "Kaiser",
+  email: "hello@frogs.example",
+  phone: "(707) 555-0188",
+  location: "Sebastopol, CA",
+  farmType: "vegetable",
+  yearsActive: "11-25",
+  acreage: "5-20",
+  productsGrown: "Salad greens, tomatoes, roots",
+  farmingPractices: "No-till, compost, hedgerows",
+  markets: ["farmers_market", "csa"],
+  certifications: ["organic", "other"],
+  otherCertification: "Bee friendly",
+  whyJoin: "We want to know who eats it.",
+  acceptTerms: true,
+} as const;
+const other = { ...application, email: "other@frogs.example" };
+
+/** Thursday afternoon in California: the weekend does not count. */
+const clock = movableClock("2026-11-19T23:00:00Z");
+
+let database: FreshDatabase;
+let app: TestApp;
+let client: Client;
+const deps = () => testDeps(database.db, { mail: mailComposer, jobs: jobQueue, clock });
+const send = (body: unknown) => client.post("/api/farmer-applications", body);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await openApp(deps());
+  client = httpClient(app);
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  await database.sql`truncate farmer_applications, farmer_application_history, emails cascade`;
+});
+
+describe("An application that arrives", () => {
+  it("is stored with its answers, its history and the day by which it is answered", async () => {
+    const answer = await send(application);
+    expect(answer.status).toBe(201);
+    const { acceptTerms: _accepted, ...answers } = application;
+    const [row] = await database.db.select().from(farmerApplications);
+    expect(row).toMatchObject({
+      ...answers,
+      state: "submitted",
+      userId: null,
+      reviewDueOn: "2026-11-23",
+      submittedAt: clock.now(),
+    });
+    const history = await database.db.select().from(farmerApplicationHistory);
+    expect(history).toMatchObject([
+      { applicationId: row?.id, from: null, to: "submitted", actor: "applicant" },
+    ]);
+  });
+
+  it("is acknowledged by one mail with the two business days in it", async () => {
+    await send(application);
+    const mails = await database.db.select().from(emails);
+    expect(mails).toMatchObject([
+      {
+        kind: "application_received",
+        to: "hello@frogs.example",
+        subject: "We have your application",
+        state: "queued",
+      },
+    ]);
+    expect(mails[0]?.text).toContain("within 2 business days, which is by Monday, November 23");
+  });
+
+  it("keeps a history that nobody can rewrite", async () => {
+    await send(application);
+    await expect(
+      database.sql`update farmer_application_history set cause = 'nothing happened'`,
+    ).rejects.toThrow("append-only");
+  });
+});
+
+describe("A second application of the same address", () => {
+  it("is refused kindly while the first is open, whatever the case of its letters", async () => {
+    await send(application);
+    const again = () => send({ ...application, email: "Hello@Frogs.example" });
+    const answer = await expectNoEffect(
+      database.sql,
+      again,
+      409,
+      "We already have an application from this email address and are looking at it. There is nothing more to do.",
+    );
+    expect(answer.body).toMatchObject({ code: "conflict" });
+  });
+
+  it("is one of several at the same moment: exactly one is kept", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(application)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+    expect(await database.db.select().from(emails)).toHaveLength(1);
+  });
+
+  it("is welcome again once the first was turned down", async () => {
+    await send(application);
+    await database.sql`update farmer_applications set state = 'rejected'`;
+    expect((await send(application)).status).toBe(201);
+  });
+
+  it("of another address is another farm's", async () => {
+    await send(application);
+    expect((await send(other)).status).toBe(201);
+  });
+});
+
+describe("What is wrong is refused with the message of the form, and nothing is written", () => {
+  it.each([
+    ["farmName", "O", "Farm name must be at least 2 characters"],
+    ["phone", "707555014", "Please provide a valid phone number"],
+    ["farmType", "vineyard", "Please select a farm type"],
+    ["markets", ["moon"], "Please choose from the list"],
+    ["certifications", ["halo"], "Please choose from the list"],
+    ["certifications", ["none", "organic"], "Choose either none, or the certifications you hold"],
+    ["acceptTerms", "true", "You must accept the terms and conditions"],
+    ["acceptTerms", false, "You must accept the terms and conditions"],
+    ["whyJoin", "short", "Please tell us why you want to join"],
+  ])("%s %j: %s", async (field, value, message) => {
+    await expectNoEffect(
+      database.sql,
+      () => send({ ...application, [field]: value }),
+      400,
+      message,
+    );
+  });
+});
+
+it("One address may send ten applications an hour, and is then told to wait", async () => {
+  const guarded = { ...deps(), throttle: createThrottle(database.db, defaultBudgets) };
+  const guest = visitor(guarded, "198.51.100.23");
+  const submit = (index: number) =>
+    guest.call((api) =>
+      api.applications.submit({
+        ...application,
+        markets: [...application.markets],
+        certifications: [...application.certifications],
+        email: `farm${index}@frogs.example`,
+      }),
+    );
+  for (let index = 0; index < defaultBudgets.apply_address.tries; index += 1) await submit(index);
+  await expect(submit(99)).rejects.toThrow("Too many attempts");
+});

@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { readFarm } from "#server/services/farms/farm.ts";
+import { farmDistances, farmMap, listFarms } from "#server/services/farms/list.ts";
+import { pointOnMap } from "#server/geo/map.ts";
+import { movableClock } from "#tests/support/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { addCertificate, addFarm, addProduct } from "#tests/support/market.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+const clock = movableClock("2026-11-23T18:00:00Z");
+const PETALUMA = { latitude: 38.2403, longitude: -122.6777 };
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const deps = () => ({ db: database.db, clock });
+const cardOf = async (id: number) => (await listFarms(deps())).find((farm) => farm.id === id);
+const shelfOf = async (id: number) => {
+  const farm = await readFarm(deps(), id);
+  return farm.status === "suspended" ? null : farm.products.map(({ name }) => name);
+};
+const setStatus = (id: number, facts: Partial<typeof farms.$inferInsert>) =>
+  database.db.update(farms).set(facts).where(eq(farms.id, id));
+
+describe("a live farm", () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await addFarm(database.db, { ...PETALUMA, commissionBps: 1700 });
+    const vegetables = { farmId: id, category: "vegetables" } as const;
+    await addProduct(database.db, { ...vegetables, name: "Kale", seasonMonths: [10, 11] });
+    await addProduct(database.db, { ...vegetables, name: "Leeks" });
+    await addProduct(database.db, { ...vegetables, name: "Peas", onHand: 0, seasonMonths: [5] });
+    await addProduct(database.db, { farmId: id, category: "bakery", name: "Rye" });
+    await addProduct(database.db, {
+      farmId: id,
+      category: "fruit",
+      name: "Figs",
+      status: "paused",
+    });
+  });
+
+  it("Counts what can be bought now, and names what it grows, the most first", async () => {
+    expect(await cardOf(id)).toMatchObject({ products: 3, categories: ["vegetables", "bakery"] });
+    expect(await shelfOf(id)).toEqual(["Kale", "Leeks", "Rye"]);
+  });
+
+  it("Tells its year with what is over, and without what is not for sale", async () => {
+    expect(await readFarm(deps(), id)).toMatchObject({
+      month: 11,
+      crops: [
+        { name: "Kale", months: [10, 11] },
+        { name: "Peas", months: [5] },
+        { name: "Leeks" },
+        { name: "Rye" },
+      ],
+    });
+  });
+
+  it("Keeps what the market does not take", async () => {
+    expect(await readFarm(deps(), id)).toMatchObject({ farmShare: 8300, pausedSince: null });
+  });
+
+  it("Shows certificates with their evidence, until their last day is over", async () => {
+    await addCertificate(database.db, id, { validTo: "2026-11-23", number: "TC-7" });
+    await addCertificate(database.db, id, { certification: "fairTrade", validTo: "2026-11-22" });
+    expect(await cardOf(id)).toMatchObject({ certifications: ["organic"] });
+    expect(await readFarm(deps(), id)).toMatchObject({
+      certificates: [
+        {
+          certification: "organic",
+          issuer: "Test Certifiers",
+          number: "TC-7",
+          validTo: "2026-11-23",
+        },
+      ],
+    });
+  });
+
+  it("Says nothing of where exactly it is", async () => {
+    const told = JSON.stringify([await cardOf(id), await readFarm(deps(), id)]);
+    expect(told).not.toMatch(/latitude|longitude|zipCode|38\.24/);
+  });
+});
+
+describe("a farm that does not sell", () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await addFarm(database.db);
+    await addProduct(database.db, { farmId: id, name: "Kale" });
+  });
+
+  it("Paused, it keeps its page and its place in the list, with dates and without goods", async () => {
+    await setStatus(id, { status: "paused", pausedUntil: "2026-12-04" });
+    expect(await cardOf(id)).toMatchObject({
+      status: "paused",
+      pausedUntil: "2026-12-04",
+      products: 0,
+      categories: [],
+    });
+    const farm = await readFarm(deps(), id);
+    expect(farm).toMatchObject({ status: "paused", pausedUntil: "2026-12-04", products: [] });
+    expect(farm).toHaveProperty("pausedSince", expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
+  });
+
+  it("Live again, it is neither dated nor without goods", async () => {
+    await setStatus(id, { status: "paused", pausedUntil: "2026-12-04" });
+    await setStatus(id, { status: "live" });
+    expect(await shelfOf(id)).toEqual(["Kale"]);
+    expect(await readFarm(deps(), id)).toMatchObject({ pausedSince: null, pausedUntil: null });
+  });
+
+  it("Its status is dated when it changes, and only then", async () => {
+    const since = async () => {
+      const [row] = await database.db.select().from(farms).where(eq(farms.id, id));
+      return row!.statusSince.getTime();
+    };
+    const long = new Date("2020-01-01T00:00:00Z");
+    await setStatus(id, { statusSince: long });
+    await setStatus(id, { status: "live", name: "Renamed" });
+    expect(await since()).toBe(long.getTime());
+    await setStatus(id, { status: "paused" });
+    expect(await since()).toBeGreaterThan(long.getTime());
+  });
+
+  it("Suspended, it tells its name and nothing else, and is in no list and on no map", async () => {
+    await setStatus(id, { status: "suspended", name: "Closed Gate" });
+    expect(await readFarm(deps(), id)).toEqual({ id, name: "Closed Gate", status: "suspended" });
+    expect(await cardOf(id)).toBeUndefined();
+    const ids = ({ farms: listed }: { farms: { id: number }[] }) => listed.map((farm) => farm.id);
+    expect(ids(await farmMap(deps()))).not.toContain(id);
+    expect(ids(await farmDistances(deps(), "94952"))).not.toContain(id);
+  });
+
+  it("An unknown farm is not found", async () => {
+    const api = visitor(testDeps(database.db));
+    await expect(api.call((call) => call.farms.byId({ id: 99_999 }))).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("where farms are", () => {
+  let id: number;
+  beforeAll(async () => {
+    id = await addFarm(database.db, PETALUMA);
+  });
+
+  it("From the Mission in San Francisco to Petaluma it is 37 miles", async () => {
+    const { city, farms: far } = await farmDistances(deps(), "94110");
+    expect(city).toBe("San Francisco");
+    expect(Math.round(far.find((farm) => farm.id === id)?.miles ?? 0)).toBe(37);
+  });
+
+  it("A farm stands on the map where its town is", async () => {
+    const map = await farmMap(deps());
+    expect(map.farms).toContainEqual({ id, ...pointOnMap(PETALUMA) });
+  });
+
+  it.each([
+    ["10001", "We know no zip code 10001 in California."],
+    ["9411", "Enter a zip code of five digits."],
+  ])("Miles from %s are refused in words", async (zipCode, message) => {
+    const api = visitor(testDeps(database.db));
+    await expect(api.call((call) => call.farms.distances({ zipCode }))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: expect.stringContaining(message),
+    });
+  });
+});

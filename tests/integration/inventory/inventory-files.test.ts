@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { addFarm, addManyProducts, addProduct } from "#tests/support/market.ts";
+
+const PATH = "/api/uploads/inventory";
+const BYTES = { "content-type": "application/octet-stream" };
+
+let database: FreshDatabase;
+let deps: Deps;
+let app: TestApp;
+let farmer: Client;
+let admin: Client;
+let farmId: number;
+let chard: number;
+let kale: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  app = await openApp(deps);
+  await seedDemoAccounts(deps);
+  [farmer, admin] = [httpClient(app), httpClient(app)];
+  await farmer.post("/api/login", { username: "farmer", password: DEMO_PASSWORD });
+  await admin.post("/api/login", { username: "admin", password: DEMO_PASSWORD });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  await database.sql`truncate farms, products, stock, stock_movements, farm_members, audit_log cascade`;
+  farmId = await addFarm(database.db, { name: "Kestrel Bend" });
+  chard = await addProduct(database.db, { farmId, name: "Rainbow chard" });
+  kale = await addProduct(database.db, { farmId, name: "Lacinato kale" });
+  await database.sql`
+    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+});
+
+const send = (text: string | Buffer, query = "", client = farmer) =>
+  client.send("POST", PATH + query, Buffer.from(text), BYTES);
+const check = async (text: string): Promise<ImportPlan> => {
+  const { status, body } = await send(text);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as ImportPlan;
+};
+const carryOut = (text: string, { version }: ImportPlan) => send(text, `?version=${version}`);
+const exported = async () => {
+  const { status, body } = await farmer.post("/trpc/inventory.export", {});
+  expect(status).toBe(200);
+  return (body as { result: { data: string } }).result.data;
+};
+const stored = () =>
+  database.sql`select p.*, s.* from products p join stock s on s.product_id = p.id order by p.id`;
+
+describe("An exported inventory", () => {
+  it("changes nothing when it is imported again, whatever its cells begin with", async () => {
+    const names = [
+      "=SUM(A1)",
+      "+1 melon",
+      "-2 leeks",
+      "@home",
+      "'=quoted",
+      "''=twice",
+      'with "quotes", and comma',
+    ];
+    for (const name of names) {
+      await addProduct(database.db, {
+        farmId,
+        name,
+        summary: name,
+        description: `${name}\n\nA second paragraph, ünïcode 🥕`,
+        ingredients: "Milk, salt",
+        seasonMonths: [1, 2, 11, 12],
+        allergensDeclared: false,
+        packQuantity: 0.333,
+        status: "draft",
+      });
+    }
+    await addProduct(database.db, {
+      farmId,
+      status: "paused",
+      category: "eggs-dairy",
+      allergens: [
+        { allergen: "milk", level: "contains" },
+        { allergen: "tree nuts", level: "may contain" },
+      ],
+    });
+    const before = await stored();
+    const file = await exported();
+    const plan = await check(file);
+    expect(plan).toMatchObject({ added: [], changed: [], errors: [], unchanged: 10 });
+    expect((await carryOut(file, plan)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("holds no cell that a spreadsheet would run, and each name as it was when it comes back", async () => {
+    await addProduct(database.db, { farmId, name: "=cmd|'/c calc'!A1" });
+    const file = await exported();
+    const cells = file.split(/[,\r\n]/u).map((cell) => cell.replace(/^\u{FEFF}?"?/u, ""));
+    expect(cells.filter((cell) => /^[=+\-@\t]/u.test(cell))).toEqual([]);
+    expect(file).toContain("'=cmd|");
+    const renamed = file.replace("'=cmd|'/c calc'!A1", "'=2+2");
+    const plan = await check(renamed);
+    expect(plan.changed).toMatchObject([
+      { changes: [{ column: "Name", from: "=cmd|'/c calc'!A1", to: "=2+2" }] },
+    ]);
+  });
+});
+
+describe("An import", () => {
+  const FILE = [
+    "Name,Category,Price,Pack,Unit,Stock,Season,Allergens,Status",
+    "rainbow CHARD,,4.75,,,31,May-Oct,,",
+    "Lacinato kale,,,,,,,,Paused",
+    "Purple carrots,Vegetables,4.50,1 bunch,1 bunch,12,,,Listed",
+    'Walnut bread,bakery,$9,1 loaf,1 each,,All year,"wheat, may contain soy",',
+  ].join("\r\n");
+
+  it("says what it would do, writes nothing, and then does just that", async () => {
+    const before = await stored();
+    const plan = await check(FILE);
+    expect(plan).toEqual({
+      version: expect.any(String),
+      unchanged: 0,
+      errors: [],
+      added: [
+        { line: 4, name: "Purple carrots", price: "$4.50", status: "Listed" },
+        { line: 5, name: "Walnut bread", price: "$9.00", status: "Draft" },
+      ],
+      changed: [
+        {
+          line: 2,
+          name: "Rainbow chard",
+          changes: [
+            { column: "Price", from: "5.00", to: "4.75" },
+            { column: "Stock", from: "20", to: "31" },
+            { column: "Season", from: "All year", to: "May-Oct" },
+            { column: "Name", from: "Rainbow chard", to: "rainbow CHARD" },
+          ].toSorted((one, other) => ORDER.indexOf(one.column) - ORDER.indexOf(other.column)),
+        },
+        {
+          line: 3,
+          name: "Lacinato kale",
+          changes: [{ column: "Status", from: "Listed", to: "Paused" }],
+        },
+      ],
+    });
+    expect(await stored()).toEqual(before);
+
+    const { status, body } = await carryOut(FILE, plan);
+    expect([status, body]).toEqual([200, plan]);
+    expect(await stored()).toMatchObject([
+      {
+        id: chard,
+        price_cents: 475,
+        unit_rank: 475,
+        on_hand: 31,
+        season_months: [5, 6, 7, 8, 9, 10],
+      },
+      { id: kale, status: "paused", visible: false, on_hand: 20 },
+      {
+        name: "Purple carrots",
+        slug: "purple-carrots",
+        status: "listed",
+        on_hand: 12,
+        received: 12,
+      },
+      {
+        name: "Walnut bread",
+        status: "draft",
+        keeps_days: 3,
+        allergens: [
+          { allergen: "wheat", level: "contains" },
+          { allergen: "soy", level: "may contain" },
+        ],
+      },
+    ]);
+    const again = await check(FILE);
+    expect(again).toMatchObject({ added: [], changed: [], unchanged: 4 });
+  });
+  const ORDER = ["Name", "Price", "Stock", "Season"];
+
+  it("records what came and went, with whose import it was", async () => {
+    const file = `Id,Stock\n${chard},25\n${kale},18`;
+    await carryOut(file, await check(file));
+    const movements = await database.sql`
+      select product_id, cause, units, username from stock_movements join users on users.id = actor_id order by product_id`;
+    expect(movements).toEqual([
+      { product_id: chard, cause: "received", units: 5, username: "farmer" },
+      { product_id: kale, cause: "written_off", units: -2, username: "farmer" },
+    ]);
+    const [entry] =
+      await database.sql`select action, actor_name, detail from audit_log order by id desc limit 1`;
+    expect(entry).toMatchObject({
+      action: "inventory.imported",
+      actor_name: "farmer",
+      detail: {
+        changed: 2,
+        products: ["Rainbow chard: Stock 20 → 25", "Lacinato kale: Stock 20 → 18"],
+      },
+    });
+  });
+
+  it("tells each line that is wrong in words, and takes the others", async () => {
+    const theirs = await addProduct(database.db, {
+      farmId: await addFarm(database.db),
+      name: "Theirs",
+    });
+    await database.sql`update stock set reserved = 5 where product_id = ${kale}`;
+    const file = [
+      "Id,Name,Category,Price,Pack,Unit,Stock,Season,Allergens,Status,Keeps days",
+      `${chard},,,abc,,,,,,,`,
+      `${kale},,,,,,4,,,,`,
+      `${theirs},Mine now,,1,,,,,,,`,
+      ",New one,Weapons,1,1,1 each,,,,,",
+      ",Half,,,,,,,,,",
+      ",Cheap,Fruit,0.01,1 sack,500 lb,,,,,",
+      ",X,Fruit,1,1 sack,5 lb,,,,,",
+      ",Figs,Fruit,5,1 pint,1 pint,1,May-Foo,,,",
+      ",Plums,Fruit,5,1 pint,1 pint,1,,poison,,",
+      ",Pears,Fruit,5,1 pint,1 pint,1,,,Sold,",
+      ",Limes,Fruit,5,1 pint,1 pint,-1,,,,",
+      ",Dates,Fruit,5,1 pint,1 pint,1,,,,1.5",
+      ",Good ones,Fruit,5,1 pint,1 pint,1,,,,9",
+      ",good ONES,Fruit,5,1 pint,1 pint,1,,,,9",
+    ].join("\n");
+    const plan = await check(file);
+    expect(plan.errors).toEqual(
+      [
+        "Price: Write dollars and cents, such as 4.50",
+        "5 are held in open checkouts, so stock cannot go below that",
+        `The farm has no product with the id ${theirs}`,
+        "Category: Write one of Vegetables, Fruit, Herbs, Eggs & dairy, Meat & poultry, Seafood, Pantry, Bakery, Flowers",
+        "A new product needs Category, Price, Pack, Unit",
+        "The price is less than a cent for one unit: check price and amount",
+        "Name: A name has 2 to 80 characters",
+        "Season: Write months, such as May-Oct",
+        "Allergens: Write none, or names such as milk, may contain soy",
+        "Status: Write Listed, Paused or Draft",
+        "Stock: Stock is a whole number from 0 to 99,999",
+        "Keeps days: Days are a whole number from 1 to 730",
+        null,
+        "This product stands in the file twice",
+      ].flatMap((message, at) => (message ? [{ line: at + 2, message }] : [])),
+    );
+    expect((await carryOut(file, plan)).status).toBe(200);
+    const names = (await stored()).map(({ name }) => name);
+    expect(names).toEqual(["Rainbow chard", "Lacinato kale", "Theirs", "Good ones"]);
+  });
+
+  it("is not carried out when something was sold since it was looked at", async () => {
+    const file = `Id,Stock\n${chard},25`;
+    const plan = await check(file);
+    await database.sql`update stock set on_hand = on_hand - 1, sold = sold + 1 where product_id = ${chard}`;
+    const { status, body } = await carryOut(file, plan);
+    expect([status, body["message"]]).toEqual([
+      409,
+      "Something was sold or changed since the file was checked. Please look at it again.",
+    ]);
+    expect((await stored())[0]).toMatchObject({ on_hand: 19 });
+  });
+
+  it("is done once when it is sent twice at the same moment", async () => {
+    const file = "Name,Category,Price,Pack,Unit\nFigs,Fruit,5,1 pint,1 pint";
+    const plan = await check(file);
+    const sent = await Promise.all([carryOut(file, plan), carryOut(file, plan)]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      "is empty",
+      "",
+      "The first line must hold the headings of an export, and one of them must be Name or Id",
+    ],
+    [
+      "names no product",
+      "Price\n5",
+      "The first line must hold the headings of an export, and one of them must be Name or Id",
+    ],
+    ["has a column of its own", "Name,Colour\nFigs,red", "We do not know the column Colour"],
+    [
+      "has a heading twice",
+      "Name,Price,price\nFigs,1,2",
+      "A heading stands in the first line twice",
+    ],
+    ["has headings only", "Name\n\n", "There is no product in this file"],
+    ["is too long", `Name\n${"Figs\n".repeat(1001)}`, "A file may hold 1,000 products at most"],
+    [
+      "is no text",
+      Buffer.from([0xff, 0xfe, 0x4e, 0x00]),
+      "This is not a text file. Please save it as CSV in UTF-8.",
+    ],
+  ])("of a file that %s is refused in words", async (_what, file, message) => {
+    const { status, body } = await send(file);
+    expect([status, body["message"]]).toEqual([400, message]);
+  });
+
+  it("is open to the farm and to the team that names it, and to nobody else", async () => {
+    const other = await addFarm(database.db);
+    const file = "Name\nFigs";
+    expect((await httpClient(app).send("POST", PATH, file, BYTES)).status).toBe(401);
+    expect((await send(file, `?farmId=${other}`)).status).toBe(404);
+    expect((await send(file, `?farmId=${other}`, admin)).status).toBe(200);
+    expect((await send(file, "", admin)).status).toBe(404);
+  });
+});
+
+describe("A farm with 500 products", () => {
+  it("is read, exported, checked and imported within five seconds each, also on a busy machine", async () => {
+    await addManyProducts(database.sql, farmId, 498);
+    const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const start = performance.now();
+      const result = await work();
+      expect(performance.now() - start).toBeLessThan(5_000);
+      return result;
+    };
+    await timed(() => farmer.get("/trpc/inventory.shelf?input={}"));
+    const file = (await timed(exported)).replaceAll(",20,1 lb,", ",21,1 lb,");
+    const plan = await timed(() => check(file));
+    expect(plan.changed).toHaveLength(500);
+    const { status } = await timed(() => carryOut(file, plan));
+    expect(status).toBe(200);
+    const [sum] = await database.sql`select sum(on_hand)::int as units from stock`;
+    expect(sum).toEqual({ units: 500 * 21 });
+  });
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { settleLeftBehind } from "#server/services/logistics/left-behind.ts";
+import type { AuditAction } from "#shared/platform/audit.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/delivery-day.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { HOUR } from "#tests/support/clock.ts";
+
+const CONFLICT = { code: "CONFLICT" };
+const window = "morning";
+let at: DeliveryDay;
+beforeAll(async () => {
+  at = await openDeliveryDay();
+});
+afterAll(() => at[Symbol.asyncDispose]());
+beforeEach(async () => {
+  at.begin();
+  // What the test before left behind.
+  await settleLeftBehind(at.deps);
+  return () => assertInvariants(at.market.database.sql);
+});
+
+/** Orders of the day behind the cut-off, so many of them packed, on one van. */
+async function planned(count: number, packed: number) {
+  const numbers: string[] = [];
+  for (let n = 0; n < count; n += 1) numbers.push(await at.bought());
+  await at.lock();
+  for (const number of numbers.slice(0, packed)) await at.pack(number);
+  const day = at.day.current;
+  await at.lou.call((api) => api.logistics.plan({ day, window, vans: 1 }));
+  return { numbers, routeId: (await van()).id };
+}
+async function van() {
+  const { routes } = await at.lou.call((api) =>
+    api.logistics.routes({ day: at.day.current, window }),
+  );
+  return routes[0]!;
+}
+const start = (routeId: string, leaveBehind: string[] = [], byHand = true) =>
+  at.lou.call((api) => api.logistics.start({ routeId, leaveBehind, byHand }));
+const closeStop = (stopId: string, ending: "delivered" | "not_home" = "delivered", note = "") =>
+  at.lou.call((api) => api.logistics.closeStop({ stopId, ending, note }));
+const closeRoute = (routeId: string) =>
+  at.lou.call((api) => api.logistics.closeRoute({ routeId, ending: "delivered", note: "" }));
+const acts = async (action: AuditAction, subjectId: string) =>
+  at.market.database.db
+    .select({ by: auditLog.actorName, at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)));
+const kinds = async (number: string) => (await at.mailsOf(number)).map(({ kind }) => kind);
+
+describe("Closed by hand, without a driver's phone", () => {
+  it("a stop is delivered once, with who and when; its customer gets the mail, and the last ends the round", async () => {
+    const { numbers, routeId } = await planned(2, 2);
+    await start(routeId);
+    const [one, two] = (await van()).stops;
+    const both = await Promise.allSettled([
+      closeStop(one!.id, "delivered", "Left at the gate"),
+      closeStop(one!.id),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const number = one!.orderNumber;
+    expect((await at.orderOf(number)).state).toBe("delivered");
+    expect((await kinds(number)).filter((kind) => kind === "order_delivered")).toHaveLength(1);
+    expect(await acts("stop.closed", (await at.orderOf(number)).id)).toEqual([
+      { by: "lou", at: at.clock.now() },
+    ]);
+    expect(await van()).toMatchObject({ state: "out", driverId: null, closedBy: null });
+    await closeStop(two!.id, "not_home", "The gate was locked");
+    expect((await at.orderOf(two!.orderNumber)).state).toBe("failed_delivery");
+    expect(await van()).toMatchObject({
+      state: "done",
+      closedBy: "lou",
+      finishedAt: at.clock.now().toISOString(),
+    });
+    expect((await van()).stops.map(({ closedBy }) => closedBy)).toEqual(["lou", "lou"]);
+    expect(numbers).toHaveLength(2);
+  });
+
+  it("a round ends with every open stop as given, once; nothing of it is lost to a phone that reports later", async () => {
+    const { routeId } = await planned(2, 2);
+    await expect(closeRoute(routeId)).rejects.toMatchObject(CONFLICT);
+    await start(routeId);
+    const [one, two] = (await van()).stops;
+    const happenedAt = at.clock.now().toISOString();
+    at.clock.pass(HOUR);
+    const both = await Promise.allSettled([closeRoute(routeId), closeRoute(routeId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    for (const stop of [one!, two!]) {
+      expect((await at.orderOf(stop.orderNumber)).state).toBe("delivered");
+    }
+    const late = { id: randomUUID(), stopId: one!.id, kind: "not_home" as const, note: "" };
+    await at.bo.call((api) => api.logistics.tell({ routeId, events: [{ ...late, happenedAt }] }));
+    expect((await at.orderOf(one!.orderNumber)).state).toBe("delivered");
+    expect(await acts("route.closed", routeId)).toEqual([{ by: "lou", at: at.clock.now() }]);
+    expect(await kinds(one!.orderNumber)).not.toContain("delivery_failed");
+  });
+
+  it("a farm's pick-up counts what waits as harvested, once, with who and when, and not before the cut-off", async () => {
+    const number = await at.bought();
+    const { farmId, beets } = at.ids;
+    const day = at.day.current;
+    const close = () => at.lou.call((api) => api.logistics.closePickup({ day, farmId }));
+    await expect(close()).rejects.toMatchObject(CONFLICT);
+    await at.lock();
+    expect(await close()).toEqual({ lines: 2 });
+    await expect(close()).rejects.toMatchObject(CONFLICT);
+    expect((await at.orderOf(number)).state).toBe("harvesting");
+    expect((await at.lineOf(number, beets)).harvestedBy).toBe(at.lou.user.id);
+    const [farm] = await at.lou.call((api) => api.logistics.pick({ day }));
+    expect(farm?.closed).toEqual({ by: "lou", at: at.clock.now().toISOString() });
+    const { waiting } = await at.lou.call((api) => api.logistics.board({ day }));
+    expect(waiting).toEqual([]);
+  });
+
+  it("is for logistics alone", async () => {
+    const { routeId } = await planned(1, 1);
+    const ending = { ending: "delivered" as const, note: "" };
+    const refused = { code: "FORBIDDEN" };
+    const asAna = at.ana.call((api) => api.logistics.closeRoute({ routeId, ...ending }));
+    await expect(asAna).rejects.toMatchObject(refused);
+    const asFern = at.fern.call((api) => api.logistics.closeRoute({ routeId, ...ending }));
+    await expect(asFern).rejects.toMatchObject(refused);
+  });
+});
+
+describe("An unpacked crate", () => {
+  it("does not hold its van: it stays behind when that was seen, and its customer gets a mail", async () => {
+    const { numbers, routeId } = await planned(2, 1);
+    const [ready, late] = numbers;
+    await expect(start(routeId)).rejects.toMatchObject(CONFLICT);
+    await start(routeId, [late!]);
+    expect((await van()).stops.map(({ orderNumber }) => orderNumber)).toEqual([ready]);
+    expect((await at.orderOf(late!)).state).toBe("locked");
+    expect(await kinds(late!)).toContain("order_left_behind");
+    expect(await kinds(late!)).not.toContain("order_out");
+    expect(await acts("order.left_behind", (await at.orderOf(late!)).id)).toHaveLength(1);
+    const board = await at.lou.call((api) => api.logistics.board({ day: at.day.current }));
+    expect(board).toMatchObject({ unassigned: 1, leftBehind: [{ number: late }] });
+  });
+
+  it("holds a van in which nothing else is", async () => {
+    const { numbers, routeId } = await planned(1, 0);
+    await expect(start(routeId, numbers)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("that no other van takes by the end of its day is cancelled and refunded in full, once", async () => {
+    const { numbers, routeId } = await planned(2, 1);
+    const late = numbers[1]!;
+    await start(routeId, [late]);
+    expect(await settleLeftBehind(at.deps)).toBe(0);
+    at.clock.pass(3 * 24 * HOUR);
+    const counts = await Promise.all([settleLeftBehind(at.deps), settleLeftBehind(at.deps)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const order = await at.orderOf(late);
+    expect(order.state).toBe("cancelled");
+    const back = await at.market.database.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id));
+    expect(back.map(({ amount }) => amount)).toEqual([order.total]);
+    const told = (await at.mailsOf(late)).find(({ kind }) => kind === "refund_started");
+    expect(told?.text).toContain("cancelled");
+    await closeRoute(routeId);
+  });
+
+  it("that another van takes keeps its money", async () => {
+    const { numbers, routeId } = await planned(2, 1);
+    const late = numbers[1]!;
+    await start(routeId, [late]);
+    await at.pack(late);
+    const day = at.day.current;
+    await at.lou.call((api) => api.logistics.plan({ day, window, vans: 1 }));
+    const { routes } = await at.lou.call((api) => api.logistics.routes({ day, window }));
+    const second = routes.find(({ state }) => state === "planned")!;
+    await start(second.id);
+    at.clock.pass(3 * 24 * HOUR);
+    expect(await settleLeftBehind(at.deps)).toBe(0);
+    await closeRoute(second.id);
+    expect((await at.orderOf(late)).state).toBe("delivered");
+    await closeRoute(routeId);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { sendCustomerUpdate } from "#server/services/mail/customer-updates/send.ts";
+import type { Audience } from "#shared/mail/customer-update.ts";
+import { login } from "#tests/support/accounts.ts";
+import { basket } from "#tests/support/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let market: MarketPlace;
+let admin: Visitor;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  await seedDemoAccounts(market.deps);
+  admin = visitor(market.deps);
+  await admin.call(login("admin", DEMO_PASSWORD));
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await market.database
+    .sql`truncate emails, customer_updates, customer_update_recipients, subscribers cascade`;
+});
+
+const sql = () => market.database.sql;
+const ask = <Result>(run: (api: AppCaller["customerUpdates"]) => Promise<Result>) =>
+  admin.call((api) => run(api.customerUpdates));
+const everybody: Audience = { kind: "subscribers", source: null, tag: null };
+const message = (audience: Audience) => ({
+  id: null,
+  subject: "News from the fields",
+  body: "The first strawberries are here.\n\nCome and see.",
+  audience,
+});
+const draft = async (audience: Audience = everybody) =>
+  (await ask((api) => api.save(message(audience)))).id;
+const addReaders = (count: number, state = "confirmed") => sql()`
+  insert into subscribers (email, source, first_name, state)
+  select ${state} || '-' || n || '@furrow.example', 'footer_newsletter', 'Reader' || n, ${state}::subscriber_state
+  from generate_series(1, ${count}) n`;
+const mails = () =>
+  sql()<{ to: string; text: string; way: string | null }[]>`
+    select to_address as "to", text, unsubscribe_url as way from emails
+    where kind = 'customer_update' order by to_address`;
+
+async function buy(email: string, zipCode: string, city: string): Promise<void> {
+  const shopper = visitor(market.deps);
+  const cart = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
+  const delivery = { ...cart.delivery, email, zipCode, city };
+  const { paymentIntentId } = await shopper.call((api) =>
+    api.checkout.createIntent({ ...cart, delivery }),
+  );
+  await market.pay(paymentIntentId);
+  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+}
+
+describe("A message to subscribers", () => {
+  it("reaches two hundred who confirmed, each once and with a way out of their own", async () => {
+    await addReaders(200);
+    await addReaders(3, "pending");
+    await addReaders(3, "unsubscribed");
+    const id = await draft();
+    expect(await ask((api) => api.one({ id }))).toMatchObject({ people: 200, state: "draft" });
+    expect(await ask((api) => api.send({ id }))).toEqual({ people: 200 });
+    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market.deps, id);
+    const written = await mails();
+    expect(written).toHaveLength(200);
+    expect(new Set(written.map(({ way }) => way)).size).toBe(200);
+    expect(written.every(({ to }) => to.startsWith("confirmed-"))).toBe(true);
+    const first = written.find(({ to }) => to === "confirmed-1@furrow.example");
+    expect(first?.text).toContain(
+      "News from the fields\n\nThe first strawberries are here.\n\nCome and see.",
+    );
+    expect(first?.text).not.toContain("Reader1");
+    expect(await ask((api) => api.one({ id }))).toMatchObject({
+      state: "sent",
+      people: 200,
+      queued: 200,
+      sent: 0,
+    });
+  });
+
+  it("is written to nobody who leaves after it was sent off", async () => {
+    await addReaders(2);
+    const id = await draft();
+    await ask((api) => api.send({ id }));
+    await sql()`update subscribers set state = 'unsubscribed' where email = 'confirmed-1@furrow.example'`;
+    await sendCustomerUpdate(market.deps, id);
+    expect((await mails()).map(({ to }) => to)).toEqual(["confirmed-2@furrow.example"]);
+  });
+
+  it("that is stopped writes no further mail", async () => {
+    await addReaders(60);
+    const id = await draft();
+    await ask((api) => api.send({ id }));
+    await ask((api) => api.stop({ id }));
+    await sendCustomerUpdate(market.deps, id);
+    expect(await mails()).toHaveLength(0);
+    await expect(ask((api) => api.stop({ id }))).rejects.toThrow("This message is not being sent");
+  });
+
+  it("is sent once, and not changed afterwards", async () => {
+    await addReaders(1);
+    const id = await draft();
+    await ask((api) => api.send({ id }));
+    await expect(ask((api) => api.send({ id }))).rejects.toThrow("was sent already");
+    await expect(ask((api) => api.save({ ...message(everybody), id }))).rejects.toThrow(
+      "was sent already",
+    );
+  });
+
+  it("to nobody is refused", async () => {
+    const id = await draft();
+    await expect(ask((api) => api.send({ id }))).rejects.toThrow("Nobody is in this audience");
+    expect(await ask((api) => api.one({ id }))).toMatchObject({ state: "draft" });
+  });
+
+  it("is tried on its author alone", async () => {
+    await addReaders(3);
+    const id = await draft();
+    await ask((api) => api.test({ id }));
+    expect((await mails()).map(({ to }) => to)).toEqual(["admin@furrow.example"]);
+  });
+
+  it("stands in the audit log with its audience", async () => {
+    await addReaders(1);
+    const id = await draft();
+    await ask((api) => api.send({ id }));
+    const [entry] = await sql()`select action, detail from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({
+      action: "customer_update.sent",
+      detail: { people: 1, audience: everybody },
+    });
+  });
+});
+
+describe("A message about orders", () => {
+  it("reaches whoever gets goods that day, by zip, farm and product, subscribed or not", async () => {
+    await buy("near@furrow.example", "94952", "Petaluma");
+    await buy("far@furrow.example", "94110", "San Francisco");
+    const [order] = await sql()`select delivery_day::text as day from orders limit 1`;
+    const [line] =
+      await sql()`select farm_id as farm, product_id as product from order_lines limit 1`;
+    const about = (part: object): Audience => ({
+      kind: "orders",
+      day: order!["day"],
+      windows: [],
+      farmId: null,
+      productId: null,
+      zips: [],
+      ...part,
+    });
+    const people = async (part: object) => (await ask((one) => one.audience(about(part)))).people;
+    expect(await people({})).toBe(2);
+    expect(await people({ zips: ["9495"] })).toBe(1);
+    expect(await people({ windows: ["evening"] })).toBe(0);
+    expect(await people({ farmId: line!["farm"], productId: line!["product"] })).toBe(2);
+    expect(await people({ productId: 999_999 })).toBe(0);
+    expect(await people({ day: "2020-01-01" })).toBe(0);
+    const id = await draft(about({}));
+    await ask((one) => one.send({ id }));
+    await sendCustomerUpdate(market.deps, id);
+    const written = await mails();
+    expect(written.map(({ to, way }) => [to, way])).toEqual([
+      ["far@furrow.example", null],
+      ["near@furrow.example", null],
+    ]);
+  });
+});

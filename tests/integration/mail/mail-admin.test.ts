@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { MAIL_KINDS } from "#shared/mail/mail.ts";
+import { login } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let admin: Visitor;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  await seedDemoAccounts(deps);
+  admin = visitor(deps);
+  await admin.call(login("admin", DEMO_PASSWORD));
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate emails cascade`;
+});
+
+const ask = <Result>(run: (api: AppCaller["mails"]) => Promise<Result>) =>
+  admin.call((api) => run(api.mails));
+
+describe("Every kind of mail", () => {
+  it.each(MAIL_KINDS)("%s is shown with sample data, in words and in HTML", async (kind) => {
+    const { subject, text, html } = await ask((api) => api.sample({ kind }));
+    expect(subject).not.toBe("");
+    expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|NaN|\[object/u);
+  });
+});
+
+describe("A test", () => {
+  it("goes to the asker's own address, each time anew, and stands in the audit log", async () => {
+    await ask((api) => api.sendTest({ kind: "welcome" }));
+    await ask((api) => api.sendTest({ kind: "welcome" }));
+    const { rows, total } = await ask((api) => api.outbox({ kind: "welcome" }));
+    expect(total).toBe(2);
+    expect(rows[0]).toMatchObject({ to: "admin@furrow.example", state: "queued" });
+    const [entry] = await database.sql`select action from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({ action: "mail.test_sent" });
+  });
+});
+
+describe("The outbox", () => {
+  it("is searched by address and subject, and filtered by state", async () => {
+    await ask((api) => api.sendTest({ kind: "welcome" }));
+    const total = async (query: object) => (await ask((api) => api.outbox(query))).total;
+    expect(await total({ q: "ADMIN@" })).toBe(1);
+    expect(await total({ q: "nice to meet" })).toBe(1);
+    expect(await total({ q: "_dmin" })).toBe(0);
+    expect(await total({ state: "sent" })).toBe(0);
+  });
+
+  it("sends again what was given up, and leaves the rest as it is", async () => {
+    await ask((api) => api.sendTest({ kind: "welcome" }));
+    await ask((api) => api.sendTest({ kind: "order_placed" }));
+    await database.sql`update emails set state = 'failed', attempts = 10 where kind = 'welcome'`;
+    await database.sql`update emails set state = 'sent' where kind = 'order_placed'`;
+    const { rows } = await ask((api) => api.outbox({}));
+    expect(await ask((api) => api.retry({ ids: rows.map(({ id }) => id) }))).toBe(1);
+    const states = await database.sql`select kind, state, attempts from emails order by kind`;
+    expect([...states]).toEqual([
+      { kind: "order_placed", state: "sent", attempts: 0 },
+      { kind: "welcome", state: "queued", attempts: 0 },
+    ]);
+  });
+
+  it("shows a mail as it was written, and knows no other", async () => {
+    await ask((api) => api.sendTest({ kind: "welcome" }));
+    const { rows } = await ask((api) => api.outbox({}));
+    const mail = await ask((api) => api.one({ id: rows[0]!.id }));
+    expect(mail.html).toContain("<!doctype html>");
+    await expect(ask((api) => api.one({ id: crypto.randomUUID() }))).rejects.toThrow(
+      "We do not know this mail",
+    );
+  });
+
+  it("never shows what would let the team act as the reader of a mail", async () => {
+    await ask((api) => api.sendTest({ kind: "newsletter_confirm" }));
+    const { rows } = await ask((api) => api.outbox({}));
+    const { text, html } = await ask((api) => api.one({ id: rows[0]!.id }));
+    expect(text).toContain("token=hidden");
+    expect(text + html).not.toContain("token=sample");
+  });
+});

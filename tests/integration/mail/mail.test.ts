@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emails } from "#db/schema/platform/system.ts";
+import { jobQueue } from "#server/jobs/queue.ts";
+import { mailComposer } from "#server/mail/composer.ts";
+import { type MailSender, smtpSender } from "#server/mail/sender.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/services/mail/outbox.ts";
+import { sendDueMail } from "#server/services/mail/send-mail.ts";
+import { cents } from "#shared/money.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { spawnMailWorker } from "#tests/support/mail-worker-process.ts";
+
+let database: FreshDatabase;
+let server: MailServer;
+let sender: MailSender;
+let deps: Deps;
+
+beforeAll(async () => {
+  [database, server] = await Promise.all([freshDatabase(), startMailServer()]);
+  sender = smtpSender(server.url, "Furrow <hello@furrow.example>");
+  deps = testDeps(database.db, { mail: mailComposer, jobs: jobQueue });
+});
+afterAll(async () => {
+  sender.close();
+  await server[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  server.refuseWith(null);
+  server.refuseRecipients(null);
+  server.release();
+  server.received.length = 0;
+  await database.sql`truncate emails, mail_suppressions`;
+});
+
+const welcome = (to: string) =>
+  database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "welcome",
+      to,
+      dedupeKey: `welcome:${to}`,
+      data: { leadDays: 2 },
+    }),
+  );
+const send = () => sendDueMail(deps, sender.send);
+
+it("A mail is written once however often it is caused, and sent once", async () => {
+  await welcome("ana@furrow.example");
+  await welcome("ana@furrow.example");
+  expect(await send()).toBe(1);
+  expect(await send()).toBe(0);
+  const [row] = await database.db.select().from(emails);
+  expect(row?.state).toBe("sent");
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toContain(`Message-ID: <${row?.id}@furrow.example>`);
+  expect(server.received[0]).toContain("Reply-To: Furrow <hello@furrow.example>");
+});
+
+it("A mail that is refused for now waits, is tried again and says why", async () => {
+  server.refuseWith(451);
+  await welcome("bo@furrow.example");
+  await send();
+  const [waiting] = await database.db.select().from(emails);
+  expect(waiting).toMatchObject({ state: "queued", attempts: 1 });
+  expect(waiting?.lastError).toContain("Not now");
+  expect(await send()).toBe(0);
+  server.refuseWith(null);
+  await database.sql`update emails set next_attempt_at = now()`;
+  await send();
+  expect(server.received).toHaveLength(1);
+});
+
+it("A mail that is refused for good is not tried again, and an admin sees why", async () => {
+  server.refuseWith(550);
+  await welcome("gus@furrow.example");
+  await send();
+  const [row] = await database.db.select().from(emails);
+  expect(row).toMatchObject({ state: "failed", attempts: 1 });
+  expect(row?.lastError).toContain("550");
+  server.refuseWith(null);
+  await database.sql`update emails set next_attempt_at = now()`;
+  expect(await send()).toBe(0);
+  expect(server.received).toHaveLength(0);
+});
+
+it("A mail that is sent again after its process died has the same Message-ID", async () => {
+  await welcome("hal@furrow.example");
+  await send();
+  await database.sql`
+    update emails set state = 'sending', lease_until = now() - interval '1 second'`;
+  await send();
+  const ids = server.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it("A mail stays in the outbox while the mail server is away, and keeps its tries", async () => {
+  const away = await startMailServer();
+  await away[Symbol.asyncDispose]();
+  const nobody = smtpSender(away.url, "Furrow <hello@furrow.example>");
+  await welcome("ivo@furrow.example");
+  await sendDueMail(deps, nobody.send);
+  nobody.close();
+  const [row] = await database.db.select().from(emails);
+  expect(row).toMatchObject({ state: "queued", attempts: 1 });
+  expect(row?.lastError).toContain("ECONNREFUSED");
+});
+
+it("ASVS 12.3.1 A mail stays here while a server that must encrypt does not offer to", async () => {
+  const stripped = smtpSender(`${server.url}?requireTLS=true`, "Furrow <hello@furrow.example>");
+  await welcome("ivo@furrow.example");
+  await sendDueMail(deps, stripped.send);
+  stripped.close();
+  expect(server.received).toEqual([]);
+  const [row] = await database.db.select().from(emails);
+  expect(row).toMatchObject({ state: "queued", attempts: 1 });
+});
+
+it("A mail arrives as text and as HTML", async () => {
+  await welcome("jan@furrow.example");
+  await send();
+  expect(server.received[0]).toContain("Content-Type: multipart/alternative");
+  expect(server.received[0]).toContain("Content-Type: text/plain; charset=utf-8");
+  expect(server.received[0]).toContain("Content-Type: text/html; charset=utf-8");
+});
+
+it("F46 A mail that fails waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
+  server.refuseWith(451);
+  await welcome("cy@furrow.example");
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    await database.sql`update emails set next_attempt_at = now()`;
+    await send();
+    const [row] = await database.sql`
+      select state, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from emails`;
+    if (row?.["state"] === "queued") waits.push(row["minutes"]);
+    else expect(row?.["state"]).toBe("failed");
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+});
+
+it("Workers side by side send no mail twice", async () => {
+  for (let index = 0; index < 30; index += 1) await welcome(`reader${index}@furrow.example`);
+  await Promise.all([send(), send(), send()]);
+  while ((await send()) > 0);
+  const to = server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
+  expect(new Set(to).size).toBe(30);
+  expect(to).toHaveLength(30);
+});
+
+describe("F6 A mail belongs to one worker while it is being sent", () => {
+  const lease = { leaseMs: 1_500 };
+  const leaseEnd = async () => {
+    const [row] = await database.sql`
+      select lease_until, lease_until < clock_timestamp() as over from emails where state = 'sending'`;
+    return row;
+  };
+
+  it("and only the mail in hand does: another worker sends the rest of a slow one's", async () => {
+    for (const name of ["kim", "lou", "max"]) await welcome(`${name}@furrow.example`);
+    server.hold();
+    const slow = send();
+    await expect.poll(() => server.received.length).toBe(1);
+    const [counts] = await database.sql`
+      select count(*) filter (where state = 'sending')::int as sending,
+             count(*) filter (where state = 'queued')::int as queued from emails`;
+    expect(counts).toEqual({ sending: 1, queued: 2 });
+    server.release();
+    await Promise.all([slow, send()]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it("however long the mail server takes to answer", async () => {
+    await welcome("ned@furrow.example");
+    server.hold();
+    const slow = sendDueMail(deps, sender.send, lease);
+    await expect.poll(() => server.received.length).toBe(1);
+    const first = (await leaseEnd())?.["lease_until"] as Date;
+    // By the clock of the database, the lease that was taken first is over, and was renewed.
+    await expect
+      .poll(
+        async () => (await database.sql`select clock_timestamp() > ${first} as past`)[0]?.["past"],
+      )
+      .toBe(true);
+    expect((await leaseEnd())?.["over"]).toBe(false);
+    expect(await sendDueMail(deps, sender.send, lease)).toBe(0);
+    server.release();
+    expect(await slow).toBe(1);
+    expect(server.received).toHaveLength(1);
+    expect((await database.db.select().from(emails))[0]?.state).toBe("sent");
+  });
+
+  it("and a worker that lost its lease does not mark what another one has taken up", async () => {
+    await welcome("ora@furrow.example");
+    server.hold();
+    const lost = send();
+    await expect.poll(() => server.received.length).toBe(1);
+    await database.sql`update emails set attempts = 2`;
+    server.release();
+    await lost;
+    expect((await database.db.select().from(emails))[0]?.state).toBe("sending");
+  });
+
+  it("and after kill -9 another worker sends it once more, under the same Message-ID", async () => {
+    await welcome("pia@furrow.example");
+    server.hold();
+    const worker = spawnMailWorker(database.url, server.url);
+    await expect.poll(() => server.received.length, { timeout: 45_000 }).toBe(1);
+    worker.child.kill("SIGKILL");
+    await worker.ended;
+    expect(await send()).toBe(0);
+    await database.sql`update emails set lease_until = now() - interval '1 second'`;
+    server.release();
+    expect(await send()).toBe(1);
+    const ids = server.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+it("A marketing mail lets its reader unsubscribe in one click, and no other mail does", async () => {
+  await welcome("eve@furrow.example");
+  await database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "back_in_season",
+      to: "flo@furrow.example",
+      dedupeKey: "back:1",
+      data: {
+        product: { name: "Quinces", farmName: "Tula Ridge", pack: "1 lb", price: cents(450) },
+        productUrl: "http://localhost:3000/products/3",
+        unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
+      },
+    }),
+  );
+  while ((await send()) > 0);
+  const mailTo = (name: string) => server.received.find((mail) => mail.includes(`To: ${name}@`));
+  expect(mailTo("flo")).toContain("List-Unsubscribe: <http://localhost:3000/unsubscribe?token=x>");
+  expect(mailTo("flo")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(mailTo("eve")).not.toContain("List-Unsubscribe");
+});
+
+it("A mail that has left keeps no token that opens anything (ASVS 6.5.2)", async () => {
+  const token = "aB3_x-9".repeat(6);
+  await database.db.transaction((tx) =>
+    queueMail(deps, tx, {
+      kind: "reset_password",
+      to: "gus@furrow.example",
+      dedupeKey: "reset:1",
+      data: { url: `http://localhost:3000/reset-password?token=${token}` },
+    }),
+  );
+  server.refuseWith(451);
+  await send();
+  const [waiting] = await database.db.select().from(emails);
+  expect(waiting?.text).toContain(`?token=${token}`);
+  server.refuseWith(null);
+  await database.sql`update emails set next_attempt_at = now()`;
+  await send();
+  expect(server.received.at(-1)).toContain("reset-password?token=");
+  const [sent] = await database.db.select().from(emails);
+  expect(sent).toMatchObject({ state: "sent", text: expect.stringContaining("?token=sent") });
+  expect(JSON.stringify(sent)).not.toContain(token);
+});

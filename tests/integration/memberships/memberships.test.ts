@@ -1,0 +1,263 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
+import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.ts";
+import { receipts, refunds } from "#db/schema/payments/payments.ts";
+import { emails, settings } from "#db/schema/platform/system.ts";
+import { expireCheckout } from "#server/services/checkout/expire-checkout.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { refundMembership } from "#server/services/memberships/membership-changes.ts";
+import { basket } from "#tests/support/basket.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor } from "#tests/support/visitor.ts";
+import { cents } from "#shared/money.ts";
+
+let market: MarketPlace;
+beforeAll(async () => {
+  market = await openMarketPlace();
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => places(500));
+afterEach(async () => {
+  expect(await violations(market.database.sql)).toEqual({});
+});
+
+/** Sets how many founding places are still free. */
+async function places(free: number): Promise<void> {
+  const { db } = market.database;
+  const [count] = await db.select().from(foundingPlaces);
+  const value = (count?.held ?? 0) + (count?.taken ?? 0) + free;
+  await db
+    .insert(settings)
+    .values({ key: "foundingPlaces", value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+const RESERVE = { firstName: "Ana", email: "ana@furrow.example", zipCode: "94952" };
+
+async function reserved() {
+  const shopper = visitor(market.deps);
+  const payment = await shopper.call((api) => api.memberships.reserve(RESERVE));
+  return { shopper, payment, id: payment.paymentIntentId };
+}
+
+const finish = (shopper: ReturnType<typeof visitor>, paymentIntentId: string) =>
+  shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+
+async function membershipOf(intentId: string) {
+  const [row] = await market.database.db
+    .select({ membership: memberships, checkout: checkouts })
+    .from(memberships)
+    .innerJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
+    .where(eq(checkouts.paymentIntentId, intentId));
+  if (!row) throw new Error("There is no such membership");
+  return row;
+}
+
+async function runOut(intentId: string) {
+  const { checkout } = await membershipOf(intentId);
+  await market.database.db
+    .update(checkouts)
+    .set({ holdExpiresAt: sql`now() - interval '1 second'` })
+    .where(eq(checkouts.id, checkout.id));
+  return checkout;
+}
+
+describe("A founding membership", () => {
+  it("is pending while it is paid and active with place, dates and receipt afterwards", async () => {
+    const { shopper, id } = await reserved();
+    expect((await membershipOf(id)).membership).toMatchObject({ state: "pending", place: null });
+    await market.pay(id);
+    const answer = await finish(shopper, id);
+    expect(answer).toEqual({
+      status: "active",
+      receiptNumber: expect.stringMatching(/^R-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
+      amount: 5_000,
+      email: RESERVE.email,
+    });
+    const latest = await shopper.call((api) => api.memberships.latest());
+    expect(latest).toMatchObject({ kind: "founding", firstName: "Ana", amount: 5_000 });
+    expect(latest.receiptNumber).toBe("receiptNumber" in answer ? answer.receiptNumber : null);
+    expect(Date.parse(latest.endsOn!) - Date.parse(latest.startsOn!)).toBe(364 * 86_400_000);
+  });
+
+  it("is activated once, however often and from wherever its payment is finished", async () => {
+    const { shopper, id } = await reserved();
+    await market.pay(id);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0
+          ? finish(shopper, id)
+          : finaliseIntent(market.deps, id, "payment_intent.succeeded"),
+      ),
+    );
+    const numbers = answers.map((answer) => "receiptNumber" in answer && answer.receiptNumber);
+    expect(new Set(numbers).size).toBe(1);
+    const { membership } = await membershipOf(id);
+    const { db } = market.database;
+    expect(await db.$count(receipts, eq(receipts.paymentIntentId, id))).toBe(1);
+    const key = `membership_active:${membership.id}`;
+    expect(await db.$count(emails, eq(emails.dedupeKey, key))).toBe(1);
+  });
+
+  it("is activated by the sweeper when nobody else does it", async () => {
+    const { id } = await reserved();
+    await market.pay(id);
+    await market.database
+      .sql`update payments set updated_at = now() - interval '31 seconds' where intent_id = ${id}`;
+    await sweepPayments(market.deps);
+    expect((await membershipOf(id)).membership.state).toBe("active");
+  });
+
+  it("tells its receipt to the browser that paid and to nobody else", async () => {
+    const { id } = await reserved();
+    await market.pay(id);
+    const stranger = visitor(market.deps);
+    expect(await finish(stranger, id)).toEqual({ status: "active" });
+    await expect(stranger.call((api) => api.memberships.latest())).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("keeps its one payment and its one place when the form is sent again", async () => {
+    const { shopper, id } = await reserved();
+    const again = await shopper.call((api) =>
+      api.memberships.reserve({ ...RESERVE, email: "ana.new@furrow.example" }),
+    );
+    expect(again.paymentIntentId).toBe(id);
+    await market.pay(id);
+    expect(await finish(shopper, id)).toMatchObject({ email: "ana.new@furrow.example" });
+  });
+
+  it("is refused outside the area, with the field it is about", async () => {
+    const shopper = visitor(market.deps);
+    await expect(
+      shopper.call((api) => api.memberships.reserve({ ...RESERVE, zipCode: "10001" })),
+    ).rejects.toMatchObject({ cause: { code: "undeliverable", details: { field: "zipCode" } } });
+  });
+
+  it("gives its deposit back once and frees its place", async () => {
+    const { shopper, id } = await reserved();
+    await market.pay(id);
+    await finish(shopper, id);
+    await places(0);
+    const { membership } = await membershipOf(id);
+    await refundMembership(market.deps, null, membership.id);
+    await expect(refundMembership(market.deps, null, membership.id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await sweepPayments(market.deps);
+    const [refund] = await market.database.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.intentId, id));
+    expect(refund).toMatchObject({ state: "succeeded", amount: cents(5_000) });
+    const offer = await visitor(market.deps).call((api) => api.memberships.offer());
+    expect(offer.placesLeft).toBe(1);
+  });
+});
+
+describe("Founding places", () => {
+  it("are never oversold: sixty-four at once for ten places take exactly ten", async () => {
+    await places(10);
+    const results = await Promise.all(
+      Array.from({ length: 64 }, async () => {
+        const shopper = visitor(market.deps);
+        try {
+          const { paymentIntentId } = await shopper.call((api) => api.memberships.reserve(RESERVE));
+          await market.pay(paymentIntentId);
+          return (await finish(shopper, paymentIntentId)).status;
+        } catch (error) {
+          return error instanceof Error && "code" in error ? String(error.code) : String(error);
+        }
+      }),
+    );
+    expect(results.filter((result) => result === "active")).toHaveLength(10);
+    expect(results.filter((result) => result === "CONFLICT")).toHaveLength(54);
+  });
+
+  it("held by an unpaid checkout are free again when its hold runs out", async () => {
+    await places(1);
+    const { id } = await reserved();
+    await expect(reserved()).rejects.toMatchObject({ cause: { code: "out_of_stock" } });
+    await expireCheckout(market.deps, await runOut(id));
+    expect((await membershipOf(id)).membership.state).toBe("expired");
+    expect((await reserved()).id).not.toBe(id);
+  });
+
+  it("that are gone when a payment comes late mean the whole deposit back", async () => {
+    await places(1);
+    const { shopper, id } = await reserved();
+    await market.pay(id);
+    // The sweep that released the place came between the provider's success and its news.
+    const checkout = await runOut(id);
+    await market.database.sql`update checkouts set state = 'expired' where id = ${checkout.id}`;
+    await market.database
+      .sql`update memberships set state = 'expired' where checkout_id = ${checkout.id}`;
+    await market.database.sql`update founding_places set held = held - 1`;
+    const other = await reserved();
+    await market.pay(other.id);
+    expect(await finish(other.shopper, other.id)).toMatchObject({ status: "active" });
+    expect(await finish(shopper, id)).toEqual({ status: "refunded" });
+    expect(await finish(shopper, id)).toEqual({ status: "refunded" });
+    await sweepPayments(market.deps);
+    const sent = await market.database.db.select().from(refunds).where(eq(refunds.intentId, id));
+    expect(sent).toMatchObject([{ state: "succeeded", amount: 5_000 }]);
+  });
+});
+
+describe("A browser that buys goods, a membership and pays an amount", () => {
+  it("has a checkout and a payment of its own for each, and each becomes what it is for", async () => {
+    const shopper = visitor(market.deps);
+    const input = await basket(market.database.db, { slug: "leeks", quantity: 1 });
+    const goods = await shopper.call((api) => api.checkout.createIntent(input));
+    const place = await shopper.call((api) => api.memberships.reserve(RESERVE));
+    const amount = await shopper.call((api) =>
+      api.checkout.payAmount({ amount: 1_234, email: RESERVE.email }),
+    );
+    const ids = [goods, place, amount].map((payment) => payment.paymentIntentId);
+    expect(new Set(ids).size).toBe(3);
+    await Promise.all(ids.map((id) => market.pay(id)));
+    const answers = await Promise.all(ids.map((id) => finish(shopper, id)));
+    expect(answers.map((answer) => answer.status)).toEqual(["placed", "active", "received"]);
+    expect(answers[2]).toMatchObject({ amount: 1_234, email: RESERVE.email });
+  });
+
+  it("keeps the goods of its open order when it pays an amount", async () => {
+    const shopper = visitor(market.deps);
+    const input = await basket(market.database.db, { slug: "leeks", quantity: 1 });
+    const goods = await shopper.call((api) => api.checkout.createIntent(input));
+    const amount = await shopper.call((api) =>
+      api.checkout.payAmount({ amount: 700, email: RESERVE.email }),
+    );
+    await market.pay(amount.paymentIntentId);
+    await finish(shopper, amount.paymentIntentId);
+    const again = await shopper.call((api) => api.checkout.createIntent(input));
+    expect(again).toMatchObject({ checkoutId: goods.checkoutId, clientSecret: goods.clientSecret });
+  });
+});
+
+describe("A plain amount", () => {
+  it.each([49, 500_001, 10.5, -1])("of %s cents is refused", async (amount) => {
+    const call = visitor(market.deps).call((api) =>
+      api.checkout.payAmount({ amount, email: RESERVE.email }),
+    );
+    await expect(call).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("that was declined can be paid with another card on the same payment, also another amount", async () => {
+    const shopper = visitor(market.deps);
+    const pay = (amount: number) =>
+      shopper.call((api) => api.checkout.payAmount({ amount, email: RESERVE.email }));
+    const { paymentIntentId } = await pay(2_000);
+    await expect(market.pay(paymentIntentId, "pm_card_chargeDeclined")).rejects.toMatchObject({
+      code: "card_declined",
+    });
+    expect((await pay(2_500)).paymentIntentId).toBe(paymentIntentId);
+    await market.pay(paymentIntentId);
+    expect(await finish(shopper, paymentIntentId)).toMatchObject({ amount: 2_500 });
+    expect((await pay(2_500)).paymentIntentId).not.toBe(paymentIntentId);
+  });
+});

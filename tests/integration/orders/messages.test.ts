@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { receiveMessage } from "#server/services/platform/contact.ts";
+import { login } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+let admin: Visitor;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  await seedDemoAccounts(deps);
+  admin = visitor(deps);
+  await admin.call(login("admin", DEMO_PASSWORD));
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+const write = (name: string) =>
+  receiveMessage(deps, {
+    topic: "order",
+    orderNumber: "",
+    name,
+    email: `${name.toLowerCase()}@furrow.example`,
+    message: "The leeks were lovely.",
+  });
+const page = (query: object) => admin.call((api) => api.messages.page(query));
+
+it("The team finds messages by ticket and by person, those who wait longest first", async () => {
+  const { number } = await write("Ana");
+  await write("Bo");
+  const waiting = await page({ state: "new", dir: "asc" });
+  expect(waiting.rows.map(({ name }) => name)).toEqual(["Ana", "Bo"]);
+  expect((await page({ q: number.toLowerCase() })).rows[0]).toMatchObject({
+    name: "Ana",
+    message: "The leeks were lovely.",
+  });
+  expect((await page({ q: "bo@" })).total).toBe(1);
+  expect((await page({ q: "_" })).total).toBe(0);
+});
+
+it("A message is marked as answered once, by whom stands in the audit log", async () => {
+  const { number } = await write("Cy");
+  const { id } = (await page({ q: number })).rows[0]!;
+  const mark = () => admin.call((api) => api.messages.answered({ id }));
+  await mark();
+  expect((await page({ q: number, state: "new" })).total).toBe(0);
+  expect((await page({ q: number, state: "answered" })).total).toBe(1);
+  await expect(mark()).rejects.toThrow("answered this message already");
+  const [entry] = await database.sql`select * from audit_log order by id desc limit 1`;
+  expect(entry).toMatchObject({ action: "message.answered", subject_name: number });
+});
+
+it("A message that is not there cannot be answered", async () => {
+  const id = crypto.randomUUID();
+  await expect(admin.call((api) => api.messages.answered({ id }))).rejects.toThrow(
+    "We do not know this message",
+  );
+});

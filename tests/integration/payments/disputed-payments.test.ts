@@ -1,0 +1,288 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { boxes } from "#db/schema/boxes.ts";
+import { disputes } from "#db/schema/orders/care.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import type { AppCaller } from "#server/routers/index.ts";
+import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { cutOffOf } from "#shared/checkout/delivery.ts";
+import type { Role } from "#shared/accounts/roles.ts";
+import { businessDayAt, startOfBusinessDay } from "#shared/time.ts";
+import { registered } from "#tests/support/accounts.ts";
+import { begin, firstBox, household } from "#tests/support/box-household.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type Visitor, visitor } from "#tests/support/visitor.ts";
+
+const DISPUTED = "pm_card_createDispute";
+const CONFLICT = { code: "CONFLICT" };
+const PASSWORD = "correct horse";
+
+let market: MarketPlace;
+let deps: Deps;
+let clock: MovableClock;
+let lou: Visitor;
+let ada: Visitor;
+
+beforeAll(async () => {
+  market = await openMarketPlace();
+  const noon = startOfBusinessDay(businessDayAt(new Date())).getTime() + 12 * HOUR;
+  clock = movableClock(new Date(noon).toISOString());
+  // The days that pass end no session; passwords are confirmed by the same clock that asks for them.
+  const { renewSession } = testDeps(market.database.db, { clock }).auth;
+  deps = { ...market.deps, clock, auth: { ...market.deps.auth, renewSession } };
+  lou = await person("lou", "logistics");
+  ada = await person("ada", "admin");
+});
+afterAll(() => market[Symbol.asyncDispose]());
+beforeEach(() => () => assertInvariants(market.database.sql));
+
+async function person(username: string, role: Role) {
+  const one = await registered(deps, { username, email: `${username}@furrow.example` });
+  await market.database.db.update(users).set({ role }).where(eq(users.username, username));
+  return one;
+}
+
+/** Takes in everything that the provider has reported, disputes among it. */
+async function hear() {
+  for (const event of await deps.payments.recentEvents(new Date(0))) {
+    await storeEvent(deps, event);
+    await processStoredEvent(deps, event.id);
+  }
+}
+
+/** What the admin asks, with the password given moments ago. */
+async function ask<Result>(run: (api: AppCaller) => Promise<Result>) {
+  await ada.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+  return ada.call(run);
+}
+const stateOf = async (number: string) =>
+  (await market.database.db.select().from(orders).where(eq(orders.number, number)))[0]!.state;
+const settle = async (intentId: string, outcome: "won" | "lost") => {
+  await market.control.settleDispute((await disputeOfPayment(intentId)).id, outcome);
+  await hear();
+};
+
+/** Locks the orders of a day, at its cut-off or right away when that is over. */
+async function lock(day: string) {
+  clock.pass(Math.max(0, cutOffOf(day).getTime() - clock.now().getTime()));
+  await lockOrders(deps);
+}
+
+const disputeOfPayment = async (intentId: string) => {
+  const [row] = await market.database.db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.intentId, intentId));
+  return row!;
+};
+const refundsOf = (intentId: string) =>
+  market.database.db.select().from(refunds).where(eq(refunds.intentId, intentId));
+
+/** An active founding membership, paid with this card; what the provider knows is taken in. */
+async function founding(card?: string) {
+  const member = visitor(deps);
+  const { paymentIntentId: intentId } = await member.call((api) =>
+    api.memberships.reserve({ firstName: "Mia", email: "mia@furrow.example", zipCode: "94952" }),
+  );
+  await market.pay(intentId, card);
+  await member.call((api) =>
+    api.checkout.processOrder({ paymentIntentId: intentId, userId: null }),
+  );
+  await hear();
+  const [row] = await market.database.db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.email, "mia@furrow.example"))
+    .orderBy(desc(memberships.createdAt));
+  return { intentId, id: row!.id };
+}
+
+/** A box that is charged at its cut-off, and the order that it became. */
+async function chargedBox(card: string) {
+  const home = await household(market, deps, { card });
+  const { chargeAt } = await begin(home);
+  const box = await firstBox({ deps, call: home.call });
+  clock.pass(new Date(chargeAt).getTime() - clock.now().getTime());
+  await chargeBoxes(deps);
+  await hear();
+  const [placed] = await market.database.db.select().from(boxes).where(eq(boxes.id, box.id));
+  const [order] = await market.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.checkoutId, placed!.checkoutId!));
+  return order!;
+}
+
+describe("F37 A payment whose money the bank holds is not refunded", () => {
+  const HELD = "The customer's bank has called this payment back. It cannot be refunded as well.";
+
+  it("as a founding deposit: the membership stays active until the bank has decided", async () => {
+    const { id, intentId } = await founding(DISPUTED);
+    const giveBack = () => ask((api) => api.memberships.refund({ id }));
+    await expect(giveBack()).rejects.toThrow(HELD);
+    const [kept] = await market.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.id, id));
+    expect(kept?.state).toBe("active");
+    expect(await refundsOf(intentId)).toEqual([]);
+    await settle(intentId, "won");
+    await giveBack();
+    await sweepPayments(deps);
+    expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  it("as a plain payment", async () => {
+    const { paymentIntentId: intentId } = await visitor(deps).call((api) =>
+      api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),
+    );
+    await market.pay(intentId, DISPUTED);
+    await hear();
+    await expect(
+      ask((api) => api.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
+    ).rejects.toThrow(HELD);
+    expect(await refundsOf(intentId)).toEqual([]);
+  });
+
+  it("as a box", async () => {
+    const { paymentIntentId: intentId } = await chargedBox(DISPUTED);
+    await expect(
+      ask((api) => api.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
+    ).rejects.toThrow(HELD);
+    expect(await refundsOf(intentId)).toEqual([]);
+  });
+});
+
+describe("F37 A late payment whose money the bank holds", () => {
+  /** A payment that buys nothing and is owed back; its dispute is known before that was sent. */
+  async function late() {
+    const { paymentIntentId: intentId } = await visitor(deps).call((api) =>
+      api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),
+    );
+    await market.database.sql`
+      update checkout_quotes q set quote = jsonb_set(quote, '{totals,total}', '1')
+      from checkouts c where c.id = q.checkout_id and c.payment_intent_id = ${intentId}`;
+    await market.pay(intentId, DISPUTED);
+    await hear();
+    await sweepPayments(deps);
+    expect(await refundsOf(intentId)).toMatchObject([
+      { state: "requested", reason: "amount_mismatch", sentAt: null },
+    ]);
+    return intentId;
+  }
+  const asked = async () =>
+    (await market.control.calls()).filter(({ op }) => op === "refunds.create").length;
+
+  it("is not refunded before the bank has decided for us", async () => {
+    const before = await asked();
+    const intentId = await late();
+    expect(await asked()).toBe(before);
+    await settle(intentId, "won");
+    await sweepPayments(deps);
+    expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  it("is not refunded at all when the bank gave it back: that counts as the refund", async () => {
+    const before = await asked();
+    const intentId = await late();
+    await settle(intentId, "lost");
+    await sweepPayments(deps);
+    const { id } = await disputeOfPayment(intentId);
+    expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded", providerRefundId: id }]);
+    expect(await asked()).toBe(before);
+  });
+});
+
+describe("F37 A box whose payment the bank disputes", () => {
+  it("is not locked or packed, and its page has the goods, the address and the consent mail", async () => {
+    const order = await chargedBox(DISPUTED);
+    await lock(order.deliveryDay);
+    expect(await stateOf(order.number)).toBe("placed");
+    const crates = await lou.call((api) =>
+      api.logistics.pack({ day: order.deliveryDay, window: order.deliveryWindow }),
+    );
+    expect(crates.map(({ number }) => number)).not.toContain(order.number);
+    await market.database.sql`
+      update emails set state = 'sent', sent_at = now() where kind = 'box_started'`;
+    const { id } = await disputeOfPayment(order.paymentIntentId);
+    const { facts, draft, stopsOrder } = await ask((api) =>
+      api.payments.dispute({ disputeId: id }),
+    );
+    expect(stopsOrder).toBe(true);
+    expect(facts).toMatchObject({
+      number: order.number,
+      purpose: "order",
+      customer: { email: order.email },
+      order: { address: "218 Orchard Way, Petaluma, CA 94952" },
+      mails: [{ kind: "box_started" }],
+    });
+    expect(facts.lines.length).toBeGreaterThan(1);
+    expect(draft).toContain("218 Orchard Way");
+    expect(
+      await ask((api) => api.payments.cancelOrder({ number: order.number, reason: "Disputed" })),
+    ).toEqual({ state: "cancelled", refunded: null });
+  });
+
+  it("that was locked before is not packed, and stands on the board", async () => {
+    const order = await chargedBox(DISPUTED);
+    await settle(order.paymentIntentId, "won");
+    await lock(order.deliveryDay);
+    expect(await stateOf(order.number)).toBe("locked");
+    await market.database.sql`
+      update disputes set status = 'needs_response' where intent_id = ${order.paymentIntentId}`;
+    const board = await lou.call((api) => api.logistics.board({ day: order.deliveryDay }));
+    expect(board.disputed).toMatchObject([{ number: order.number, state: "locked" }]);
+    const [line] = await market.database.sql`
+      select product_id as id from order_lines where order_id = ${order.id} limit 1`;
+    await expect(
+      lou.call((api) =>
+        api.logistics.packLine({
+          orderNumber: order.number,
+          productId: line!["id"],
+          packed: true,
+        }),
+      ),
+    ).rejects.toMatchObject(CONFLICT);
+  });
+});
+
+describe("The page of a dispute", () => {
+  it("is there for a founding deposit, with its receipt, its mail and no order", async () => {
+    const { id, intentId } = await founding(DISPUTED);
+    await market.database.sql`
+      update emails set state = 'sent', sent_at = now()
+      where dedupe_key = ${`membership_active:${id}`}`;
+    const { id: disputeId } = await disputeOfPayment(intentId);
+    const page = await ask((api) => api.payments.dispute({ disputeId }));
+    expect(page.facts).toMatchObject({
+      number: expect.stringMatching(/^R-/),
+      purpose: "membership",
+      customer: { email: "mia@furrow.example" },
+      paid: { amount: 5_000, received: 5_000 },
+      order: null,
+      lines: [],
+      delivery: [],
+      mails: [{ kind: "membership_active" }],
+    });
+    expect(page.draft).toContain("membership");
+    const { disputed } = await ask((api) => api.payments.attention());
+    expect(disputed).toContainEqual(
+      expect.objectContaining({ id: disputeId, number: page.facts.number }),
+    );
+    expect(
+      await ask((api) => api.payments.answerDispute({ disputeId, text: "winning_evidence" })),
+    ).toEqual({
+      status: "won",
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Deps } from "#server/deps.ts";
+import { providerClient } from "#server/payments/client.ts";
+import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { refundMembership } from "#server/services/memberships/membership-changes.ts";
+import { paymentAttention } from "#server/services/payments/admin/attention.ts";
+import { balanceDifference } from "#server/services/payments/admin/difference.ts";
+import { makeGood } from "#server/services/payments/refunds/make-good.ts";
+import { noteRefund } from "#server/services/payments/refunds/note.ts";
+import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
+import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
+import { registered } from "#tests/support/accounts.ts";
+import { basket, setStock } from "#tests/support/basket.ts";
+import { begin, firstBox, household } from "#tests/support/box-household.ts";
+import { movableClock } from "#tests/support/clock.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type Visitor, visitor } from "#tests/support/visitor.ts";
+
+const CARROTS = "nantes-carrots";
+
+let market: MarketPlace;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  await setStock(market.database.db, CARROTS, 500);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+afterEach(async () => {
+  expect(await violations(market.database.sql)).toEqual({});
+});
+
+let serial = 0;
+const customer = () => {
+  serial += 1;
+  return registered(market.deps, {
+    username: `back${serial}`,
+    email: `back${serial}@furrow.example`,
+  });
+};
+
+/** A paid cart that is not finished yet. */
+async function paidCart({ call }: Pick<Visitor, "call">): Promise<string> {
+  const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
+  const { paymentIntentId } = await call((api) => api.checkout.createIntent(input));
+  await market.pay(paymentIntentId);
+  return paymentIntentId;
+}
+
+/** Each kind of money that goes back, refunded in full; returns its payment. */
+const KINDS = {
+  order: async (buyer: Visitor) => {
+    const intentId = await paidCart(buyer);
+    await finaliseIntent(market.deps, intentId, "test");
+    await refundOrder(market.deps, null, { intentId, wish: "rest", reason: "Wilted" });
+    return intentId;
+  },
+  "late payment": async (buyer: Visitor) => {
+    const intentId = await paidCart(buyer);
+    await market.database.sql`
+      update checkout_quotes set quote = jsonb_set(quote, '{totals,total}', '1')
+      where checkout_id = (select checkout_id from payments where intent_id = ${intentId})`;
+    await finaliseIntent(market.deps, intentId, "test");
+    return intentId;
+  },
+  deposit: async (buyer: Visitor) => {
+    const { paymentIntentId } = await buyer.call((api) =>
+      api.memberships.reserve({
+        firstName: "Ana",
+        email: "ana@furrow.example",
+        zipCode: "94952",
+      }),
+    );
+    await market.pay(paymentIntentId);
+    await finaliseIntent(market.deps, paymentIntentId, "test");
+    const [found] = await market.database.db
+      .select({ id: memberships.id })
+      .from(memberships)
+      .innerJoin(checkouts, eq(checkouts.id, memberships.checkoutId))
+      .where(eq(checkouts.paymentIntentId, paymentIntentId));
+    await refundMembership(market.deps, null, found!.id);
+    return paymentIntentId;
+  },
+};
+/** What the log calls the payment of each: never by anybody's address. */
+const NAMED = { order: /^FUR-/, "late payment": /^pi_/, deposit: /^R-/ };
+const NAMES = ["order", "late payment", "deposit"] as const;
+
+/** The provider takes the refund and reports later that the bank did not. */
+async function failing(intentId: string) {
+  await sweepPayments(market.deps);
+  const [sent] = await refundsOf(intentId);
+  await market.control.settleRefund(sent!.providerRefundId!, "failed");
+  await noteRefund(market.deps, sent!.id, { id: sent!.providerRefundId, state: "failed" });
+  return sent!;
+}
+
+const refundsOf = (intentId: string) =>
+  market.database.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.intentId, intentId))
+    .orderBy(refunds.createdAt, refunds.id);
+const attentionFor = async (intentId: string) =>
+  (await paymentAttention(market.deps)).failed.filter((row) => row.intentId === intentId);
+/** The mails about a refund, or its announcement, in the order in which they were written. */
+async function mailsAbout(...keys: string[]): Promise<string[]> {
+  const rows = await market.database.sql<{ kind: string }[]>`
+    select kind from emails where split_part(dedupe_key, ':', 2) in ${market.database.sql(keys)}
+      and kind <> 'order_placed' order by created_at, kind`;
+  return rows.map(({ kind }) => kind);
+}
+const booksAgree = async () =>
+  expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
+
+describe.each(NAMES)("F36 a refund that fails later (%s)", (name) => {
+  it("is announced, sent, failed and sent again, each told when it is true", async () => {
+    const intentId = await KINDS[name](await customer());
+    const [owed] = await refundsOf(intentId);
+    expect(await mailsAbout(owed!.id)).not.toContain("refund_sent");
+    await sweepPayments(market.deps);
+    expect(await mailsAbout(owed!.id)).toContain("refund_sent");
+    const failed = await failing(intentId);
+    await booksAgree();
+    expect(await mailsAbout(failed.id)).toContain("refund_failed");
+    expect(await attentionFor(intentId)).toMatchObject([{ id: failed.id, hasAccount: true }]);
+    await makeGood(market.deps, null, { refundId: failed.id, to: "card" });
+    expect(await attentionFor(intentId)).toEqual([]);
+    await sweepPayments(market.deps);
+    const [, again] = await refundsOf(intentId);
+    expect(again).toMatchObject({ state: "succeeded", replaces: failed.id, amount: failed.amount });
+    expect(again!.attempt).toBe(1);
+    expect(await mailsAbout(again!.id)).toContain("refund_sent");
+    const keys = (await market.control.calls()).flatMap((call) => call.idempotencyKey ?? []);
+    expect(keys).toContain(`refund:${again!.id}:${again!.attempt}`);
+    await booksAgree();
+  });
+
+  it("is given as credit, once, and its customer has it", async () => {
+    const buyer = await customer();
+    const intentId = await KINDS[name](buyer);
+    const failed = await failing(intentId);
+    const both = await Promise.allSettled([
+      makeGood(market.deps, null, { refundId: failed.id, to: "credit" }),
+      makeGood(market.deps, null, { refundId: failed.id, to: "credit" }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { balance } = await buyer.call((api) => api.credit.mine());
+    expect(balance).toBe(failed.amount);
+    expect(await attentionFor(intentId)).toEqual([]);
+    await sweepPayments(market.deps);
+    await booksAgree();
+    const log = await market.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, intentId));
+    const credited = log.find(({ action }) => action === "refund.credited");
+    expect(credited?.subjectName).toMatch(NAMED[name]);
+  });
+});
+
+it("F36 a refund of a box that fails later is sent again", async () => {
+  const clock = movableClock("2026-11-23T18:00:00Z");
+  const deps: Deps = { ...market.deps, clock };
+  const home = await household(market, deps);
+  const terms = await begin(home);
+  clock.pass(new Date(terms.chargeAt).getTime() - clock.now().getTime());
+  await chargeBoxes(deps);
+  const { checkoutId } = await firstBox({ deps, call: home.call });
+  const [checkout] = await deps.db.select().from(checkouts).where(eq(checkouts.id, checkoutId!));
+  const intentId = checkout!.paymentIntentId!;
+  await refundOrder(deps, null, { intentId, wish: "rest", reason: "Wilted" });
+  const failed = await failing(intentId);
+  await makeGood(deps, null, { refundId: failed.id, to: "card" });
+  await sweepPayments(deps);
+  expect((await refundsOf(intentId)).map(({ state }) => state)).toEqual(["failed", "succeeded"]);
+  await booksAgree();
+});
+
+it("F36 a guest's failed refund cannot become credit, and stays where it is seen", async () => {
+  const intentId = await KINDS.order(visitor(market.deps));
+  const failed = await failing(intentId);
+  await expect(
+    makeGood(market.deps, null, { refundId: failed.id, to: "credit" }),
+  ).rejects.toMatchObject({ code: "invalid" });
+  expect(await attentionFor(intentId)).toMatchObject([{ id: failed.id, hasAccount: false }]);
+});
+
+it.each(["card", "credit"] as const)(
+  "F36 a failed refund is not given again (%s) when less than it is left of the payment",
+  async (to) => {
+    const buyer = await customer();
+    const intentId = await KINDS.deposit(buyer);
+    const failed = await failing(intentId);
+    const dashboard = providerClient("sk_test_sandbox_tests", {
+      host: "127.0.0.1",
+      port: market.sandboxPort,
+      protocol: "http",
+    });
+    await dashboard.refunds.create({ payment_intent: intentId, amount: 2_000 });
+    await bookProviderRefunds(market.deps, intentId);
+    const again = makeGood(market.deps, null, { refundId: failed.id, to });
+    await expect(again).rejects.toMatchObject({ code: "conflict" });
+    expect(await buyer.call((api) => api.credit.mine())).toMatchObject({ balance: 0 });
+    expect((await refundsOf(intentId)).map(({ amount }) => amount)).toEqual([5_000, 2_000]);
+  },
+);

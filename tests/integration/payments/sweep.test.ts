@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep.ts";
+import { cents } from "#shared/money.ts";
+import { basket, setStock } from "#tests/support/basket.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+const LEEKS = "leeks";
+/** Open checkouts, and payments that the provider does not know. */
+const OPEN = 500;
+const UNKNOWN = 60;
+/** A payment is asked about after 20 s of silence, and a sweep begins 15 s after the one before. */
+const LEFT_OF_A_MINUTE_MS = 25_000;
+
+let market: MarketPlace;
+let leeks: number;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  leeks = await setStock(market.database.db, LEEKS, 90);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+afterEach(async () => {
+  expect(await violations(market.database.sql)).toEqual({});
+});
+
+let serial = 0;
+async function quoted(quantity = 1) {
+  serial += 1;
+  const input = await basket(market.database.db, { slug: LEEKS, quantity });
+  return visitor(market.deps, `198.51.100.${serial}`).call((api) =>
+    api.checkout.createIntent(input),
+  );
+}
+
+/** Lets the provider have been silent about all open payments for so many seconds, and longer about others. */
+const silent = (seconds: number) =>
+  market.database.sql`
+    update payments set updated_at = least(updated_at, now() - make_interval(secs => ${seconds}))`;
+
+/** Open checkouts that hold a unit each; with a payment at the provider, or one that it never heard of. */
+async function openMany(count: number, known: boolean): Promise<void> {
+  const { sql } = market.database;
+  const rows = await sql<{ id: string }[]>`
+    insert into checkouts (token_hash, state, hold_expires_at, revision)
+    select ${known ? "open" : "unknown"} || n, 'held', now() + interval '15 minutes', 1
+    from generate_series(1, ${count}::int) n returning id`;
+  const intents: string[] = [];
+  for (let from = 0; from < rows.length; from += 20) {
+    const made = rows.slice(from, from + 20).map(async ({ id }, at) => {
+      if (!known) return `pi_unknown${from + at}`;
+      const input = { checkoutId: id, attempt: 1, revision: 1, email: "ana@furrow.example" };
+      return (await market.deps.payments.createIntent({ ...input, amount: cents(500) })).id;
+    });
+    intents.push(...(await Promise.all(made)));
+  }
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    with row as (select * from unnest(${ids}::uuid[], ${intents}::text[]) as row(id, intent)),
+    paying as (
+      insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, updated_at)
+      select intent, id, 'awaiting_method', 500, 0, false, now() - interval '10 minutes' from row
+    )
+    update checkouts set payment_intent_id = row.intent from row where checkouts.id = row.id`;
+}
+
+/** A checkout that is paid by two payments: the second is owed back. Returns that one's id. */
+async function paidTwice(): Promise<string> {
+  const { checkoutId, paymentIntentId, totals } = await quoted();
+  const twin = await market.deps.payments.createIntent({
+    checkoutId,
+    attempt: 2,
+    revision: 1,
+    amount: totals.total,
+    email: "ana@furrow.example",
+  });
+  for (const id of [paymentIntentId, twin.id]) {
+    await market.pay(id);
+    await finaliseIntent(market.deps, id, "test");
+  }
+  return twin.id;
+}
+
+const callsOf = async (op: string) =>
+  (await market.control.calls()).filter((call) => call.op === op).length;
+
+const orderOf = async (intentId: string) =>
+  (await market.database.db.select().from(orders).where(eq(orders.paymentIntentId, intentId)))
+    .length;
+
+describe("The sweep", () => {
+  it("F13 finishes a paid order whose webhook was lost within a minute, beside 500 open checkouts and 60 payments unknown to the provider", async () => {
+    const { paymentIntentId } = await quoted();
+    await market.pay(paymentIntentId);
+    await openMany(OPEN, true);
+    await openMany(UNKNOWN, false);
+    await silent(21);
+
+    const began = performance.now();
+    await sweepPayments(market.deps);
+    expect(performance.now() - began).toBeLessThan(LEFT_OF_A_MINUTE_MS);
+    expect(await orderOf(paymentIntentId)).toBe(1);
+  }, 120_000);
+
+  it("lets what failed wait, longer each time, and asks about the rest again", async () => {
+    const { sql } = market.database;
+    const failing = await sql`select id from checkouts where check_failures > 0`;
+    expect(failing).toHaveLength(UNKNOWN);
+    const before = await callsOf("payment_intents.retrieve");
+    await silent(21);
+    await sweepPayments(market.deps);
+    expect((await callsOf("payment_intents.retrieve")) - before).toBe(OPEN);
+    for (const failures of [2, 3]) {
+      await sql`update checkouts set check_after = now() where check_failures > 0`;
+      await sweepPayments(market.deps);
+      const [row] = await sql<{ failures: number; wait: number }[]>`
+        select min(check_failures) as failures, extract(epoch from min(check_after) - now())::int as wait
+        from checkouts where check_failures > 0`;
+      expect(row?.failures).toBe(failures);
+      expect(row?.wait).toBeGreaterThan(15 * 2 ** (failures - 1) - 15);
+    }
+    expect(await needsAttention(market.deps)).toContainEqual({
+      what: "open payments could not be looked up at the provider",
+      count: UNKNOWN,
+      to: "/dashboard/payments",
+    });
+  }, 120_000);
+
+  it("F1 releases holds that ran out, beside those whose payment the provider does not know", async () => {
+    const { checkoutId } = await quoted(3);
+    const { sql } = market.database;
+    await sql`
+      update checkouts set hold_expires_at = now() - interval '1 second', check_after = null
+      where state = 'held' and (id = ${checkoutId} or check_failures > 0)`;
+    await sweepPayments(market.deps);
+    const [row] = await sql`select state from checkouts where id = ${checkoutId}`;
+    expect(row).toEqual({ state: "expired" });
+    const [stock] = await sql`select reserved from stock where product_id = ${leeks}`;
+    expect(stock).toEqual({ reserved: 0 });
+    expect(await sql`select id from checkouts where check_failures > 0 and state = 'held'`).toEqual(
+      [],
+    );
+  });
+
+  it("never lets a payment that cannot be looked up keep its goods beyond its hold", async () => {
+    const { checkoutId, holdExpiresAt } = await quoted();
+    const { db, sql } = market.database;
+    await sql`update checkouts set payment_intent_id = null where id = ${checkoutId}`;
+    await sql`update payments set intent_id = 'pi_gone' where checkout_id = ${checkoutId}`;
+    await sql`update checkouts set payment_intent_id = 'pi_gone', check_failures = 12 where id = ${checkoutId}`;
+    await sql`update checkouts set hold_expires_at = now() + interval '2 minutes' where id = ${checkoutId}`;
+    await silent(21);
+    await sweepPayments(market.deps);
+    const [row] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
+    expect(row?.checkFailures).toBe(13);
+    expect(row?.checkAfter).toEqual(row?.holdExpiresAt);
+    expect(row?.checkAfter?.toISOString()).not.toBe(holdExpiresAt);
+  });
+
+  it("sends a refund although an older one fails, which waits and then leaves as well", async () => {
+    const { db, sql } = market.database;
+    const owed: string[] = [];
+    for (let turn = 0; turn < 2; turn += 1) owed.push(await paidTwice());
+    const stateOf = async (id: string) =>
+      (await db.select().from(refunds).where(eq(refunds.intentId, id)))[0];
+    const fails = { kind: "status", status: 429, when: "before" } as const;
+    await market.control.addFault({ op: "refunds.create", times: 1, fault: fails });
+    await sweepPayments(market.deps);
+    await market.control.clearFaults();
+    const states = await Promise.all(owed.map(stateOf));
+    const waiting = states.find((row) => row?.state === "requested");
+    expect(states.map((row) => row?.state).toSorted()).toEqual(["requested", "succeeded"]);
+    expect(waiting).toMatchObject({ checkFailures: 1 });
+    const before = await callsOf("refunds.create");
+    await sweepPayments(market.deps);
+    expect(await callsOf("refunds.create")).toBe(before);
+    await sql`update refunds set check_after = now() where state = 'requested'`;
+    await sweepPayments(market.deps);
+    expect(await stateOf(waiting!.intentId)).toMatchObject({
+      state: "succeeded",
+      checkFailures: 0,
+    });
+  });
+});
+
+describe("The comparison with the provider's events", () => {
+  it("takes in what follows an event that cannot be stored", async () => {
+    const { sql } = market.database;
+    await sql`delete from webhook_events`;
+    await sql`
+      create function refuse_some() returns trigger language plpgsql as
+      $$ begin if new.type = 'payment_intent.created' then raise exception 'refused'; end if; return new; end $$`;
+    await sql`create trigger refuse_some before insert on webhook_events for each row execute function refuse_some()`;
+    await quoted();
+    await reconcileEvents(market.deps);
+    const [row] = await sql<
+      { stored: number }[]
+    >`select count(*)::int as stored from webhook_events`;
+    expect(row?.stored).toBeGreaterThan(0);
+    await sql`drop trigger refuse_some on webhook_events`;
+  });
+});

@@ -1,0 +1,119 @@
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { WAITING } from "#server/services/platform/analytics/waiting.ts";
+import { addDays, businessDayAt, type Day } from "#shared/time.ts";
+import { basket } from "#tests/support/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let market: MarketPlace;
+let today: Day;
+beforeAll(async () => {
+  market = await openMarketPlace();
+  today = businessDayAt(market.deps.clock.now());
+  await market.database.sql`delete from farm_certifications`;
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+const sql = () => market.database.sql;
+const waiting = async () =>
+  (await needsAttention(market.deps)).map(({ what, count }) => `${count} ${what}`);
+
+async function bought(): Promise<string> {
+  const shopper = visitor(market.deps);
+  const cart = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
+  const { paymentIntentId } = await shopper.call((api) => api.checkout.createIntent(cart));
+  await market.pay(paymentIntentId);
+  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+  const [order] = await sql()`select id from orders where payment_intent_id = ${paymentIntentId}`;
+  return String(order?.["id"]);
+}
+
+it("An application that waits is named before it is late, and apart from those that are", async () => {
+  expect(await waiting()).toEqual([]);
+  const add = (state: string, due: Day) => sql()`
+    insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type,
+      years_active, acreage, products_grown, farming_practices, why_join, state, review_due_on,
+      markets, certifications, selling_platforms, submitted_at)
+    values ('Hill', 'Lee', gen_random_uuid() || '@furrow.example', '7075550100', 'Napa', 'mixed', '3-5', '5-20',
+      'Kale and beets', 'No spray at all', 'To sell more', ${state}, ${due}, '{}', '{}', '{}', now())`;
+  await add("submitted", addDays(today, 2));
+  await add("in_review", today);
+  await add("in_review", addDays(today, -1));
+  await add("changes_requested", addDays(today, -9));
+  expect(await waiting()).toEqual([
+    "2 farm applications waiting for a decision",
+    "1 farm application overdue",
+  ]);
+  await sql()`delete from farmer_applications`;
+});
+
+it("A delivery window to come is named once more than 80% of it is taken", async () => {
+  const fill = (day: Day, booked: number) => sql()`
+    insert into delivery_slots (day, "window", capacity, held, booked) values (${day}, 'evening', 10, 1, ${booked})`;
+  const tomorrow = addDays(today, 1);
+  await fill(today, 9);
+  await fill(tomorrow, 7);
+  expect(await waiting()).toEqual([]);
+  await sql()`update delivery_slots set booked = 8 where day = ${tomorrow}`;
+  expect(await waiting()).toEqual(["1 delivery window more than 80% full"]);
+  await sql()`delete from delivery_slots where "window" = 'evening'`;
+});
+
+it("Packed orders without a van are named until a round takes them", async () => {
+  const id = await bought();
+  await sql()`update orders set state = 'packed' where id = ${id}`;
+  expect(await waiting()).toEqual(["1 packed order without a van"]);
+
+  const [route] = await sql()`
+    insert into delivery_routes (day, "window", name)
+    select delivery_day, delivery_window, 'Van 1' from orders where id = ${id} returning id`;
+  await sql()`insert into route_stops (route_id, order_id, position) values (${route?.["id"]}, ${id}, 1)`;
+  expect(await waiting()).toEqual([]);
+
+  await sql()`update delivery_routes set day = ${today}`;
+  expect(await waiting()).toEqual(["1 round of today or tomorrow without a driver"]);
+  await sql()`update delivery_routes set state = 'out', day = ${addDays(today, -1)}`;
+  await sql()`update orders set delivery_day = ${addDays(today, -1)} where id = ${id}`;
+  expect(await waiting()).toEqual([
+    "1 order past the delivery day and not delivered",
+    "1 round still out after its day",
+  ]);
+  await sql()`delete from route_stops`;
+  await sql()`delete from delivery_routes`;
+  await sql()`update orders set state = 'failed_delivery' where id = ${id}`;
+  expect(await waiting()).toEqual(["1 order could not be handed over: try again or refund"]);
+  await sql()`update orders set state = 'delivered' where id = ${id}`;
+});
+
+it("Messages, mails, jobs and certificates that wait are named", async () => {
+  await sql()`
+    insert into contact_messages (number, topic, name, email, message, created_at)
+    values ('T-2222-2222', 'order', 'Ana', 'ana@furrow.example', 'Where is it?', now())`;
+  await sql()`update emails set state = 'suppressed' where id = (select id from emails limit 1)`;
+  await sql()`
+    insert into farm_certifications (farm_id, certification, issuer, number, valid_to, state)
+    select id, 'organic', 'CCOF', 'X1', ${addDays(today, 30)}, state::certificate_state
+    from (select id from farms order by id limit 1) farm, unnest(array['verified', 'waiting']) state`;
+  expect(await waiting()).toEqual([
+    "1 farm certificate waiting to be checked",
+    "1 farm certificate ending within 30 days",
+    "1 message not answered yet",
+    "1 email of the last two weeks held back: the address takes none",
+  ]);
+});
+
+it("Every lifecycle of the product says in each of its states whether someone is waited for", async () => {
+  const folder = new URL("../../../src/shared/", import.meta.url);
+  const texts = await Promise.all(
+    (await readdir(folder, { recursive: true }))
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => readFile(new URL(name, folder), "utf8")),
+  );
+  const defined = texts.flatMap((text) =>
+    [...text.matchAll(/export const (\w+)Lifecycle = defineLifecycle\(/g)].map(([, name]) => name),
+  );
+  expect(defined.length).toBeGreaterThan(10);
+  expect(Object.keys(WAITING)).toEqual(expect.arrayContaining(defined));
+});

@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { pageHost } from "#server/boot/pages.ts";
+import { FEWEST_ORDERS } from "#server/services/farms/farm-share.ts";
+import { CLAIMS } from "#shared/platform/claims.ts";
+import { SCHEDULES } from "#shared/platform/jobs/job-schedules.ts";
+import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
+import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
+import { setStock } from "#tests/support/basket.ts";
+import { openApp, type TestApp } from "#tests/support/http.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { sentencesOf } from "#tests/support/page-sentences.ts";
+import { placedOrder } from "#tests/support/placed-order.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+const PAGES = [
+  ...FINDABLE_PAGES,
+  "/farmers/1",
+  "/products/1",
+  "/farmer-registration",
+  "/registration-checkout",
+  "/auth",
+];
+
+const FIGURE = /\d[\d.,]*\s?(?:%|percent|¢|cents?\b)|deposit of \$/i;
+const TIMES =
+  /\b(?:\d+|two|three|five|seven|ten|fifteen|thirty|ninety) (?:business )?(?:days?|hours?|minutes?|months?|weeks?|years?)\b/i;
+const PROMISE =
+  /\b(?:within|twice (?:a month|monthly)|once a year|at least \d|at most \d|up to \d|by itself|by themselves|money back|in full|guarantee|remind(?:er|s)?|free of charge|never|always|at once|until midnight|(?:a|each|every|once a) week|weekly|every day|whenever|any time|free|costs? nothing|no \w+ fee|by phone|drop-off)\b/i;
+
+let market: MarketPlace;
+let app: TestApp;
+/** Each sentence that says a figure or a promise, with the first page that says it. */
+const said = new Map<string, string>();
+/** All that the pages say. */
+const read = new Set<string>();
+
+beforeAll(async () => {
+  if (!ensureBuilt()) throw new Error("The client could not be built");
+  market = await openMarketPlace();
+  await setStock(market.database.db, "leeks", 100);
+  for (let count = 0; count < FEWEST_ORDERS; count += 1) {
+    await placedOrder(market, market.deps, visitor(market.deps), {
+      goods: [{ slug: "leeks", quantity: 1 }],
+      email: `household${count}@furrow.example`,
+    });
+  }
+  app = await openApp(market.deps, { pages: pageHost(false) });
+  const theirs = await wordsOfFarms();
+  for (const path of PAGES) {
+    const { body, statusCode } = await app.inject({ url: path, headers: { accept: "text/html" } });
+    expect([path, statusCode]).toEqual([path, 200]);
+    for (const sentence of sentencesOf(body)) {
+      read.add(sentence);
+      const claims = [FIGURE, TIMES, PROMISE].some((pattern) => pattern.test(sentence));
+      if (claims && !said.has(sentence) && !isTheirs(sentence, theirs)) said.set(sentence, path);
+    }
+  }
+}, 240_000);
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await market[Symbol.asyncDispose]();
+});
+
+/** What farms and cooks write about themselves, their goods and their dishes: it is theirs to answer for. */
+async function wordsOfFarms(): Promise<string> {
+  const rows = await market.database.sql<{ words: string }[]>`
+    select tagline || ' ' || quote || ' ' || array_to_string(story || practices, ' ') as words from farms
+    union all select name || ' ' || summary || ' ' || description || ' ' || storage from products
+    union all select recipes::text from recipes`;
+  return rows.map(({ words }) => words.replaceAll(/\s+/g, " ")).join("\n");
+}
+
+function isTheirs(sentence: string, theirs: string): boolean {
+  return theirs.includes(sentence.replace(/\d+ min · serves.*$/, "").trim());
+}
+
+describe("Every percentage, cent figure and promise of a public page", () => {
+  it("names the ledger query, setting, job or rule behind it", () => {
+    const without = [...said].filter(
+      ([sentence]) => !CLAIMS.some(({ says }) => says.test(sentence)),
+    );
+    expect(without.map(([sentence, path]) => `${path}: ${sentence}`)).toEqual([]);
+    expect(said.size).toBeGreaterThan(60);
+  });
+
+  it("is still said by a page where a source is named for it", () => {
+    const sentences = [...said.keys()];
+    const unsaid = CLAIMS.filter(({ says }) => !sentences.some((sentence) => says.test(sentence)));
+    expect(unsaid.map(({ says }) => String(says))).toEqual([]);
+  });
+
+  it("has a source that exists", () => {
+    const gone = CLAIMS.map(({ source }) => source).filter((source) => {
+      if ("query" in source) return !existsSync(source.query);
+      if ("rule" in source) return !existsSync(source.rule);
+      if ("team" in source) return !existsSync(source.team);
+      if ("job" in source) return !SCHEDULES.has(source.job);
+      return "setting" in source && !(source.setting in DEFAULT_SETTINGS);
+    });
+    expect(gone).toEqual([]);
+  });
+
+  it("is none of those that nothing stood behind", () => {
+    const claimed = [...said.keys()].join("\n");
+    for (const gone of [
+      /by phone/i,
+      /drop-off/i,
+      /what you love/i,
+      /card fee is/i,
+      /letter a week/i,
+    ]) {
+      expect(claimed).not.toMatch(gone);
+    }
+    const all = [...read].join("\n");
+    for (const gone of [
+      /when your area opens|when a van comes/i,
+      /line of its own|line of the statement|line for each sale/i,
+      /deposit stays|that stay yours/i,
+      /between one acre and/i,
+      /one click ends/i,
+      /if we run late/i,
+      /with their photos/i,
+    ]) {
+      expect(all).not.toMatch(gone);
+    }
+  });
+});

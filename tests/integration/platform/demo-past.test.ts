@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { seedDemoAccounts } from "#server/demo/accounts.ts";
+import { seedDemoFarmer } from "#server/demo/farmer.ts";
+import { playPast } from "#server/demo/past/play.ts";
+import { openPast } from "#server/demo/past/session.ts";
+import { assertInvariants } from "../../support/invariants.ts";
+import { openMarketPlace } from "../../support/market-place.ts";
+
+describe("The demo market's past", () => {
+  it("is lived through the services: what was due is delivered, the books agree, and its days are past ones", async () => {
+    await using market = await openMarketPlace();
+    const { deps, control, database } = market;
+    await seedDemoAccounts(deps);
+    await seedDemoFarmer(deps);
+    await control.webhookMode({ mode: "drop" });
+    const past = await openPast({
+      deps,
+      databaseUrl: database.url,
+      advanceProvider: (seconds) => control.advanceClock(seconds),
+    });
+    const placed = await playPast(past, market, 2);
+    await past.close();
+
+    const [facts] = await deps.db.execute<Record<string, number>>(sql`
+      select count(*)::int as orders,
+        count(*) filter (where delivery_day < current_date - 1 and state <> 'delivered')::int as late,
+        count(*) filter (where placed_at > now() - interval '6 hours')::int as today,
+        (select count(*)::int from boxes where state = 'placed') as boxes,
+        (select count(*)::int from stop_events where kind = 'delivered') as doors,
+        (select count(*)::int from order_history where created_at > now() - interval '1 minute') as now
+      from orders`);
+    expect(placed).toBeGreaterThan(10);
+    expect(facts).toMatchObject({ late: 0, today: 0 });
+    expect(facts!["orders"]).toBe(placed + facts!["boxes"]!);
+    expect(facts!["doors"]).toBeGreaterThan(5);
+    await assertInvariants(deps.db.$client);
+    const ours = await deps.db.execute<{ sum: number }>(
+      sql`select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`,
+    );
+    expect(ours[0]?.sum).toBe(await deps.payments.balance());
+  }, 120_000);
+});

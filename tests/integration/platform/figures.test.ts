@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FEWEST_ORDERS } from "#server/services/farms/farm-share.ts";
+import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { readPackFacts } from "#server/services/farms/pack-facts.ts";
+import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { farmPayout } from "#shared/farms/farm-payout.ts";
+import { cents } from "#shared/money.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { setStock } from "#tests/support/basket.ts";
+import { DAY, movableClock } from "#tests/support/clock.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { placedOrder } from "#tests/support/placed-order.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let market: MarketPlace;
+const clock = movableClock(new Date().toISOString());
+const admin = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
+
+beforeAll(async () => {
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock } };
+  await setStock(market.database.db, "leeks", 900);
+  await setStock(market.database.db, "nantes-carrots", 900);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+const sql = () => market.database.sql;
+/** What pages read, after the seconds for which a figure is kept. */
+function read() {
+  clock.pass(60_000);
+  return visitor(market.deps).call(async (api) => ({
+    market: await api.figures.market(),
+    home: await api.catalog.home(),
+    terms: await api.figures.farmTerms(),
+    pack: await readPackFacts(market.deps),
+  }));
+}
+
+const order = (index: number, slug = "leeks") =>
+  placedOrder(market, market.deps, visitor(market.deps), {
+    goods: [{ slug, quantity: 2 }],
+    email: `household${index % 5}@furrow.example`,
+  });
+const intentOf = async (number: string) => {
+  const [row] = await sql()<{ intent: string; product: number }[]>`
+    select o.payment_intent_id as intent, l.product_id as product
+    from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
+  return row!;
+};
+/** What the lines of orders that stand say, less what refunds took off them. */
+const byLines = async () => {
+  const [row] = await sql()<{ share: number; goods: number }[]>`
+    select sum(l.farm_share_cents - coalesce(r.share, 0))::bigint as share,
+      sum(l.line_total_cents - coalesce(r.goods, 0))::bigint as goods
+    from orders o join order_lines l on l.order_id = o.id left join lateral (
+      select sum(rl.farm_share_cents) as share, sum(rl.amount_cents) as goods
+      from refund_lines rl join refunds on refunds.id = rl.refund_id and refunds.state <> 'failed'
+      where rl.order_id = l.order_id and rl.product_id = l.product_id) r on true
+    where o.state not in ('cancelled', 'refunded')`;
+  return row!;
+};
+
+it("Money and households are published from twenty orders on, and agree with the ledger", async () => {
+  for (let index = 1; index < FEWEST_ORDERS; index += 1) {
+    await order(index, index % 2 ? "leeks" : "nantes-carrots");
+  }
+  const before = await read();
+  expect(before.market).toMatchObject({ orders: FEWEST_ORDERS - 1, shown: null });
+  expect(before.home.farmCents).toBeNull();
+  expect(before.terms.commission.example).toBe(1_800);
+  await order(FEWEST_ORDERS);
+  const { share, goods } = await byLines();
+  expect((await read()).market.shown).toEqual({
+    households: 5,
+    earnedByFarms: share,
+    farmCents: Math.floor((100 * share) / goods),
+  });
+});
+
+it("What farms earn is one figure on home, /impact, /press, the calculator and the information pack", async () => {
+  const { market: figures, home, terms, pack } = await read();
+  const said = figures.shown?.farmCents;
+  expect(home.farmCents).toBe(said);
+  expect(terms.farmCents).toBe(said);
+  for (const { example: commission } of [terms.commission, pack.commission]) {
+    const { farm, sold } = farmPayout({ price: cents(500), quantity: 4_000, commission });
+    expect(Math.floor((100 * farm) / sold)).toBe(said);
+  }
+});
+
+it("Refunds are off both sides of it, and orders that do not stand count for nothing", async () => {
+  const partly = await intentOf(await order(1));
+  await refundOrder(market.deps, admin, {
+    intentId: partly.intent,
+    wish: { lines: [{ productId: partly.product, quantity: 1 }], delivery: false },
+    reason: "It had wilted",
+  });
+  const after = await byLines();
+  const { market: refunded } = await read();
+  expect(refunded.shown?.earnedByFarms).toBe(after.share);
+  expect(refunded.shown?.farmCents).toBe(Math.floor((100 * after.share) / after.goods));
+
+  await cancelOrder(market.deps, { ...admin, role: "admin" }, await order(7), "Changed my mind");
+  await sql()`update orders set state = 'refunded' where number = ${await order(8)}`;
+  const { market: stands } = await read();
+  expect(stands.orders).toBe(refunded.orders);
+  expect(stands.shown).toEqual(refunded.shown);
+  await sql()`update orders set state = 'placed' where state = 'refunded'`;
+  await assertInvariants(sql());
+});
+
+it("A commission that the settings fix counts in every claim about a farm's part", async () => {
+  const farm = async () => await visitor(market.deps).call((api) => api.farms.byId({ id: 1 }));
+  const { terms: agreed } = await read();
+  expect(agreed.commission).toMatchObject({ least: 1_500, most: 2_000 });
+  await sql()`insert into settings (key, value) values ('commissionBps', '1550')`;
+  const { terms, pack } = await read();
+  expect(terms.commission).toEqual({ least: 1_550, most: 1_550, example: 1_550 });
+  expect(pack.commission).toEqual(terms.commission);
+  expect(await farm()).toMatchObject({ farmShare: 8_450 });
+  await sql()`delete from settings where key = 'commissionBps'`;
+  const [{ rate }] =
+    (await sql()`select commission_bps as rate from farms where id = 1`) as unknown as [
+      { rate: number },
+    ];
+  expect(await farm()).toMatchObject({ farmShare: 10_000 - rate });
+});
+
+it("Today's route counts today's deliveries only, without those that were refunded", async () => {
+  const stops = () => visitor(market.deps).call((api) => api.figures.stopsToday());
+  expect(await stops()).toBe(0);
+  await sql()`update orders set delivery_day = ${businessDayAt(clock.now())}`;
+  const [row] = await sql()`select count(*) as standing from orders where state <> 'cancelled'`;
+  expect(await stops()).toBe(row!["standing"]);
+  clock.pass(DAY);
+  expect(await stops()).toBe(0);
+});

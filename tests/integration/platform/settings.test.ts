@@ -1,0 +1,254 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { pageHost } from "#server/boot/pages.ts";
+import { createIntent } from "#server/services/checkout/checkout.ts";
+import { deliveryOptions } from "#server/services/checkout/delivery.ts";
+import { readReceipt } from "#server/services/orders/own/receipt.ts";
+import { readSettings } from "#server/services/platform/settings.ts";
+import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
+import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import type { MailKind } from "#shared/mail/mail.ts";
+import { cents, toDollars } from "#shared/money.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { basket, setStock } from "#tests/support/basket.ts";
+import { httpClient, openApp } from "#tests/support/http.ts";
+import { violations } from "#tests/support/invariants.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let market: MarketPlace;
+const admin = { id: "", username: "setter" };
+beforeAll(async () => {
+  market = await openMarketPlace();
+  const [row] = await market.database.db
+    .insert(users)
+    .values({
+      username: "setter",
+      email: "setter@furrow.example",
+      firstName: "Sam",
+      lastName: "Setter",
+      passwordHash: "none",
+      role: "admin",
+    })
+    .returning({ id: users.id });
+  admin.id = row!.id;
+  await setStock(market.database.db, CARROTS, 500);
+});
+afterAll(() => market[Symbol.asyncDispose]());
+afterEach(async () => {
+  expect(await violations(market.database.sql)).toEqual({});
+});
+
+const CARROTS = "nantes-carrots";
+const tabOf = async (tab: SettingsTab) =>
+  (await settingsForAdmin(market.deps)).tabs.find((one) => one.tab === tab)!;
+async function save(tab: SettingsTab, values: Partial<Settings>) {
+  const { version } = await tabOf(tab);
+  await saveSettings(market.deps, admin, { tab, version, values });
+}
+
+/** What the market asks for two bunches, told by its own refusal of a wrong amount. */
+async function priceOf() {
+  const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
+  const refused = await createIntent(
+    market.deps,
+    { user: null, token: "nobody" },
+    { ...input, amount: 1 },
+  ).catch((error: { details: { total: number } }) => error);
+  const total = "details" in refused ? refused.details.total : 0;
+  return { input, total };
+}
+
+async function buy() {
+  const { input, total } = await priceOf();
+  const shopper = visitor(market.deps);
+  const amount = toDollars(cents(total));
+  const intent = await shopper.call((api) => api.checkout.createIntent({ ...input, amount }));
+  await market.pay(intent.paymentIntentId);
+  await shopper.call((api) =>
+    api.checkout.processOrder({ paymentIntentId: intent.paymentIntentId, userId: null }),
+  );
+  return readOrder(intent.paymentIntentId);
+}
+
+async function readOrder(paymentIntentId: string) {
+  const [order] = await market.database.db
+    .select()
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.paymentIntentId, paymentIntentId));
+  return { ...order!.orders, line: order!.order_lines };
+}
+
+describe("A change of the settings", () => {
+  it("of the tax counts for the next order, and an older one keeps its own", async () => {
+    const older = await buy();
+    await save("tax", { taxBps: 1_000 });
+    const next = await buy();
+    expect(next.taxBps).toBe(1_000);
+    expect(next.tax).toBe(Math.floor((next.subtotal * 1_000 * 2 + 10_000) / 20_000));
+    expect(await readOrder(older.paymentIntentId)).toEqual(older);
+    expect(older.taxBps).toBe(875);
+  });
+
+  it("of the commission is frozen on the lines that are bought from then on", async () => {
+    await save("commission", { commissionBps: 1_550 });
+    expect((await buy()).line.commissionBps).toBe(1_550);
+    await save("commission", { commissionBps: null });
+    expect((await buy()).line.commissionBps).toBeGreaterThanOrEqual(1_600);
+  });
+
+  it("of a zone gives its zips their own fee and minimum", async () => {
+    const zone = { name: "Sonoma", prefixes: ["949"], feeCents: 499, minimumCents: 0 };
+    await save("fees", { zones: [zone] });
+    expect((await buy()).deliveryFee).toBe(499);
+    await save("fees", { zones: [{ ...zone, minimumCents: 5_000 }] });
+    const input = await basket(market.database.db, { slug: CARROTS, quantity: 1 });
+    await expect(
+      createIntent(market.deps, { user: null, token: "nobody" }, input),
+    ).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("Deliveries to Sonoma start at $50.00"),
+    });
+    await save("fees", { zones: [] });
+  });
+
+  it("of a zone is told with its zips: fee, smallest order and weekdays", async () => {
+    const oakland = { name: "Oakland", prefixes: ["946"], feeCents: 599, minimumCents: 3_000 };
+    await save("fees", { zones: [{ ...oakland, weekdays: [2, 4] }] });
+    const check = (zipCode: string) =>
+      visitor(market.deps).call((api) => api.delivery.check({ zipCode }));
+    const terms = { name: "Oakland", feeCents: 599, minimumCents: 3_000, weekdays: [2, 4] };
+    expect(await check("94607")).toEqual({ served: true, city: "Oakland", terms });
+    expect(await check("95472")).toMatchObject({
+      served: true,
+      terms: { name: null, feeCents: 0 },
+    });
+    expect(await check("10001")).toEqual({ served: false, city: null, terms: null });
+    await save("fees", { zones: [] });
+  });
+
+  it("of a window's places counts for days to come, and never drops those that are taken", async () => {
+    const { deliveryDay } = await buy();
+    await save("windows", { windowCapacities: { morning: 0, afternoon: 7, evening: 400 } });
+    const { days } = await deliveryOptions(market.deps);
+    const windows = days.find((day) => day.day === deliveryDay)?.windows;
+    expect(windows).toMatchObject([
+      { id: "morning", left: 0 },
+      { id: "afternoon", left: 7 },
+      { id: "evening", left: 400 },
+    ]);
+    await save("windows", { windowCapacities: { morning: 400, afternoon: 400, evening: 400 } });
+  });
+
+  it("keeps the welcome popup away, and brings it back", async () => {
+    const shows = () => visitor(market.deps).call((api) => api.subscribers.popup());
+    expect(await shows()).toBe(true);
+    await save("popup", { popupEnabled: false });
+    expect(await shows()).toBe(false);
+    await save("popup", { popupEnabled: true });
+    expect(await shows()).toBe(true);
+  });
+
+  it("is told with who and when, and can be set back", async () => {
+    await save("limits", { ordersPerHour: 77 });
+    const { history } = await tabOf("limits");
+    expect(history[0]).toMatchObject({
+      actorId: admin.id,
+      actorName: "setter",
+      detail: { ordersPerHour: { to: 77 } },
+    });
+    const before = (history[0]!.detail["ordersPerHour"] as { from: number }).from;
+    await save("limits", { ordersPerHour: before });
+    expect((await readSettings(market.deps)).ordersPerHour).toBe(before);
+  });
+
+  it("by two admins at once is a conflict for the second", async () => {
+    const { version } = await tabOf("tax");
+    const change = (taxBps: number) =>
+      saveSettings(market.deps, admin, { tab: "tax", version, values: { taxBps } });
+    const both = await Promise.allSettled([change(901), change(902)]);
+    expect(both.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find((result) => result.status === "rejected")?.reason).toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  it("of another tab's settings is refused", async () => {
+    const { version } = await tabOf("tax");
+    await expect(
+      saveSettings(market.deps, admin, { tab: "tax", version, values: { ordersPerHour: 1 } }),
+    ).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("The business that answers customers", () => {
+  const OTHER = {
+    businessName: "Greenway Produce",
+    contactEmail: "orders@greenway.example",
+    contactPhone: "(510) 555-0199",
+    contactStreet: "9 Mill Lane",
+    contactCity: "Sonoma",
+    contactZip: "95476",
+    openingHours: ["Mon-Sun 6am-11pm"],
+  };
+  const IMPRINT = "Greenway Produce, 9 Mill Lane, Sonoma, CA 95476";
+  const write = () =>
+    visitor(market.deps).call((api) =>
+      api.contact.send({
+        topic: "delivery",
+        orderNumber: "",
+        name: "Ana Lee",
+        email: "ana@furrow.example",
+        message: "Can the crate stand behind the gate?",
+      }),
+    );
+  const mailed = (kind: MailKind) =>
+    market.database.db.select().from(emails).where(eq(emails.kind, kind));
+
+  beforeAll(() => {
+    if (!ensureBuilt()) throw new Error("The client could not be built");
+  }, 240_000);
+
+  it("is another one in the next mail, page and receipt, and the log tells who changed it", async () => {
+    await using app = await openApp(market.deps, { pages: pageHost(false) });
+    const page = async () => (await httpClient(app).get("/contact", { accept: "text/html" })).text;
+    expect(await page()).toContain(BRAND_BUSINESS.phone);
+
+    await save("contact", OTHER);
+    const served = await page();
+    for (const words of [IMPRINT, "tel:5105550199", "Mon-Sun 6am-11pm"]) {
+      expect(served).toContain(words);
+    }
+    expect(served).toContain('"telephone":"(510) 555-0199"');
+    expect(served).not.toContain(BRAND_BUSINESS.phone);
+    expect(served).toContain("<title>Contact - Furrow</title>");
+
+    await write();
+    const [received] = await mailed("contact_received");
+    expect(received?.text).toContain("call (510) 555-0199, Mon-Sun 6am-11pm");
+    for (const body of [received?.text, received?.html]) expect(body).toContain(IMPRINT);
+    expect(await mailed("contact_message")).toMatchObject([{ to: "orders@greenway.example" }]);
+
+    const { number } = await buy();
+    const receipt = await readReceipt(
+      market.deps,
+      { ...admin, role: "admin" } as SessionUser,
+      number,
+    );
+    expect(receipt.business).toMatchObject({ name: "Greenway Produce", phone: "(510) 555-0199" });
+
+    const { history } = await tabOf("contact");
+    expect(history[0]).toMatchObject({
+      action: "settings.changed",
+      actorId: admin.id,
+      actorName: "setter",
+      detail: { contactEmail: { from: BRAND_BUSINESS.email, to: "orders@greenway.example" } },
+    });
+  });
+});

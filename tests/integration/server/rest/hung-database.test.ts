@@ -1,0 +1,124 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "#db/client.ts";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { seedMarket } from "#server/demo/market.ts";
+import { databasePictures } from "#server/files/database-pictures.ts";
+import type { PictureStore } from "#server/files/picture-store.ts";
+import { PHOTO_UPLOAD_PATHS } from "#shared/inventory/upload.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import {
+  type Answer,
+  type Client,
+  httpClient,
+  openApp,
+  type TestApp,
+} from "#tests/support/http.ts";
+import { addFarm } from "#tests/support/market.ts";
+import { ownTime } from "#tests/support/own-time.ts";
+import { plainPages } from "#tests/support/pages.ts";
+import { postgresRelay } from "#tests/support/postgres-relay.ts";
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedMarket(database.db);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+/** A farmer who is signed in. */
+async function farmerOf(app: TestApp): Promise<Client> {
+  await seedDemoAccounts(testDeps(database.db));
+  const farmId = await addFarm(database.db);
+  await database.sql`
+    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+  const client = httpClient(app);
+  await client.post("/api/login", { username: "farmer", password: DEMO_PASSWORD });
+  return client;
+}
+
+describe("F8 while Postgres takes connections and never answers", () => {
+  it("pages, papers and maps are 503 with Retry-After in three seconds, and fine afterwards", async () => {
+    await using relay = await postgresRelay(database.url);
+    const { db, sql } = connect(relay.url, { poolSize: 3 });
+    await using app = await openApp(testDeps(db), {
+      pages: plainPages(),
+      catalogueChanges: { listen: async () => {}, heardAll: async () => {} },
+    });
+    const client = httpClient(app);
+    const page = { accept: "text/html" };
+    expect((await client.get("/shop", page)).status).toBe(200);
+
+    relay.hang();
+    const session = { cookie: "furrow_session=abc" };
+    let answers: Answer[] = [];
+    const took = await ownTime(async () => {
+      answers = await Promise.all([
+        client.get("/shop?q=1", page),
+        // Waits for the one before, which makes the same answer.
+        client.get("/shop?q=1", page),
+        client.get("/dashboard", { ...page, ...session }),
+        client.get("/sitemap.xml"),
+        client.get("/farmer-information-pack.pdf", page),
+      ]);
+    });
+    expect(took).toBeLessThan(3_000);
+    for (const answer of answers.slice(0, 4)) {
+      expect(answer).toMatchObject({
+        status: 503,
+        headers: { "retry-after": "5", "cache-control": "no-store" },
+      });
+      expect(answer.text).toContain("We cannot reach our records right now.");
+    }
+    expect(answers[0]?.headers["content-type"]).toContain("text/html");
+    expect((await client.get("/healthz")).status).toBe(200);
+
+    relay.wake();
+    await expect.poll(async () => (await client.get("/shop?q=2", page)).status).toBe(200);
+    await sql.end({ timeout: 0 });
+  });
+
+  it("photos of a store in it are 503 too, asked for or sent, and fine afterwards", async () => {
+    await using relay = await postgresRelay(database.url);
+    const { db, sql } = connect(relay.url, { poolSize: 3 });
+    const store = databasePictures(db);
+    let isHanging = false;
+    const photos: PictureStore = {
+      ...store,
+      put: (name, bytes) => {
+        if (isHanging) relay.hang();
+        return store.put(name, bytes);
+      },
+    };
+    const deps = testDeps(db);
+    await using app = await openApp(deps, { photos });
+    const farmer = await farmerOf(app);
+    const photo = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: "#c33" },
+    })
+      .png()
+      .toBuffer();
+    const send = () =>
+      farmer.send("POST", PHOTO_UPLOAD_PATHS.product, photo, { "content-type": "image/png" });
+    const sent = await send();
+    expect(sent.status).toBe(201);
+    const kept = `/pictures/${String(sent.body["picture"])}-960.webp`;
+    expect((await farmer.get(kept)).status).toBe(200);
+
+    isHanging = true;
+    const away = { status: 503, headers: { "retry-after": "5" } };
+    expect(await send()).toMatchObject(away);
+    // The caller's session is looked up in the records too: a visitor has none.
+    const took = await ownTime(async () => {
+      expect(await httpClient(app).get(kept)).toMatchObject(away);
+    });
+    expect(took).toBeLessThan(3_000);
+
+    isHanging = false;
+    relay.wake();
+    await expect.poll(async () => (await httpClient(app).get(kept)).status).toBe(200);
+    await expect.poll(async () => (await send()).status).toBe(201);
+    await sql.end({ timeout: 0 });
+  });
+});

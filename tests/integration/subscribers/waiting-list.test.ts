@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
+import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { tellWaiting } from "#server/services/subscribers/waiting-list.ts";
+import { defaultBudgets } from "#server/throttle/budgets.ts";
+import { createThrottle } from "#server/throttle/throttle.ts";
+import { login } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { testDeps } from "#tests/support/deps.ts";
+import { refusingMails } from "#tests/support/refusing-mails.ts";
+import { visitor } from "#tests/support/visitor.ts";
+
+let database: FreshDatabase;
+let deps: Deps;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+  await seedDemoAccounts(deps);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await database.sql`truncate waiting_list`;
+});
+
+const join = (email: string, zipCode: string, more: object = {}) =>
+  visitor(deps).call((api) => api.waitingList.join({ email, zipCode, ...more }));
+const rows = () => deps.db.select().from(waitingList);
+
+describe("The waiting list of a zip", () => {
+  it("keeps an address once, whatever the case of its letters, and counts the neighbours", async () => {
+    expect(await join("ana@furrow.example", "89501")).toEqual({ neighbours: 0 });
+    expect(await join("Ben@furrow.example", "89501")).toEqual({ neighbours: 1 });
+    expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbours: 1 });
+    expect(await join("ana@furrow.example", "97201")).toEqual({ neighbours: 0 });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("keeps one of several askings at the same moment", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => join("ana@furrow.example", "89501")));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is not for a zip to which we come", async () => {
+    await expect(join("ana@furrow.example", "94952")).rejects.toMatchObject({
+      cause: { code: "invalid", message: "Good news: we deliver to 94952 already" },
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ["ana", "89501", "Please enter a valid email address"],
+    ["ana@furrow.example", "8950", "Please enter a zip code of five digits"],
+  ])("refuses %s at %s", async (email, zipCode, message) => {
+    await expect(join(email, zipCode)).rejects.toThrow(message);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("keeps nothing of a program that fills in what people do not see", async () => {
+    await join("bot@furrow.example", "89501", { website: "https://spam.example" });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("takes five askings an hour from one address (ASVS 2.4.1)", async () => {
+    const guarded = { ...deps, throttle: createThrottle(database.db, defaultBudgets) };
+    const ask = (index: number) =>
+      visitor(guarded, "198.51.100.77").call((api) =>
+        api.waitingList.join({ email: `a${index}@furrow.example`, zipCode: "89501" }),
+      );
+    for (let index = 0; index < defaultBudgets.subscribe_address.tries; index += 1) {
+      await ask(index);
+    }
+    await expect(ask(99)).rejects.toThrow("Too many attempts");
+  });
+
+  it("is told once, by mail, when its zip is served, and again only who asks again", async () => {
+    const setting = (prefixes: string) => database.sql`
+      insert into settings (key, value) values ('unservedPrefixes', ${prefixes}::jsonb)
+      on conflict (key) do update set value = excluded.value`;
+    const mails = () => database.sql<{ to: string; subject: string }[]>`
+      select to_address as "to", subject from emails where kind = 'zip_served' order by to_address`;
+    await setting('["949", "95616"]');
+    expect(await visitor(deps).call((api) => api.delivery.check({ zipCode: "94952" }))).toEqual({
+      served: false,
+      city: null,
+      terms: null,
+    });
+    for (const zip of ["94952", "95616"]) await join(`ana.${zip}@furrow.example`, zip);
+    await join("ben@furrow.example", "94952");
+    expect(await tellWaiting(deps)).toBe(0);
+
+    const admin = visitor(deps);
+    await admin.call(login("admin", DEMO_PASSWORD));
+    const { tabs } = await admin.call((api) => api.settings.read());
+    const { version } = tabs.find(({ tab }) => tab === "delivery")!;
+    const values = { unservedPrefixes: ["95616"] };
+    await admin.call((api) => api.settings.save({ tab: "delivery", version, values }));
+    const queued = await database.sql<{ name: string }[]>`
+      select task_identifier as name from graphile_worker.jobs order by 1`;
+    expect(queued.map(({ name }) => name)).toEqual(["plan_boxes", "tell_waiting"]);
+    const told = await Promise.all([tellWaiting(deps), tellWaiting(deps)]);
+    expect(told[0] + told[1]).toBe(2);
+    expect(await tellWaiting(deps)).toBe(0);
+    expect(await mails()).toEqual([
+      { to: "ana.94952@furrow.example", subject: "We come to 94952 now" },
+      { to: "ben@furrow.example", subject: "We come to 94952 now" },
+    ]);
+    await setting('["949"]');
+    await join("ben@furrow.example", "94952");
+    await setting("[]");
+    expect(await tellWaiting(deps)).toBe(2);
+    expect((await mails()).map(({ to }) => to.split("@")[0])).toEqual([
+      "ana.94952",
+      "ana.95616",
+      "ben",
+      "ben",
+    ]);
+    await database.sql`delete from settings`;
+  });
+
+  it("is told although a mail before it cannot be written, which is tried again", async () => {
+    const people = ["broken.neighbour@furrow.example", "next.neighbour@furrow.example"];
+    for (const email of people)
+      await deps.db.insert(waitingList).values({ email, zipCode: "94952" });
+    const told = async () =>
+      (await rows()).filter(({ toldAt }) => toldAt !== null).map(({ email }) => email);
+    {
+      await using _ = await refusingMails(database.sql, "broken.neighbour@furrow.example");
+      await expect(tellWaiting(deps)).rejects.toThrow("a neighbor could not be told");
+      expect(await told()).toEqual(["next.neighbour@furrow.example"]);
+    }
+    expect(await tellWaiting(deps)).toBe(1);
+    expect((await told()).toSorted()).toEqual(people);
+  });
+
+  it("is told to the team by place, the most people first, and names nobody", async () => {
+    await join("ana@furrow.example", "97201");
+    for (const name of ["ana", "ben"]) await join(`${name}@furrow.example`, "89501");
+    const admin = visitor(deps);
+    await admin.call(login("admin", DEMO_PASSWORD));
+    const places = await admin.call((api) => api.waitingList.places());
+    expect(places).toMatchObject([
+      { zipCode: "89501", place: "Reno, NV", people: 2 },
+      { zipCode: "97201", place: "Portland, OR", people: 1 },
+    ]);
+    expect(JSON.stringify(places)).not.toContain("@");
+  });
+});

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const person = (emailVerified: boolean) => ({
+  id: "u",
+  email: "ana@furrow.example",
+  emailVerified,
+});
+const SENDS = "Send the confirmation again";
+
+describe("Orders of the time before the account", () => {
+  it.each([0, 2])(
+    "with the address unconfirmed are explained in the same words, be there %i of them",
+    async (orders) => {
+      const calls = await showAnswered(<EarlierOrders />, {
+        "auth.current": () => person(false),
+        "account.earlierOrders": () => ({ orders, memberships: 0 }),
+        "account.resendVerification": () => null,
+      });
+      const text = await screen.findByText(/appear here once you confirm that address/);
+      expect(text.textContent).toContain("Earlier orders placed with ana@furrow.example");
+      expect(calls.map(({ path }) => path)).not.toContain("account.earlierOrders");
+      fireEvent.click(screen.getByRole("button", { name: SENDS }));
+      await expect
+        .poll(() => calls.map(({ path }) => path))
+        .toContain("account.resendVerification");
+    },
+  );
+
+  it("are offered once the address is confirmed", async () => {
+    await showAnswered(<EarlierOrders />, {
+      "auth.current": () => person(true),
+      "account.earlierOrders": () => ({ orders: 2, memberships: 0 }),
+    });
+    expect(
+      await screen.findByText("We found 2 earlier orders placed with this email"),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: SENDS })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { DeleteAccount } from "#client/features/accounts/account-profile/delete-account.tsx";
+import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
+import { ToastArea } from "#client/ui/toast-area.tsx";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const DUE = "2026-12-06T20:00:00.000Z";
+
+describe("Erasing an account", () => {
+  it("is answered with the date, in a notice that stays until it is closed", async () => {
+    const page = (
+      <>
+        <DeleteAccount />
+        <ToastArea />
+      </>
+    );
+    await showAnswered(page, {
+      "account.deletionDue": () => null,
+      "account.requestDeletion": () => ({ due: DUE }),
+      "auth.current": () => null,
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Erase my account" }));
+    const dialog = await screen.findByRole("dialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Erase my account" }));
+    const title = "Your account will be erased on Sunday, December 6";
+    const toast = (await screen.findByText(title)).closest("[data-stays]") as HTMLElement;
+    expect(toast.textContent).toContain("Until then you can sign in and keep it.");
+  });
+
+  it("stands above every page with its date after signing in, and can be called off there", async () => {
+    let due: string | null = DUE;
+    await showAnswered(<ErasureNotice />, {
+      "account.deletionDue": () => due,
+      "account.undoDeletion": () => (due = null),
+    });
+    const notice = await screen.findByRole("region", { name: "Erasure of your account" });
+    expect(notice.textContent).toContain("will be erased on Sunday, December 6");
+    fireEvent.click(within(notice).getByRole("button", { name: "Keep my account" }));
+    await expect
+      .poll(() => screen.queryByRole("region", { name: "Erasure of your account" }))
+      .toBeNull();
+  });
+
+  it("is not mentioned to anyone else", async () => {
+    await showAnswered(<ErasureNotice />, { "account.deletionDue": () => null });
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});

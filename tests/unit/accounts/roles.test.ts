@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import {
+  AREAS,
+  DASHBOARD_OF_ROLE,
+  mayEnter,
+  REGISTRATION_ROLES,
+  ROLES,
+} from "#shared/accounts/roles.ts";
+import { DEFAULT_SETTINGS, calendarOf } from "#shared/platform/settings.ts";
+
+/** Spec section 6, role by role. */
+const ENTERED = {
+  customer: ["customer", "account"],
+  farmer: ["farmer", "account"],
+  logistics: ["logistics", "account"],
+  admin: ["customer", "farmer", "logistics", "admin", "account"],
+} as const;
+
+describe.each(ROLES)("The role %s", (role) => {
+  it.each(AREAS)("may enter %s exactly as specified", (area) => {
+    expect(mayEnter(role, area)).toBe(ENTERED[role].some((entered) => entered === area));
+  });
+
+  it("lands in an area of its own", () => {
+    expect(DASHBOARD_OF_ROLE[role]).toBe(`/dashboard/${role}`);
+  });
+});
+
+it("Registration offers customer and farmer only", () => {
+  expect(REGISTRATION_ROLES).toEqual(["customer", "farmer"]);
+});
+
+it("Settings nobody has changed are the specification's", () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({ taxBps: 875, deliveryFeeCents: 0, leadDays: 2 });
+  expect(calendarOf(DEFAULT_SETTINGS)).toMatchObject({
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    holidays: [],
+  });
+});

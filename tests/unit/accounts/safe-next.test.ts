@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { safeNext } from "#shared/accounts/safe-next.ts";
+
+describe("where somebody goes after signing in", () => {
+  it.each([
+    ["/checkout", "/checkout"],
+    ["/shop?category=eggs&page=2#top", "/shop?category=eggs&page=2#top"],
+    ["/products/7?from=%2Fshop", "/products/7?from=%2Fshop"],
+    ["/author", "/author"],
+    ["/shop/../checkout", "/checkout"],
+  ])("follows the path %j of this site", (next, expected) => {
+    expect(safeNext(next)).toBe(expected);
+  });
+
+  it.each([
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "/\\/evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "/shop/..//evil.example",
+    "https://evil.example/checkout",
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "",
+  ])("stays here when asked for %j", (next) => {
+    expect(safeNext(next)).toBe("/dashboard");
+  });
+
+  it.each([undefined, null, 7, {}, ["/checkout"]])("stays here when asked for no text", (next) => {
+    expect(safeNext(next)).toBe("/dashboard");
+  });
+
+  it.each(["/auth", "/auth/", "/auth?next=/auth", "/auth-test"])(
+    "does not come back to the sign-in page by %j",
+    (next) => {
+      expect(safeNext(next)).toBe("/dashboard");
+    },
+  );
+
+  it("falls back to the place it was given", () => {
+    expect(safeNext("//evil.example", "/shop")).toBe("/shop");
+  });
+});

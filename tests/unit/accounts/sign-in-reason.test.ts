@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { readAuthSearch } from "#client/features/accounts/auth/auth-search.ts";
+import { signInReason } from "#client/features/accounts/auth/sign-in-reason.ts";
+
+it.each([
+  ["/checkout", "Sign in to check out"],
+  ["/checkout?step=payment", "Sign in to check out"],
+  ["/order-confirmation?order=FUR-1", "Sign in to see your order"],
+  ["/subscribe", "Sign in to choose your box"],
+  ["/dashboard/farmer/inventory", "Sign in to see your farm"],
+  ["/dashboard", "Sign in to see your account"],
+])("whoever is sent from %s is told why", (next, reason) => {
+  expect(signInReason(next)).toBe(reason);
+});
+
+it.each([undefined, "", "/shop", "/checkout-help", "//evil.example/checkout"])(
+  "whoever comes from %j is told no reason",
+  (next) => {
+    expect(signInReason(next)).toBeNull();
+  },
+);
+
+it("the address of the sign-in page keeps what it knows and drops the rest", () => {
+  expect(readAuthSearch({ next: "/checkout", form: "register", role: "admin" })).toEqual({
+    next: "/checkout",
+    form: "register",
+  });
+  expect(readAuthSearch({ next: 7, form: "reset" })).toEqual({});
+});

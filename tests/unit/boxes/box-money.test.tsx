@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MantineProvider } from "@mantine/core";
+import { afterEach, expect, test } from "vitest";
+import { BoxMoney } from "#client/features/boxes/my-boxes/box-money.tsx";
+import { cents } from "#shared/money.ts";
+
+afterEach(cleanup);
+
+const BOX = { price: cents(3_900), tax: cents(341), delivery: cents(0), total: cents(4_241) };
+
+test("a box shows what its goods cost in the shop beside its price, and tax and delivery apart", () => {
+  show(4_060);
+  const rows = screen.getAllByRole("term").map((term) => term.parentElement?.textContent);
+  expect(rows).toEqual([
+    "These goods in the shop$40.60",
+    "Price of the box$39.00",
+    "You save$1.60",
+    "Sales tax$3.41",
+    "DeliveryFree",
+    "Charge$42.41",
+  ]);
+});
+
+test("goods that cost less in the shop than the box are no saving", () => {
+  show(3_850);
+  expect(screen.queryByText("You save")).toBeNull();
+});
+
+function show(value: number) {
+  render(
+    <MantineProvider>
+      <BoxMoney box={{ ...BOX, value: cents(value) }} />
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { unmetHeading, unmetText } from "#shared/boxes/box-words.ts";
+
+const CARROTS = { wanted: "Chestnuts", instead: "Nantes carrots" };
+
+test("a swap that is not met says why in words for one thing and for many", () => {
+  expect(unmetText({ ...CARROTS, why: "gone", stays: true })).toBe(
+    "We could not swap Nantes carrots for Chestnuts: not available for that day. The box keeps: Nantes carrots.",
+  );
+  expect(unmetText({ ...CARROTS, why: "price", stays: false })).toBe(
+    "We could not swap Nantes carrots for Chestnuts: the box would not come to its price.",
+  );
+});
+
+test("the words above swaps that are not met know one from several, and now from then", () => {
+  expect(unmetHeading(1, true)).toBe("As the harvest stands, a swap is not possible:");
+  expect(unmetHeading(2, true)).toBe("As the harvest stands, some swaps are not possible:");
+  expect(unmetHeading(1, false)).toBe("A swap was not possible:");
+  expect(unmetHeading(2, false)).toBe("Some swaps were not possible:");
+});

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  BOX_CATEGORIES,
+  BOX_SIZES,
+  type BoxGoods,
+  fillBox,
+  isFairBox,
+  valueOf,
+} from "#shared/boxes/boxes.ts";
+import { applySwaps, type Swap, withSwap } from "#shared/boxes/box-swaps.ts";
+import { cents } from "#shared/money.ts";
+
+const goods = fc
+  .array(
+    fc.record({
+      farmId: fc.integer({ min: 1, max: 12 }),
+      category: fc.constantFrom(...BOX_CATEGORIES),
+      price: fc.integer({ min: 150, max: 1_500 }).map(cents),
+    }),
+    { maxLength: 60 },
+  )
+  .map((all): BoxGoods[] => all.map((one, id) => ({ ...one, id })));
+
+test.each(BOX_SIZES)(
+  "a $id box is worth its price or up to five percent more, of different goods",
+  (size) => {
+    fc.assert(
+      fc.property(goods, (all) => {
+        const box = fillBox({ goods: all, size });
+        if (box === null) return;
+        expect(box).toHaveLength(size.items);
+        expect(new Set(box.map(({ id }) => id)).size).toBe(size.items);
+        const value = box.reduce((sum, { price }) => sum + price, 0);
+        expect(value).toBeGreaterThanOrEqual(size.price);
+        expect(value).toBeLessThanOrEqual(size.price * 1.05);
+      }),
+    );
+  },
+);
+
+test.each(BOX_SIZES)("a $id box that is swapped holds the wish and keeps its value", (size) => {
+  fc.assert(
+    fc.property(goods, fc.nat(), fc.nat(), (all, outAt, inAt) => {
+      const box = fillBox({ goods: all, size });
+      if (box === null) return;
+      const out = box[outAt % box.length]!.id;
+      const wanted = all[inAt % all.length]!;
+      const { box: swapped, unmet } = applySwaps(box, [{ out, in: wanted.id }], {
+        goods: all,
+        size,
+      });
+      if (unmet.length > 0) {
+        expect(swapped).toEqual(box);
+        return;
+      }
+      const ids = swapped.map(({ id }) => id);
+      expect(ids).toContain(wanted.id);
+      expect(ids).not.toContain(out);
+      expect(new Set(ids).size).toBe(size.items);
+      expect(isFairBox(valueOf(swapped), size.price)).toBe(true);
+    }),
+  );
+});
+
+test("one wish more on a box with its wishes makes the same box as all of them from the start", () => {
+  const wishes = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(goods, wishes, (all, picks) => {
+      const shelf = { goods: all, size: BOX_SIZES[0] };
+      const box = fillBox(shelf);
+      if (box === null) return;
+      const idOf = (at: number) => all[at % all.length]!.id;
+      const swaps = picks.map(([outAt, inAt]): Swap => ({ out: idOf(outAt), in: idOf(inAt) }));
+      const before = applySwaps(box, swaps.slice(0, -1), shelf);
+      const together = applySwaps(box, swaps, shelf);
+      const next = withSwap(before, swaps.at(-1)!, shelf);
+      expect(next?.box ?? before.box).toEqual(together.box);
+    }),
+  );
+});
+
+test("a box is filled whenever goods of about its share of the price are there", () => {
+  const plenty = Array.from({ length: 40 }, (_, id) => ({
+    id,
+    farmId: id % 9,
+    category: BOX_CATEGORIES[id % BOX_CATEGORIES.length]!,
+    price: cents(300 + ((id * 37) % 400)),
+  }));
+  for (const size of BOX_SIZES) expect(fillBox({ goods: plenty, size }), size.id).not.toBeNull();
+});
+
+test("too few goods make no box", () => {
+  const few = [{ id: 1, farmId: 1, category: "fruit" as const, price: cents(500) }];
+  expect(fillBox({ goods: few, size: BOX_SIZES[0] })).toBeNull();
+});
+
+test("a later wish never undoes an earlier one, and a wish for what is gone is returned", () => {
+  const price = cents(500);
+  const all = Array.from({ length: 12 }, (_, id) => ({
+    id,
+    farmId: id,
+    category: BOX_CATEGORIES[id % BOX_CATEGORIES.length]!,
+    price: id === 10 ? cents(900) : price,
+  }));
+  const shelf = { goods: all, size: BOX_SIZES[0] };
+  const box = fillBox(shelf)!;
+  const [first, second, third] = box.map(({ id }) => id) as [number, number, number];
+  const others = all.filter(({ id }) => id !== 10 && !box.some((one) => one.id === id));
+  const [wanted, next] = others.map(({ id }) => id) as [number, number];
+  const wishes = [
+    { out: first, in: wanted },
+    { out: second, in: 10 },
+    { out: third, in: 99 },
+    { out: wanted, in: next },
+  ];
+  const { box: swapped, unmet } = applySwaps(box, wishes, shelf);
+  const ids = swapped.map(({ id }) => id);
+  expect(ids).toContain(next);
+  expect(ids).not.toContain(wanted);
+  expect(ids).not.toContain(first);
+  expect(ids).toContain(third);
+  expect(unmet).toEqual([
+    { out: second, in: 10, why: "price" },
+    { out: third, in: 99, why: "gone" },
+  ]);
+});

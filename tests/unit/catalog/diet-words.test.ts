@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { readDietWords } from "#shared/catalog/diet-words.ts";
+import { readShopSearch } from "#shared/catalog/shop-search.ts";
+import { anyWords, searchGroups } from "#shared/catalog/search-words.ts";
+import { ownTime } from "#tests/support/own-time.ts";
+
+describe("Words for diets and allergens in a search", () => {
+  test.each([
+    ["gluten free bread", { q: "bread", diet: "gluten-free" }],
+    ["Gluten-Free Bread", { q: "Bread", diet: "gluten-free" }],
+    ["bread glutenfree", { q: "bread", diet: "gluten-free" }],
+    ["bread without gluten", { q: "bread", diet: "gluten-free" }],
+    ["dairy free", { without: "milk" }],
+    ["non-dairy cookies", { q: "cookies", without: "milk" }],
+    ["no eggs", { without: "eggs" }],
+    ["milk and egg free cookies", { q: "cookies", without: "eggs.milk" }],
+    [
+      "cookies without milk, eggs or nuts",
+      { q: "cookies", without: "eggs.milk.peanuts.tree-nuts" },
+    ],
+    ["tree nut free", { without: "tree-nuts" }],
+    ["peanut allergy", { without: "peanuts" }],
+    ["allergic to shellfish", { without: "shellfish" }],
+    ["vegan", { diet: "vegan" }],
+    ["vegan and gluten free jam", { q: "jam", diet: "gluten-free.vegan" }],
+    ["plant-based spreads", { q: "spreads", diet: "vegan" }],
+    ["meat free", { diet: "vegetarian" }],
+  ])("%j become filters", (q, search) => {
+    expect(readShopSearch({ q })).toEqual(search);
+  });
+
+  test.each([
+    "bread",
+    "eggs",
+    "free range eggs",
+    "eggs free range",
+    "milk",
+    "sugar free",
+    "fish",
+    "buttermilk",
+    "peanuts",
+    "wheat flour",
+    "nothing",
+  ])("%j is a search like any other", (q) => {
+    expect(readDietWords(q)).toEqual({ rest: q, diet: [], without: [] });
+    expect(readShopSearch({ q })).toEqual({ q });
+  });
+
+  test("join the filters that are chosen already", () => {
+    expect(readShopSearch({ q: "vegan jam", diet: "gluten-free", without: "soy" })).toEqual({
+      q: "jam",
+      diet: "gluten-free.vegan",
+      without: "soy",
+    });
+  });
+
+  test("are read from the longest search in no time", async () => {
+    const took = await ownTime(async () => {
+      for (const text of ["nuts and ", "no ", "free of eggs, ", "tree-"])
+        readDietWords(text.repeat(40));
+    });
+    expect(took).toBeLessThan(100);
+  });
+});
+
+test("What is near a name is the thing itself, not what describes it", () => {
+  expect(anyWords(searchGroups(["scallion"]))).toEqual(["scallion", "onion"]);
+  expect(anyWords(searchGroups(["purple", "carrots"]))).toEqual(["purple", "carrots"]);
+});

@@ -1,0 +1,159 @@
+import { MantineProvider } from "@mantine/core";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
+import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
+import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { ProductCard } from "#client/lib/catalog/product-card/product-card.tsx";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { cents, formatUsd } from "#shared/money.ts";
+
+const carrots: ProductCardData = {
+  id: 7,
+  farmId: 3,
+  slug: "nantes-carrots",
+  name: "Nantes carrots",
+  farmName: "Tula Ridge",
+  category: "vegetables",
+  price: cents(320),
+  pack: "1 lb bunch",
+  unitPriceText: "$3.20/lb",
+  organic: true,
+  season: "in season",
+  returnsIn: null,
+  badge: "Heirloom",
+  picture: "product-carrots",
+  left: null,
+  available: true,
+};
+
+function CartSum() {
+  const { itemCount, subtotal } = useCart();
+  return (
+    <p data-testid="cart">
+      {itemCount} for {formatUsd(subtotal)}
+    </p>
+  );
+}
+
+async function showCard(changes: Partial<ProductCardData> = {}) {
+  const rootRoute = createRootRoute();
+  const shop = createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/",
+    component: () => (
+      <>
+        <ProductCard
+          product={{ ...carrots, ...changes }}
+          orderLine="Order by Tue midnight for Thu"
+        />
+        <CartSum />
+      </>
+    ),
+  });
+  const product = createRoute({ getParentRoute: () => rootRoute, path: "/products/$id" });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([shop, product]),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+    Wrap: ({ children }) => (
+      <MantineProvider env="test">
+        <CartProvider>{children}</CartProvider>
+      </MantineProvider>
+    ),
+  });
+  // The test's own routes, not the product's: the registered router's type does not apply.
+  render(<RouterProvider router={router as never} />);
+  return within(await screen.findByRole("article"));
+}
+
+const cart = () => screen.getByTestId("cart").textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe("A product's card", () => {
+  it("leads to the product by its name and shows price, pack and unit price", async () => {
+    const card = await showCard();
+    expect(card.getByRole("link", { name: "Nantes carrots" }).getAttribute("href")).toBe(
+      "/products/7",
+    );
+    expect(card.getByText("$3.20")).toBeTruthy();
+    expect(card.getByText("$3.20/lb")).toBeTruthy();
+    expect(card.getByText("Order by Tue midnight for Thu")).toBeTruthy();
+  });
+
+  it("puts one into the cart by its plus, which becomes a stepper and a plus again at zero", async () => {
+    await showCard();
+    press("Add Nantes carrots to the cart");
+    expect(cart()).toBe("1 for $3.20");
+    press("One more Nantes carrots");
+    expect(cart()).toBe("2 for $6.40");
+    press("One less Nantes carrots");
+    press("Remove Nantes carrots");
+    expect(cart()).toBe("0 for $0.00");
+    expect(screen.getByRole("button", { name: "Add Nantes carrots to the cart" })).toBeTruthy();
+  });
+
+  it("keeps the keyboard where it was when plus and stepper change places, and says what happened", async () => {
+    const card = await showCard();
+    press("Add Nantes carrots to the cart");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("One more Nantes carrots");
+    expect(card.getByText("Nantes carrots added to the cart")).toBeTruthy();
+    press("Remove Nantes carrots");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe(
+      "Add Nantes carrots to the cart",
+    );
+  });
+
+  it("lets nobody take more than there is, and says so when few are left", async () => {
+    const card = await showCard({ left: 2 });
+    expect(card.getByText("Only 2 left")).toBeTruthy();
+    press("Add Nantes carrots to the cart");
+    press("One more Nantes carrots");
+    expect(screen.getByRole("button", { name: "One more Nantes carrots" })).toHaveProperty(
+      "disabled",
+      true,
+    );
+  });
+
+  it("offers no plus when sold out, and tells when it comes back", async () => {
+    const card = await showCard({
+      available: false,
+      left: 0,
+      season: "out of season",
+      returnsIn: 6,
+    });
+    expect(card.queryByRole("button")).toBeNull();
+    expect(card.getByText("Sold out")).toBeTruthy();
+    expect(card.getByText("Back in June")).toBeTruthy();
+  });
+
+  it("bears two badges at most: the season, then the certificate, then the maker's own", () => {
+    const texts = (changes: Partial<ProductCardData>) =>
+      badgesOf({ ...carrots, ...changes }).map((badge) => badge.text);
+    expect(texts({})).toEqual(["In season", "Organic"]);
+    expect(texts({ season: "last weeks", organic: false })).toEqual(["Last weeks", "Heirloom"]);
+    expect(texts({ season: "year-round", badge: null })).toEqual(["Organic"]);
+    expect(texts({ season: "out of season", organic: false, badge: null })).toEqual([]);
+  });
+
+  it("names the first day with a place left, and nothing when no delivery is known", () => {
+    const windows = (left: number) => [{ id: "morning" as const, left }];
+    const days = [
+      { day: "2026-11-25", lastOrderDay: "2026-11-23", windows: windows(0) },
+      { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(3) },
+    ];
+    expect(orderLineOf({ today: "2026-11-23", days })).toBe("Order by Tue midnight for Thu");
+    expect(orderLineOf({ today: "2026-11-23", days: [] })).toBeNull();
+    expect(orderLineOf(undefined)).toBeNull();
+  });
+});

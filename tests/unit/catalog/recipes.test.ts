@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { marketProducts } from "#db/seed/market.ts";
+import { marketRecipes } from "#db/seed/recipes/recipes.ts";
+import { matchesRecipeSearch, readRecipeSearch, scaledAmount } from "#shared/catalog/recipes.ts";
+
+describe("An amount", () => {
+  it.each([
+    [1, 4, 4, "1"],
+    [1, 2, 4, "½"],
+    [1.5, 4, 4, "1 ½"],
+    [0.5, 6, 4, "¾"],
+    [1, 4, 3, "1 ⅓"],
+    [2, 3, 2, "3"],
+    [1, 1, 10, "0.1"],
+    [3, 24, 4, "18"],
+  ])(
+    "of %d for others than %d instead of %d servings is said as %s",
+    (amount, servings, base, text) => {
+      expect(scaledAmount(amount, servings, base)).toBe(text);
+    },
+  );
+});
+
+describe("The address of the list", () => {
+  it("keeps what it knows and leaves out the rest", () => {
+    expect(readRecipeSearch({ diet: "vegan", quick: "true", ready: "yes", page: 3 })).toEqual({
+      diet: "vegan",
+      quick: true,
+    });
+    expect(readRecipeSearch({ diet: "keto" })).toEqual({});
+  });
+
+  it("narrows by diet, time and what can be bought", () => {
+    const recipe = { diets: ["vegan"], minutes: 30, available: 3, forSale: 4 };
+    expect(matchesRecipeSearch(recipe, {})).toBe(true);
+    expect(matchesRecipeSearch(recipe, { diet: "vegan", quick: true })).toBe(true);
+    expect(matchesRecipeSearch(recipe, { diet: "gluten-free" })).toBe(false);
+    expect(matchesRecipeSearch({ ...recipe, minutes: 31 }, { quick: true })).toBe(false);
+    expect(matchesRecipeSearch(recipe, { ready: true })).toBe(false);
+  });
+});
+
+describe("The demo market's recipes", () => {
+  const goods = new Map(marketProducts.map((product) => [product.slug, product]));
+  const used = marketRecipes.flatMap((recipe) =>
+    recipe.ingredients.flatMap(([, , , slug]) => (slug ? [{ recipe, slug }] : [])),
+  );
+
+  it("have addresses of their own", () => {
+    expect(new Set(marketRecipes.map((recipe) => recipe.slug)).size).toBe(marketRecipes.length);
+  });
+
+  it.each(used.map(({ recipe, slug }) => [recipe.title, slug]))(
+    "%s finds its %s in the market",
+    (_title, slug) => {
+      expect(goods.has(slug)).toBe(true);
+    },
+  );
+
+  it("are vegan or vegetarian only without meat and fish, and vegan only without milk, eggs and honey", () => {
+    const animal = ["meat-poultry", "seafood"];
+    for (const { recipe, slug } of used) {
+      const category = goods.get(slug)?.category ?? "";
+      if (recipe.diets.includes("vegetarian")) expect(animal).not.toContain(category);
+      if (recipe.diets.includes("vegan")) expect(["eggs-dairy", ...animal]).not.toContain(category);
+      if (recipe.diets.includes("vegan")) expect(slug).not.toContain("honey");
+    }
+  });
+
+  it("are gluten-free only without declared wheat", () => {
+    for (const { recipe, slug } of used.filter(({ recipe: { diets } }) =>
+      diets.includes("gluten-free"),
+    )) {
+      const allergens = goods.get(slug)?.allergens.map((note) => note.allergen) ?? [];
+      expect(`${recipe.title}: ${slug} ${allergens.join()}`).not.toContain("wheat");
+    }
+  });
+});

@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  type Allergen,
+  type AllergenNote,
+  ALLERGENS,
+  CATEGORY_IDS,
+} from "#shared/catalog/catalog.ts";
+import { DIET_IDS } from "#shared/catalog/diet-names.ts";
+import { dietsOf, type Food } from "#shared/catalog/diets.ts";
+import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop-counts.ts";
+import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
+import { ownTime } from "#tests/support/own-time.ts";
+
+const plain = { allergensDeclared: true, allergens: [] } as const;
+const contains = (allergen: Allergen): AllergenNote => ({ allergen, level: "contains" });
+
+describe("What suits a diet", () => {
+  const of = (category: Food["category"], ingredients: string | null, ...notes: AllergenNote[]) =>
+    dietsOf({ ...plain, category, ingredients, allergens: notes });
+  const ALL = ["vegan", "vegetarian", "gluten-free"];
+
+  test.each([
+    ["kale", of("vegetables", null), ALL],
+    ["eggs", of("eggs-dairy", null, contains("eggs")), ["vegetarian", "gluten-free"]],
+    ["milk", of("eggs-dairy", "Raw whole milk.", contains("milk")), ["vegetarian", "gluten-free"]],
+    ["cheese with rennet", of("eggs-dairy", "Milk, animal rennet, salt."), ["gluten-free"]],
+    ["a steak", of("meat-poultry", null), ["gluten-free"]],
+    ["jam", of("pantry", "Strawberries, cane sugar, lemon juice."), ALL],
+    ["honey", of("pantry", "Raw honey."), ["vegetarian", "gluten-free"]],
+    [
+      "bread",
+      of("bakery", "Wheat flour, water and sea salt", contains("wheat")),
+      ["vegan", "vegetarian"],
+    ],
+    ["oats, which no allergen tells of", of("pantry", "Oats."), ["vegan", "vegetarian"]],
+    ["a list within a list", of("pantry", "Tomatoes, spice (chiles, salt), olive oil."), []],
+    ["known things within a list", of("pantry", "Chiles (garlic, salt), and olive oil."), ALL],
+    ["one unknown thing", of("pantry", "Tomatoes, natural flavors."), []],
+    ["something that only begins like a plant", of("pantry", "Rice, ricepaper."), []],
+    ["pantry goods that tell nothing", of("pantry", null), []],
+    ["flowers", of("flowers", null), []],
+    [
+      "kale beside a milk line",
+      of("vegetables", null, { allergen: "milk", level: "may contain" }),
+      ["vegetarian", "gluten-free"],
+    ],
+    [
+      "kale whose allergens nobody declared",
+      dietsOf({
+        category: "vegetables",
+        ingredients: null,
+        allergensDeclared: false,
+        allergens: [],
+      }),
+      [],
+    ],
+  ])("is known of %s: %j", (_what, diets, expected) => {
+    expect(diets).toEqual(expected);
+  });
+
+  it("is decided quickly whatever is written as ingredients", async () => {
+    const long = `${"organic raw sea salt, ".repeat(400)}organic organic salts`;
+    const took = await ownTime(async () => expect(of("pantry", long)).toEqual([]));
+    expect(took).toBeLessThan(200);
+  });
+
+  it("is never more than the maker declared, and what is vegan is vegetarian", () => {
+    fc.assert(
+      fc.property(food, (goods) => {
+        const diets = dietsOf(goods);
+        if (!goods.allergensDeclared) expect(diets).toEqual([]);
+        if (diets.includes("vegan")) expect(diets).toContain("vegetarian");
+        const noted = goods.allergens.map((note) => note.allergen);
+        if (noted.includes("wheat")) expect(diets).not.toContain("gluten-free");
+        if (noted.includes("milk")) expect(diets).not.toContain("vegan");
+        if (noted.includes("fish")) expect(diets).not.toContain("vegetarian");
+      }),
+    );
+  });
+});
+
+const food: fc.Arbitrary<Food> = fc.record({
+  category: fc.constantFrom(...CATEGORY_IDS),
+  ingredients: fc.option(
+    fc
+      .array(fc.constantFrom("water", "wheat flour", "milk", "pork", "honey", "flavor", "sea salt"))
+      .map((parts) => parts.join(", ")),
+  ),
+  allergensDeclared: fc.boolean(),
+  allergens: fc.array(
+    fc.record({
+      allergen: fc.constantFrom(...ALLERGENS),
+      level: fc.constantFrom("contains" as const, "may contain" as const),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+const fact: fc.Arbitrary<ShopFact> = fc
+  .record({
+    food,
+    farm: fc.constantFrom("hill", "marsh", "fen"),
+    certificates: fc.subarray(["salmonSafe", "regenerative"]),
+    organic: fc.boolean(),
+    inSeason: fc.boolean(),
+    count: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ food: goods, ...rest }) => ({
+    ...rest,
+    category: goods.category,
+    diets: dietsOf(goods),
+    allergens: goods.allergensDeclared ? goods.allergens.map((note) => note.allergen) : null,
+  }));
+
+const filters: fc.Arbitrary<ShopFilters> = fc.record({
+  category: fc.subarray([...CATEGORY_IDS], { maxLength: 3 }),
+  farm: fc.subarray(["hill", "marsh", "fen"]),
+  certificate: fc.subarray(["salmonSafe", "regenerative"]),
+  diet: fc.subarray([...DIET_IDS], { maxLength: 2 }),
+  without: fc.subarray([...ALLERGENS], { maxLength: 2 }),
+  organic: fc.boolean(),
+  inSeason: fc.boolean(),
+});
+
+describe("Leaving out an allergen", () => {
+  it("never shows what contains it, may contain it, or does not declare it", () => {
+    fc.assert(
+      fc.property(food, fc.constantFrom(...ALLERGENS), filters, (goods, allergen, chosen) => {
+        const asFact = {
+          category: goods.category,
+          farm: "hill",
+          certificates: ["salmonSafe", "regenerative"],
+          organic: true,
+          inSeason: true,
+          diets: dietsOf(goods),
+          allergens: goods.allergensDeclared ? goods.allergens.map((note) => note.allergen) : null,
+        };
+        const without = [...(chosen.without ?? []), allergen];
+        if (!matchesFilters(asFact, { ...chosen, without })) return;
+        expect(goods.allergensDeclared).toBe(true);
+        expect(goods.allergens.map((note) => note.allergen)).not.toContain(allergen);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("The number beside a choice", () => {
+  const choices = {
+    farms: new Map([
+      ["hill", "Hill Farm"],
+      ["marsh", "Marsh Farm"],
+      ["fen", "Fen Farm"],
+    ]),
+    allergens: ALLERGENS,
+  };
+  const sumOf = (facts: readonly ShopFact[], chosen: ShopFilters) =>
+    facts.filter((each) => matchesFilters(each, chosen)).reduce((sum, each) => sum + each.count, 0);
+
+  it("is what the list would hold: instead within a facet of which one does, added elsewhere", () => {
+    fc.assert(
+      fc.property(fc.array(fact, { maxLength: 12 }), filters, (facts, chosen) => {
+        const counted = countFacets(facts, chosen, choices);
+        expect(counted.total).toBe(sumOf(facts, chosen));
+        expect(counted.everyCategory).toBe(sumOf(facts, { ...chosen, category: [] }));
+        expect(counted.organic).toBe(sumOf(facts, { ...chosen, organic: true }));
+        expect(counted.inSeason).toBe(sumOf(facts, { ...chosen, inSeason: true }));
+        for (const category of CATEGORY_IDS) {
+          const only = sumOf(facts, { ...chosen, category: [category] });
+          expect(counted.category[category] ?? 0).toBe(only);
+        }
+        for (const { id, count } of counted.farm) {
+          expect(count).toBe(sumOf(facts, { ...chosen, farm: [id] }));
+        }
+        for (const id of DIET_IDS) {
+          const added = { ...chosen, diet: [...(chosen.diet ?? []), id] };
+          expect(counted.diet[id] ?? 0).toBe(sumOf(facts, added));
+        }
+        for (const allergen of ALLERGENS) {
+          const added = { ...chosen, without: [...(chosen.without ?? []), allergen] };
+          expect(counted.without[allergen] ?? 0).toBe(sumOf(facts, added));
+        }
+      }),
+    );
+  });
+
+  const goods = (facts: Partial<ShopFact>): ShopFact => ({
+    category: "fruit",
+    farm: "hill",
+    certificates: [],
+    organic: false,
+    inSeason: false,
+    diets: [],
+    allergens: [],
+    count: 1,
+    ...facts,
+  });
+
+  it("for an empty list, stands beside each filter whose removal helps, the best first", () => {
+    const facts = [
+      goods({ count: 3, inSeason: true }),
+      goods({ count: 5, category: "herbs", farm: "fen" }),
+      goods({ count: 2, category: "herbs", inSeason: true, allergens: null }),
+    ];
+    const chosen: ShopFilters = { category: ["herbs"], inSeason: true, without: ["tree nuts"] };
+    expect(countFacets(facts, chosen, choices).relaxed).toEqual([
+      { part: "inSeason", value: "", count: 5 },
+      { part: "category", value: "herbs", count: 3 },
+      { part: "without", value: "tree-nuts", count: 2 },
+    ]);
+    expect(countFacets(facts, { category: ["herbs"] }, choices).relaxed).toEqual([]);
+  });
+
+  it("stands beside the farms that have something, and those that are chosen, by name", () => {
+    const { farm } = countFacets([goods({ farm: "marsh" })], { farm: ["fen"] }, choices);
+    expect(farm).toEqual([
+      { id: "fen", name: "Fen Farm", count: 0 },
+      { id: "marsh", name: "Marsh Farm", count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it, test } from "vitest";
+import { nextSeasonMonth, pickVaried, seasonState } from "#shared/catalog/catalog.ts";
+import {
+  categoryNamed,
+  closestWord,
+  correctWords,
+  editDistance,
+  searchGroups,
+  searchWordsOf,
+  toTsQuery,
+} from "#shared/catalog/search-words.ts";
+import {
+  appliedFilters,
+  filterLabel,
+  filtersOf,
+  withFilter,
+} from "#shared/catalog/shop-filters.ts";
+import { changedSearch, onlyCategory, readShopSearch } from "#shared/catalog/shop-search.ts";
+
+describe("The shop's address", () => {
+  test.each([
+    [{}, {}],
+    [{ q: "  kale " }, { q: "kale" }],
+    [{ q: 12 }, { q: "12" }],
+    [{ q: "" }, {}],
+    [
+      { category: "fruit", sort: "price" },
+      { category: "fruit", sort: "price" },
+    ],
+    [{ category: "shoes", sort: "magic", organic: "no" }, {}],
+    [{ sort: "recommended" }, {}],
+    [
+      { organic: true, inSeason: "1" },
+      { organic: true, inSeason: true },
+    ],
+    [{ q: { $ne: 1 }, category: ["fruit"] }, {}],
+    [{ category: "herbs.shoes.fruit.herbs" }, { category: "fruit.herbs" }],
+    [
+      { farm: "tula-ridge.Blue Heron.' or 1.blue-heron.7", without: "tree-nuts.tree-nuts" },
+      { farm: "blue-heron.tula-ridge", without: "tree-nuts" },
+    ],
+    [{ certificate: "salmonSafe.", farm: 7, without: "tree nuts" }, { certificate: "salmonSafe" }],
+  ])("%j is read as %j", (raw, search) => {
+    expect(readShopSearch(raw)).toEqual(search);
+  });
+
+  it("keeps no more of a search than can be asked", () => {
+    expect(readShopSearch({ q: "x".repeat(500) }).q).toHaveLength(80);
+  });
+
+  it("loses a part that is set to undefined and keeps the others", () => {
+    const search = { q: "kale", organic: true } as const;
+    expect(changedSearch(search, { organic: undefined })).toEqual({ q: "kale" });
+    expect(changedSearch(search, { category: "herbs" })).toEqual({ ...search, category: "herbs" });
+  });
+
+  it("names the filters that are on, each value by itself; the sort is none", () => {
+    const search = readShopSearch({
+      q: "kale",
+      category: "eggs-dairy.fruit",
+      sort: "price",
+      without: "tree-nuts",
+      farm: "tula-ridge",
+      organic: true,
+    });
+    const names = new Map([["tula-ridge", "Tula Ridge Farm"]]);
+    expect(appliedFilters(search).map((filter) => filterLabel(filter, names))).toEqual([
+      "“kale”",
+      "Fruit",
+      "Eggs & dairy",
+      "Organic",
+      "No tree nuts",
+      "Tula Ridge Farm",
+    ]);
+  });
+
+  it("is the same again after every filter was put on and taken away", () => {
+    const start = readShopSearch({ category: "fruit", diet: "vegan", sort: "name" });
+    for (const filter of [
+      { part: "category", value: "herbs" },
+      { part: "without", value: "milk" },
+      { part: "farm", value: "tula-ridge" },
+      { part: "organic", value: "" },
+    ] as const) {
+      const narrowed = withFilter(start, filter, true);
+      expect(appliedFilters(narrowed)).toContainEqual(filter);
+      expect(withFilter(narrowed, filter, false)).toEqual(start);
+    }
+    expect(withFilter(start, { part: "category", value: "fruit" }, false)).toEqual({
+      diet: "vegan",
+      sort: "name",
+    });
+  });
+
+  it("asks the server with lists, and names the category only where it is the only one", () => {
+    expect(
+      filtersOf({ category: "fruit.herbs", without: "tree-nuts.milk", organic: true }),
+    ).toEqual({
+      category: ["fruit", "herbs"],
+      without: ["milk", "tree nuts"],
+      organic: true,
+    });
+    const unknown = { diet: "paleo.vegan", certificate: "organic", without: "kale" };
+    expect(filtersOf(unknown)).toEqual({ diet: ["vegan"] });
+    expect(onlyCategory({ category: "fruit" })).toBe("fruit");
+    expect(onlyCategory({ category: "fruit.herbs" })).toBeUndefined();
+  });
+});
+
+describe("The words of a search", () => {
+  it("are letters and digits only, so that no sign of a query language passes", () => {
+    expect(searchWordsOf("O'Brien & (kale | !leek):* ‘purée’")).toEqual([
+      "o",
+      "brien",
+      "kale",
+      "leek",
+      "purée",
+    ]);
+    expect(searchWordsOf("  '';-- ")).toEqual([]);
+  });
+
+  it("take in other names of the same thing, also in the plural and of several words", () => {
+    expect(searchGroups(["courgettes"])).toEqual([["courgettes", "zucchini", "summer squash"]]);
+    expect(searchGroups(["fresh", "spring", "onions"])).toEqual([
+      ["fresh"],
+      ["spring onions", "green onion", "scallion"],
+    ]);
+  });
+
+  it("become a query in which every group has to be met", () => {
+    const groups = [["kale"], ["scallion", "green onion"]];
+    expect(toTsQuery(groups)).toBe("('kale') & ('scallion' | 'green onion')");
+    expect(toTsQuery([["kale"]], { mode: "prefix", weights: "A" })).toBe("('kale':*A)");
+    expect(toTsQuery([["kale"], ["scallion", "green onion"]], { mode: "any" })).toBe(
+      "'kale' | 'scallion' | 'onion'",
+    );
+  });
+
+  test.each([
+    ["zuchini", "zucchini"],
+    ["tometo", "tomatoes"],
+    ["tomatos", "tomatoes"],
+    ["letuce", "lettuce"],
+    ["carotts", "carrots"],
+    ["avacado", "avocados"],
+    ["sourdoh", "sourdough"],
+    ["xylophone", null],
+    ["acchini", null],
+  ])("%j was probably meant as %j", (typed, meant) => {
+    const names = ["zucchini", "tomatoes", "lettuce", "carrots", "avocados", "sourdough", "leek"];
+    expect(closestWord(typed, names)).toBe(meant);
+  });
+
+  it.each([
+    ["vegetables", "vegetables"],
+    ["Vegetable", "vegetables"],
+    ["meat", "meat-poultry"],
+    ["Eggs & dairy", "eggs-dairy"],
+    ["herb", "herbs"],
+    ["kale", null],
+  ])("%j names the category %j", (query, category) => {
+    expect(categoryNamed(searchWordsOf(query))).toBe(category);
+  });
+
+  it("are corrected only where they are unknown", () => {
+    const nearest = new Map([
+      ["fresh", ["fresh"]],
+      ["zuchini", ["zucchini"]],
+    ]);
+    expect(correctWords(["fresh", "zuchini"], nearest)).toEqual(["fresh", "zucchini"]);
+    expect(correctWords(["fresh"], nearest)).toBeNull();
+    expect(correctWords(["courgette"], new Map())).toBeNull();
+  });
+
+  it("differ by the letters that are added, left out, changed or swapped", () => {
+    expect(editDistance("kale", "kale")).toBe(0);
+    expect(editDistance("kael", "kale")).toBe(1);
+    expect(editDistance("leek", "week")).toBe(1);
+    expect(editDistance("", "kale")).toBe(4);
+  });
+});
+
+describe("The season of a product", () => {
+  test.each([
+    [[10, 11, 12], 11, "in season", 12],
+    [[10, 11, 12], 12, "last weeks", 10],
+    [[10, 11, 12], 9, "coming", 10],
+    [[12, 1, 2], 12, "in season", 1],
+    [[6], 11, "out of season", 6],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 4, "year-round", 5],
+  ])("of months %j in month %i is %s, and its next month is %i", (months, month, state, next) => {
+    expect(seasonState(months, month)).toBe(state);
+    expect(nextSeasonMonth(months, month)).toBe(next);
+  });
+});
+
+test("A varied choice shows each farm once and a category twice while there are others", () => {
+  const card = (farmId: number, category: "fruit" | "herbs") => ({ farmId, category });
+  const cards = [
+    card(1, "fruit"),
+    card(1, "herbs"),
+    card(2, "fruit"),
+    card(3, "fruit"),
+    card(4, "herbs"),
+  ];
+  expect(pickVaried(cards, 3)).toEqual([card(1, "fruit"), card(2, "fruit"), card(4, "herbs")]);
+  expect(pickVaried(cards, 9)).toHaveLength(5);
+});

@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
+import type { CartItem } from "#shared/checkout/cart.ts";
+import { CART_STORAGE_KEY } from "#shared/checkout/cart-storage.ts";
+import { cents } from "#shared/money.ts";
+
+const carrots: CartItem = {
+  id: 7,
+  farmId: 2,
+  name: "Nantes carrots",
+  price: cents(320),
+  quantity: 2,
+  imageUrl: "",
+  farmName: "Tula Ridge",
+  organic: true,
+  pack: "1 lb bunch",
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+/** One browser's storage, shared by its tabs, that tells how often it was written. */
+function browserStorage(saved?: string) {
+  const entries = new Map<string, string>(saved === undefined ? [] : [[CART_STORAGE_KEY, saved]]);
+  const writes: string[] = [];
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      writes.push(value);
+      entries.set(key, value);
+    },
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  return { storage, writes, saved: () => entries.get(CART_STORAGE_KEY) ?? null };
+}
+
+test("the cart is empty until it is restored, as the server rendered it", () => {
+  const { storage } = browserStorage(
+    JSON.stringify({ items: [{ ...carrots, price: "3.20", id: "7" }] }),
+  );
+  const store = createCartStore(() => storage);
+  expect(store.get().items).toEqual([]);
+  store.restore();
+  expect(store.get()).toMatchObject({ subtotal: 640, isOpen: false });
+  expect(store.get().items).toEqual([carrots]);
+});
+
+test("add, update and remove save items and subtotal in dollars", () => {
+  const { storage, writes } = browserStorage();
+  const store = createCartStore(() => storage);
+  store.dispatch({ type: "add", item: carrots });
+  store.dispatch({ type: "setQuantity", id: 7, quantity: 3 });
+  store.dispatch({ type: "remove", id: 7 });
+  expect(writes.map((text) => JSON.parse(text).subtotal)).toEqual([6.4, 9.6, 0]);
+});
+
+test("opening and closing the drawer saves nothing", () => {
+  const { storage, writes } = browserStorage();
+  const store = createCartStore(() => storage);
+  store.dispatch({ type: "open" });
+  expect(store.get().isOpen).toBe(true);
+  store.dispatch({ type: "close" });
+  expect(writes).toEqual([]);
+});
+
+test("clearing closes the drawer and deletes the saved copy", () => {
+  const { storage, saved } = browserStorage();
+  const store = createCartStore(() => storage);
+  store.dispatch({ type: "add", item: carrots });
+  store.dispatch({ type: "open" });
+  store.dispatch({ type: "clear" });
+  expect(store.get()).toEqual({ items: [], isOpen: false, subtotal: 0 });
+  expect(saved()).toBeNull();
+});
+
+test("a tab that adds keeps what another tab added before it", () => {
+  const { storage } = browserStorage();
+  const [first, second] = [createCartStore(() => storage), createCartStore(() => storage)];
+  first.dispatch({ type: "add", item: carrots });
+  second.dispatch({ type: "add", item: { ...carrots, id: 8, name: "Beets" } });
+  first.restore();
+  expect(first.get().items.map((item) => item.id)).toEqual([7, 8]);
+  expect(second.get().items.map((item) => item.id)).toEqual([7, 8]);
+});
+
+test("a tab follows when another tab has cleared the cart", () => {
+  const { storage } = browserStorage();
+  const [first, second] = [createCartStore(() => storage), createCartStore(() => storage)];
+  first.dispatch({ type: "add", item: carrots });
+  second.restore();
+  first.dispatch({ type: "clear" });
+  second.restore();
+  expect(second.get().items).toEqual([]);
+});
+
+test("unreadable saved data is logged and gives an empty cart", ({ onTestFinished }) => {
+  const logged: unknown[] = [];
+  const original = console.error;
+  console.error = (...words: unknown[]) => void logged.push(words);
+  onTestFinished(() => {
+    console.error = original;
+  });
+  for (const saved of ["{", "[]", '{"items":[{"id":"x"}]}']) {
+    const { storage } = browserStorage(saved);
+    const store = createCartStore(() => storage);
+    store.restore();
+    expect(store.get().items).toEqual([]);
+  }
+  expect(logged).toHaveLength(3);
+});
+
+test.each([
+  ["without an id", { id: "x" }],
+  ["without a price", { price: null }],
+  ["with half a unit", { quantity: 0.5 }],
+  ["with more units than can be counted", { quantity: 9_007_199_254_740_991 }],
+  ["with a price beyond all orders", { price: 90_071_992_547_409 }],
+])("a saved line %s is lost alone, and logged", (_how, odd) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const line = { ...carrots, price: 3.2 };
+  const items = [line, { ...line, ...odd }, 5, null, { ...line, id: 8 }];
+  const { storage } = browserStorage(JSON.stringify({ items }));
+  const store = createCartStore(() => storage);
+  store.restore();
+  expect(store.get().items.map(({ id }) => id)).toEqual([7, 8]);
+  expect(store.get().subtotal).toBe(1280);
+  expect(logged.mock.calls).toEqual([["3 lines of the saved cart cannot be read"]]);
+});
+
+test("a browser that refuses to store still has a cart for this page", ({ onTestFinished }) => {
+  const original = console.error;
+  console.error = () => {};
+  onTestFinished(() => {
+    console.error = original;
+  });
+  const store = createCartStore(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  store.restore();
+  store.dispatch({ type: "add", item: carrots });
+  expect(store.get().subtotal).toBe(640);
+});
+
+test("a full browser storage does not bring an older cart back", ({ onTestFinished }) => {
+  const original = console.error;
+  console.error = () => {};
+  onTestFinished(() => {
+    console.error = original;
+  });
+  const { storage } = browserStorage();
+  const store = createCartStore(() => storage);
+  store.dispatch({ type: "add", item: carrots });
+  storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  store.dispatch({ type: "setQuantity", id: 7, quantity: 5 });
+  store.dispatch({ type: "add", item: { ...carrots, id: 8 } });
+  expect(store.get().items.map(({ quantity }) => quantity)).toEqual([5, 2]);
+});
+
+test("undo puts a remembered cart back and saves it", () => {
+  const { storage, saved } = browserStorage();
+  const store = createCartStore(() => storage);
+  store.dispatch({ type: "add", item: carrots });
+  const before = store.get().items;
+  store.dispatch({ type: "clear" });
+  store.replace(before);
+  expect(store.get().items).toEqual([carrots]);
+  expect(JSON.parse(saved() ?? "{}").items).toHaveLength(1);
+});

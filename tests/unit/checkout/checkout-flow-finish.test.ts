@@ -1,0 +1,165 @@
+import { TRPCClientError } from "@trpc/client";
+import { expect, test } from "vitest";
+import { finishOrder, type FinishOptions } from "#client/lib/checkout/flow/finish-order.ts";
+import { acceptIssue } from "#client/lib/checkout/flow/accept-issue.ts";
+import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
+import { cents } from "#shared/money.ts";
+
+type Answer = Awaited<ReturnType<FinishOptions["ask"]>>;
+
+const placed = {
+  status: "placed",
+  orderNumber: "FUR-7K3M-9QXT",
+  total: 4600,
+  day: "2026-11-22",
+  window: "morning",
+  email: "ada@example.org",
+} as Answer;
+
+const refusal = (code: string) =>
+  new TRPCClientError("Refused", {
+    result: {
+      error: { data: { failure: { message: "Refused", code, details: null, fieldErrors: {} } } },
+    },
+  });
+
+/** Asks in turn what a test gives, and notes how long was waited between. */
+function asking(answers: (Answer | Error)[], surelyPaid = true) {
+  const waits: number[] = [];
+  const asked = { times: 0, slow: 0 };
+  const options: FinishOptions = {
+    surelyPaid,
+    ask: async () => {
+      const answer = answers[Math.min(asked.times, answers.length - 1)];
+      asked.times += 1;
+      if (answer instanceof Error || answer === undefined) throw answer;
+      return answer;
+    },
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    onSlow: () => (asked.slow += 1),
+  };
+  return { options, waits, asked };
+}
+
+/** What is expected to fail is logged; the log of a test stays quiet. */
+function quiet(onTestFinished: (tidy: () => void) => void) {
+  const original = console.error;
+  console.error = () => {};
+  onTestFinished(() => {
+    console.error = original;
+  });
+}
+
+test("an order that is placed at once needs one question", async () => {
+  const { options, waits, asked } = asking([placed]);
+  expect(await finishOrder(options)).toEqual({ kind: "placed", order: placed });
+  expect([waits, asked.slow]).toEqual([[], 0]);
+});
+
+test("a payment that is on its way is asked about again, and the shopper is told once", async () => {
+  const { options, waits, asked } = asking([
+    { status: "processing" },
+    { status: "processing" },
+    placed,
+  ]);
+  expect(await finishOrder(options)).toMatchObject({ kind: "placed" });
+  expect([waits, asked.slow]).toEqual([[500, 1000], 1]);
+});
+
+test("a lost connection after the payment loses no order", async ({ onTestFinished }) => {
+  quiet(onTestFinished);
+  const { options } = asking([new TypeError("fetch failed"), refusal("unexpected"), placed], false);
+  expect(await finishOrder(options)).toMatchObject({ kind: "placed" });
+});
+
+test("what the provider called paid is asked about again when our server does not know yet", async ({
+  onTestFinished,
+}) => {
+  quiet(onTestFinished);
+  const { options } = asking([refusal("conflict"), placed]);
+  expect(await finishOrder(options)).toMatchObject({ kind: "placed" });
+});
+
+test("a payment that nobody called paid and that is not, ends unpaid at once", async ({
+  onTestFinished,
+}) => {
+  quiet(onTestFinished);
+  const { options, asked } = asking([refusal("conflict"), placed], false);
+  expect(await finishOrder(options)).toEqual({ kind: "unpaid", known: true });
+  expect(asked.times).toBe(1);
+});
+
+for (const code of ["not_found", "invalid"]) {
+  test(`of a payment that our books do not know (${code}) nothing is said about a charge`, async ({
+    onTestFinished,
+  }) => {
+    quiet(onTestFinished);
+    const { options } = asking([refusal(code), placed], false);
+    expect(await finishOrder(options)).toEqual({ kind: "unpaid", known: false });
+  });
+}
+
+test("goods that are gone end in money back", async () => {
+  const { options } = asking([{ status: "refunded" }]);
+  expect(await finishOrder(options)).toEqual({ kind: "refunded" });
+});
+
+test("the order of another browser is placed without its data", async () => {
+  const { options } = asking([{ status: "placed" }]);
+  expect(await finishOrder(options)).toEqual({ kind: "placed", order: null });
+});
+
+test("when the answer does not come, the shopper is not kept waiting for ever", async () => {
+  const { options, asked } = asking([{ status: "processing" }]);
+  expect(await finishOrder(options)).toEqual({ kind: "later" });
+  expect(asked.times).toBe(22);
+});
+
+const cartOf = (quantity: number) => {
+  const store = createCartStore(() => ({
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+  }));
+  store.replace([
+    {
+      id: 1,
+      farmId: 1,
+      name: "Kale",
+      price: cents(300),
+      quantity,
+      imageUrl: "",
+      farmName: "",
+      organic: false,
+      pack: "",
+    },
+  ]);
+  return store;
+};
+
+test("accepting new prices reprices the cart", () => {
+  const store = cartOf(2);
+  acceptIssue(
+    {
+      kind: "price",
+      changes: [{ id: 1, name: "Kale", from: 300, to: 350 }],
+      total: null,
+      totals: null,
+    },
+    store,
+  );
+  expect(store.get().subtotal).toBe(700);
+});
+
+test("accepting a shortage keeps what is left and drops what is sold out", () => {
+  const store = cartOf(5);
+  const left = (count: number) =>
+    acceptIssue(
+      { kind: "stock", shortages: [{ id: 1, name: "Kale", wanted: 5, left: count }] },
+      store,
+    );
+  left(2);
+  expect(store.get().items[0]?.quantity).toBe(2);
+  left(0);
+  expect(store.get().items).toEqual([]);
+});

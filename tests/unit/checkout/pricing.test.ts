@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents } from "#shared/money.ts";
+import { DEFAULT_RATES, splitLine, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import { formatUnitPrice } from "#shared/catalog/unit-price.ts";
+
+const lines = fc.array(
+  fc.record({
+    unitPrice: fc.integer({ min: 1, max: 200_000 }).map(cents),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { maxLength: 50 },
+);
+
+describe("Totals", () => {
+  it("take 8.75 % of the subtotal once and deliver free, as specified", () => {
+    expect(DEFAULT_RATES).toEqual({ taxBps: 875, deliveryFee: 0 });
+    expect(totalsOf(cents(1_910), DEFAULT_RATES)).toEqual({
+      subtotal: 1_910,
+      tax: 167,
+      delivery: 0,
+      discount: 0,
+      total: 2_077,
+    });
+  });
+
+  it("of an empty cart are nothing, even where delivery costs", () => {
+    expect(totalsOf(cents(0), { taxBps: 875, deliveryFee: cents(500) }).total).toBe(0);
+  });
+
+  it("carry the delivery fee of the settings, untaxed", () => {
+    expect(totalsOf(cents(1_000), { taxBps: 1_000, deliveryFee: cents(500) })).toMatchObject({
+      tax: 100,
+      delivery: 500,
+      total: 1_600,
+    });
+  });
+
+  it("always add up, with the tax rounded once for the whole order", () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        const totals = totalsOf(subtotalOf(cart), DEFAULT_RATES);
+        expect(totals.total).toBe(totals.subtotal + totals.tax + totals.delivery - totals.discount);
+        expect(Math.abs(totals.tax - totals.subtotal * 0.0875)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+});
+
+it("A line is split between farm and market without a cent lost", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 20_000_000 }),
+      fc.integer({ min: 1_500, max: 2_000 }),
+      (total, bps) => {
+        const { commission, farmShare } = splitLine(cents(total), bps);
+        return commission + farmShare === total && commission >= 0 && farmShare >= 0;
+      },
+    ),
+  );
+});
+
+it.each([
+  [580, 1.5, "lb", "$3.87/lb"],
+  [840, 12, "each", "$0.70 each"],
+  [1_200, 12, "fl oz", "$1.00/fl oz"],
+] as const)("%i cents for %d %s are %s", (price, quantity, unit, text) => {
+  expect(formatUnitPrice(cents(price), quantity, unit)).toBe(text);
+});

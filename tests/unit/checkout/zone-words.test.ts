@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { cents } from "#shared/money.ts";
+import { boxMinimumWords, minimumWords, zoneWords } from "#shared/checkout/zone-words.ts";
+
+const hills = { name: "the hills", feeCents: 599, minimumCents: 3_000 };
+const market = { name: null, feeCents: 0, minimumCents: 0 };
+
+it("A zone's fee and smallest order are told in words", () => {
+  expect(zoneWords(market)).toBe("Delivery is free.");
+  expect(zoneWords(hills)).toBe("Delivery costs $5.99. Orders start at $30.00.");
+});
+
+it("A cart under the smallest order is told how much to add, one at it is not", () => {
+  expect(minimumWords(hills, 2_580)).toBe(
+    "Deliveries to the hills start at $30.00. Please add $4.20 more.",
+  );
+  expect(minimumWords({ ...hills, name: null }, 0)).toBe(
+    "Deliveries start at $30.00. Please add $30.00 more.",
+  );
+  expect(minimumWords(hills, 3_000)).toBeNull();
+  expect(minimumWords(market, 0)).toBeNull();
+});
+
+it("A box under the smallest order asks for a larger one, if there is one", () => {
+  expect(boxMinimumWords(hills, cents(2_500))).toBe(
+    "Deliveries to the hills start at $30.00. Please choose a larger box.",
+  );
+  expect(boxMinimumWords({ ...hills, name: null, minimumCents: 9_000 }, cents(5_900))).toBe(
+    "Deliveries start at $90.00. No box is that large.",
+  );
+  expect(boxMinimumWords(hills, cents(3_900))).toBeNull();
+});

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { placeInText } from "#server/geo/zips.ts";
+import { farmSlug, slugBase, startingFacts } from "#shared/farms/application-admin.ts";
+import {
+  applicationLifecycle,
+  businessDaysLate,
+  reviewClockText,
+  reviewDueOn,
+  waitsForUs,
+} from "#shared/farms/application.ts";
+import { ACREAGES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
+import { type FarmPageFields, pageForm, storedPage } from "#shared/farms/farm-page.ts";
+import { neighboursText } from "#shared/subscribers/waiting-list.ts";
+import { addDays } from "#shared/time.ts";
+
+describe("The review clock", () => {
+  it.each([
+    ["2026-11-23", "due Tue Nov 24"],
+    ["2026-11-24", "due today"],
+    ["2026-11-25", "1 day late"],
+    ["2026-11-26", "2 days late"],
+    ["2026-11-28", "3 days late"],
+    ["2026-11-30", "4 days late"],
+  ])("says on %s of an answer due on Tuesday the 24th: %s", (today, words) => {
+    expect(reviewClockText("2026-11-24", today)).toBe(words);
+  });
+
+  it("does not count the weekend, but is late from the day after", () => {
+    expect(businessDaysLate("2026-11-20", "2026-11-21")).toBe(1);
+    expect(businessDaysLate("2026-11-20", "2026-11-22")).toBe(1);
+    expect(businessDaysLate("2026-11-20", "2026-11-23")).toBe(1);
+    expect(businessDaysLate("2026-11-20", "2026-11-24")).toBe(2);
+  });
+
+  it("never runs back, and is not late within two business days", () => {
+    const day = fc.integer({ min: 0, max: 3_000 }).map((after) => addDays("2024-01-01", after));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 60 }), (sent, passed) => {
+        const due = reviewDueOn(sent);
+        expect(businessDaysLate(due, due)).toBe(0);
+        const later = addDays(due, passed);
+        expect(businessDaysLate(due, addDays(later, 1))).toBeGreaterThanOrEqual(
+          businessDaysLate(due, later),
+        );
+      }),
+    );
+  });
+
+  it("runs while the farm waits for us, and in no other state", () => {
+    expect(applicationLifecycle.states.filter(waitsForUs)).toEqual(["submitted", "in_review"]);
+  });
+});
+
+describe("A farm's name in addresses", () => {
+  it.each([
+    ["Frog Song Farm", "frog-song-farm"],
+    ["Peña’s Orchard & Mill", "penas-orchard-mill"],
+    ["東京", "farm"],
+  ])("%s is %s", (name, slug) => {
+    expect(slugBase(name)).toBe(slug);
+  });
+
+  it("is never one that is taken", () => {
+    const names = fc.constantFrom("Frog", "Frog 2", "frog!", "Frog 2 2");
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 12 }), (farms) => {
+        const taken = new Set<string>();
+        for (const name of farms) {
+          const slug = farmSlug(name, taken);
+          expect(taken.has(slug)).toBe(false);
+          taken.add(slug);
+        }
+      }),
+    );
+  });
+});
+
+describe("What an approved farm begins with", () => {
+  it("lies within what it ticked, for everything that can be ticked", () => {
+    const of = (yearsActive: string, acreage: string) =>
+      startingFacts({ yearsActive, acreage }, 2026);
+    for (const { value } of YEARS_ACTIVE) {
+      const years = 2026 - of(value, "<5").sinceYear;
+      const [least = 0, most = Infinity] = value.match(/\d+/g)?.map(Number) ?? [];
+      expect(years, value).toBeGreaterThanOrEqual(least);
+      expect(years, value).toBeLessThanOrEqual(most);
+    }
+    for (const { value } of ACREAGES) {
+      const { acreage } = of("0-2", value);
+      const bounds = value.match(/\d+/g)?.map(Number) ?? [];
+      const [least = 0, most = Infinity] = value.startsWith("<") ? [0, ...bounds] : bounds;
+      expect(acreage, value).toBeGreaterThanOrEqual(Math.max(1, least));
+      expect(acreage, value).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it.each([
+    ["Sebastopol, CA", "Sebastopol", "95472"],
+    ["near Davis, 95616", "Davis", "95616"],
+    ["12 Mill Road, Petaluma", "Petaluma", "94952"],
+  ])("is at the place that %s names", (text, city, zipCode) => {
+    expect(placeInText(text)).toMatchObject({ city, zipCode });
+  });
+
+  it.each(["Somewhere up the hill", "Reno, NV 89501", ""])("is at no place for %j", (text) => {
+    expect(placeInText(text)).toBeNull();
+  });
+});
+
+describe("What a farm writes of itself", () => {
+  const fields: FarmPageFields = {
+    tagline: "Greens from the meadow...",
+    story: " One.\n\n  \n Two\nlines. ",
+    quote: "",
+    quoteBy: "",
+    practices: "No till\n\n Frogs ",
+    sinceYear: 2001,
+    acreage: 9,
+  };
+
+  it("is kept in paragraphs and practices, without the stop that the page sets itself", () => {
+    expect(storedPage(fields)).toMatchObject({
+      tagline: "Greens from the meadow",
+      story: ["One.", "Two\nlines."],
+      practices: ["No till", "Frogs"],
+    });
+  });
+
+  it("comes back to its form as it was kept", () => {
+    const kept = storedPage(fields);
+    expect(storedPage(pageForm(kept))).toEqual(kept);
+  });
+});
+
+it("Neighbours are counted in words", () => {
+  expect([0, 1, 1_200].map(neighboursText)).toEqual([
+    "You are the first there. Tell your neighbors: it counts.",
+    "One neighbor waits there as well.",
+    "1,200 neighbors wait there as well.",
+  ]);
+});

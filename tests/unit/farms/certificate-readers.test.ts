@@ -1,0 +1,28 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const SERVER = fileURLToPath(new URL("../../../server/", import.meta.url));
+/** Where certificates are entered and decided, and where the rule itself stands. */
+const OWN = /^services\/(?:farms\/certificates\/|catalog\/certificates\.ts$)/;
+/** What writes the demo market's. */
+const WRITES = "demo/market.ts";
+
+it("Whatever else reads certificates asks the one rule whether they count (product rule 35)", async () => {
+  const files = (await readdir(SERVER, { recursive: true })).filter((name) => name.endsWith(".ts"));
+  const texts = await Promise.all(
+    files.map(async (name) => ({ name, text: await readFile(SERVER + name, "utf8") })),
+  );
+  const readers = texts.filter(
+    ({ name, text }) =>
+      /farm_certifications|farmCertifications/.test(text) && !OWN.test(name) && name !== WRITES,
+  );
+  expect(readers.length).toBeGreaterThan(5);
+  const free = readers.filter(({ text }) => {
+    const reads = text.match(/(?:from|join) farm_certifications/g) ?? [];
+    const asks = text.match(/\b(?:countsNow|endsWithin)\(/g) ?? [];
+    const counted = text.match(/farm_certifications where state = 'waiting'/g) ?? [];
+    return asks.length < reads.length - counted.length || /farmCertifications/.test(text);
+  });
+  expect(free.map(({ name }) => name)).toEqual([]);
+});

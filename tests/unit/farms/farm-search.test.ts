@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from "vitest";
+import type { CategoryId } from "#shared/catalog/catalog.ts";
+import { changedFarmSearch, farmsFor, readFarmSearch } from "#shared/farms/farm-search.ts";
+
+describe("the address", () => {
+  it("What can be read of it is kept", () => {
+    const search = { grows: "fruit", certified: "organic", zip: 94110, sort: "name", view: "map" };
+    expect(readFarmSearch({ ...search, near: "true" })).toEqual({ ...search, near: true });
+  });
+
+  test.each([
+    { grows: "rocks" },
+    { certified: "other" },
+    { certified: "toString" },
+    { zip: 941 },
+    { zip: "94110-1234" },
+    { near: "yes" },
+    { sort: "price" },
+    { view: "globe" },
+  ])("What it cannot mean is left out: %o", (raw) => {
+    expect(readFarmSearch(raw)).toEqual({});
+  });
+
+  it("A change takes a part away or sets it, and leaves the others", () => {
+    const search = { grows: "fruit", view: "map" } as const;
+    expect(changedFarmSearch(search, { grows: undefined, near: true })).toEqual({
+      view: "map",
+      near: true,
+    });
+  });
+});
+
+const farm = (id: number, name: string, categories: CategoryId[], certifications: string[]) => ({
+  id,
+  name,
+  categories,
+  certifications,
+});
+const ASH = farm(1, "Ash", ["fruit"], ["organic"]);
+const BEE = farm(2, "Bee", ["pantry", "fruit"], []);
+const COW = farm(3, "Cow", ["eggs-dairy"], ["animalWelfare", "organic"]);
+const MILES = new Map([
+  [1, 80],
+  [2, 50],
+  [3, 12],
+]);
+const shown = (...input: Parameters<typeof farmsFor<typeof ASH>>) =>
+  farmsFor(...input).map(({ name }) => name);
+
+describe("the list", () => {
+  const farms = [COW, ASH, BEE];
+
+  it("Names order it until it is known from where miles are counted", () => {
+    expect(shown(farms, {}, null)).toEqual(["Ash", "Bee", "Cow"]);
+    expect(shown(farms, { sort: "distance" }, null)).toEqual(["Ash", "Bee", "Cow"]);
+  });
+
+  it("With a zip the nearest come first, unless names are asked for", () => {
+    expect(shown(farms, {}, MILES)).toEqual(["Cow", "Bee", "Ash"]);
+    expect(shown(farms, { sort: "name" }, MILES)).toEqual(["Ash", "Bee", "Cow"]);
+  });
+
+  it("A farm must grow, hold and be near what is asked for, all at once", () => {
+    expect(shown(farms, { grows: "fruit" }, MILES)).toEqual(["Bee", "Ash"]);
+    expect(shown(farms, { certified: "organic" }, MILES)).toEqual(["Cow", "Ash"]);
+    expect(shown(farms, { near: true }, MILES)).toEqual(["Cow", "Bee"]);
+    expect(shown(farms, { grows: "fruit", near: true }, MILES)).toEqual(["Bee"]);
+    expect(shown(farms, { grows: "fruit", certified: "organic", near: true }, MILES)).toEqual([]);
+  });
+
+  it("Near leaves nobody out while there is no zip", () => {
+    expect(shown(farms, { near: true }, null)).toEqual(["Ash", "Bee", "Cow"]);
+  });
+
+  it("Each farm comes with its miles", () => {
+    expect(farmsFor([ASH], {}, MILES)).toEqual([{ ...ASH, miles: 80 }]);
+    expect(farmsFor([ASH], {}, null)).toEqual([{ ...ASH, miles: null }]);
+  });
+});

@@ -1,0 +1,167 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromCsv, toCsv } from "#server/csv/csv.ts";
+import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
+import { FILE_COLUMNS, fileText, VALUE_COLUMNS } from "#shared/inventory/inventory-file.ts";
+import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import { moveGrid, openGrid } from "#shared/inventory/inventory-grid.ts";
+import { cents } from "#shared/money.ts";
+import { measureOfPack, newProductOf } from "#shared/inventory/shelf-product.ts";
+
+const row: InventoryRow = {
+  key: "1",
+  name: "Rainbow chard",
+  price: cents(500),
+  pack: "1 lb",
+  measure: { quantity: 1, unit: "lb" },
+  stock: 20,
+  season: [5, 6],
+  allergens: null,
+  paused: false,
+  isDraft: false,
+};
+const chard: Shelved = {
+  id: 1,
+  slug: "rainbow-chard",
+  reserved: 0,
+  product: {
+    ...row,
+    category: "vegetables",
+    summary: "Fresh.",
+    description: "",
+    storage: "Cold.",
+    keepsDays: 5,
+    ingredients: "",
+    organic: false,
+  },
+};
+
+/** Texts that begin as formulas, quotes and lines do. */
+const nasty = fc.string({
+  unit: fc.constantFrom("=", "+", "-", "@", "'", '"', ",", ";", "\t", "a", "é", "\n"),
+  maxLength: 8,
+});
+
+describe("A file of ours", () => {
+  it("is read as it was written, and holds no cell that would run as a formula", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(nasty, nasty), { minLength: 1 }), (rows) => {
+        const file = toCsv(
+          [
+            { heading: "One", value: ([one]: [string, string]) => one },
+            { heading: "Other", value: ([, other]: [string, string]) => other },
+          ],
+          rows,
+        );
+        const [, ...read] = fromCsv(file);
+        expect(read.slice(0, rows.length)).toEqual(rows);
+      }),
+    );
+  });
+
+  it.each([
+    ["another country's spreadsheet", "Name;Price\r\nFigs;4,50\r\n"],
+    ["a sheet, copied", "Name\tPrice\nFigs\t4,50"],
+    ["a plain list", 'Name,Price\nFigs,"4,50"'],
+  ])("may come from %s", (_where, text) => {
+    expect(fromCsv(text).slice(0, 2)).toEqual([
+      ["Name", "Price"],
+      ["Figs", "4,50"],
+    ]);
+  });
+
+  it("that tells a product's own values changes nothing", () => {
+    fc.assert(
+      fc.property(nasty, nasty, (summary, description) => {
+        const shelved = { ...chard, product: { ...chard.product, summary, description } };
+        const cells = Object.fromEntries(
+          VALUE_COLUMNS.map((column) => [column, fileText(shelved.product, column)]),
+        );
+        const { plan } = planImport([{ line: 2, cells: { id: "1", ...cells } }], [shelved]);
+        expect(plan).toMatchObject({ added: [], changed: [], errors: [], unchanged: 1 });
+      }),
+    );
+  });
+
+  it("leaves what a cell does not tell, but empties a description that it tells as nothing", () => {
+    const shelved = { ...chard, product: { ...chard.product, description: "Old words" } };
+    const cells = { id: "1", name: "", price: " ", description: "" };
+    expect(planImport([{ line: 2, cells }], [shelved]).plan.changed).toEqual([
+      {
+        line: 2,
+        name: "Rainbow chard",
+        changes: [{ column: FILE_COLUMNS.description, from: "Old words", to: "" }],
+      },
+    ]);
+  });
+
+  it("that names two products by one name asks for their ids", () => {
+    const twin = { ...chard, id: 2, slug: "rainbow-chard-2" };
+    const { plan } = planImport([{ line: 2, cells: { name: "rainbow CHARD" } }], [chard, twin]);
+    expect(plan.errors).toEqual([
+      { line: 2, message: "Several products have this name: tell which one by its id" },
+    ]);
+  });
+});
+
+describe("A new product", () => {
+  it.each([
+    ["1.5 lb bag", { quantity: 1.5, unit: "lb" }],
+    ["12 oz", { quantity: 12, unit: "oz" }],
+    ["1 bunch", { quantity: 1, unit: "bunch" }],
+    ["750 ml bottle", { quantity: 1, unit: "each" }],
+    ["1 loaf", { quantity: 1, unit: "each" }],
+    ["0 lb", { quantity: 1, unit: "each" }],
+  ])("in a pack of %j has its amount from the pack's words", (pack, measure) => {
+    expect(measureOfPack(pack)).toEqual(measure);
+  });
+
+  it("is sent as it was typed, with an own amount when one was given", () => {
+    const typed = {
+      name: "Figs",
+      category: "fruit",
+      price: "$4.5",
+      pack: "1 pint",
+      stock: "12",
+      measure: "",
+      season: "Aug-Sep",
+      allergens: "Not declared",
+      storage: "",
+    } as const;
+    expect(newProductOf(typed)).toEqual({
+      name: "Figs",
+      category: "fruit",
+      price: 450,
+      pack: "1 pint",
+      measure: { quantity: 1, unit: "pint" },
+      stock: 12,
+      season: [8, 9],
+      allergens: null,
+    });
+    expect(newProductOf({ ...typed, measure: "12 oz" }).measure).toEqual({
+      quantity: 12,
+      unit: "oz",
+    });
+  });
+});
+
+describe("A grid that hears of newer rows", () => {
+  it("takes them over, but for those that are being worked on and those that are the same", () => {
+    const [one, two, three] = ["1", "2", "3"].map((key) => ({ ...row, key }));
+    const grid = openGrid([one!, two!, three!]);
+    const newer = [
+      { ...one!, stock: 5 },
+      { ...two!, stock: 5 },
+      { ...three! },
+      { ...row, key: "4" },
+    ];
+    const { rows } = moveGrid(grid, { type: "sync", rows: newer, keep: ["2"] });
+    expect(rows.map(({ key, stock }) => [key, stock])).toEqual([
+      ["1", 5],
+      ["2", 20],
+      ["3", 20],
+      ["4", 20],
+    ]);
+    expect(rows[2]).toBe(three);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { keptKind } from "#shared/logistics/driver-pages.ts";
+
+const ORIGIN = "https://shop.example";
+const ROUND = "/dashboard/logistics/drive/2f0c";
+const kindOf = (path: string, mode: RequestMode = "cors", method = "GET") =>
+  keptKind({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+
+describe("The worker of drivers' pages", () => {
+  it("keeps the pages of rounds and the files of the build", () => {
+    expect(kindOf(ROUND, "navigate")).toBe("page");
+    expect(kindOf("/assets/Xy12ab_9.js")).toBe("file");
+  });
+
+  it.each([
+    ["/trpc/logistics.drive?batch=1"],
+    ["/api/create-payment-intent"],
+    ["/__stripe_sandbox/v3.js"],
+    ["/pictures/beets.webp"],
+    [ROUND],
+    ["https://js.stripe.com/assets/v3.js"],
+  ])("leaves %s to the line", (path) => {
+    expect(kindOf(path)).toBeNull();
+  });
+
+  it("touches no page of another area, and nothing that is written", () => {
+    expect(kindOf("/dashboard/payments", "navigate")).toBeNull();
+    expect(kindOf("/dashboard/logistics/pack", "navigate")).toBeNull();
+    expect(kindOf("/checkout", "navigate")).toBeNull();
+    expect(kindOf("/assets/Xy12ab_9.js", "cors", "POST")).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { mailComposer } from "#server/mail/composer.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { cents } from "#shared/money.ts";
+import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
+
+const order = {
+  orderNumber: "FUR-2345-6789",
+  firstName: "Ana",
+  lines: [
+    {
+      name: "Nantes carrots",
+      pack: "1 lb bunch",
+      farmName: "Tula Ridge",
+      quantity: 2,
+      lineTotal: cents(640),
+    },
+  ],
+  totals: totalsOf(cents(640), DEFAULT_RATES),
+  day: "2026-11-26",
+  window: "morning",
+  changeUntil: "2026-11-24",
+  address: "218 Orchard Way, Petaluma, CA 94952",
+  orderUrl: null,
+} as const;
+
+describe("The confirmation of an order", () => {
+  const mail = mailComposer.compose(
+    "order_placed",
+    { ...order, lines: [...order.lines] },
+    BRAND_BUSINESS,
+  );
+
+  it.each([
+    "FUR-2345-6789",
+    "Thursday, November 26",
+    "8AM-12PM",
+    "218 Orchard Way",
+    "2 × Nantes carrots",
+    "Tula Ridge",
+    "$6.40",
+    "$0.56",
+    "$6.96",
+    "Free",
+    "Tue midnight",
+  ])("says %s in its text and in its HTML", (word) => {
+    expect(mail.text).toContain(word);
+    expect(mail.html).toContain(word);
+  });
+
+  it("is about the order and its day", () => {
+    expect(mail.subject).toBe("Your order FUR-2345-6789 for Thu Nov 26, 8AM-12PM");
+  });
+});
+
+describe("A name somebody typed", () => {
+  const hostile = "Ana</td><script>alert(1)</script>\r\nBcc: eve@furrow.example";
+  const update = { subject: hostile, paragraphs: [hostile], firstName: hostile };
+  const mail = mailComposer.compose(
+    "customer_update",
+    { ...update, unsubscribeUrl: null },
+    BRAND_BUSINESS,
+  );
+
+  it("is harmless in the HTML", () => {
+    expect(mail.html).not.toContain("<script>");
+    expect(mail.html).toContain("&lt;script&gt;");
+  });
+
+  it("opens no further header", () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+it("A refund names what was gone and how much comes back", () => {
+  const mail = mailComposer.compose(
+    "payment_returning",
+    { amount: cents(2_077), why: "goods_gone", items: ["Leeks", "Parsnips"] },
+    BRAND_BUSINESS,
+  );
+  expect(mail.text).toContain("Leeks, Parsnips");
+  expect(mail.text).toContain("$20.77");
+});

@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { RefundForm } from "#client/features/payments/admin-payments/refund-form.tsx";
+import type { Payment } from "#client/features/payments/admin-payments/payment-page.tsx";
+import { cents } from "#shared/money.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import { paymentBadge } from "#shared/payments/payment-admin.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const eggs = {
+  productId: 4,
+  farmId: 2,
+  name: "Pasture eggs",
+  farmName: "Hollis Poultry",
+  unitPrice: cents(840),
+  commissionBps: 1_700,
+};
+
+/** An order of eggs at $9.14 each with the tax. */
+function orderOf(quantity: number, state: OrderState) {
+  const subtotal = cents(840 * quantity);
+  const tax = cents(Math.round(subtotal * 0.0875));
+  const total = cents(subtotal + tax);
+  return {
+    number: "FUR-2B5Q-8R7P",
+    email: "customer@furrow.example",
+    state,
+    subtotal,
+    tax,
+    taxBps: 875,
+    deliveryFee: cents(0),
+    discount: cents(0),
+    credit: cents(0),
+    total,
+    lines: [{ ...eggs, quantity, lineTotal: subtotal }],
+    left: { lines: [{ productId: 4, quantity }], delivery: cents(0), amount: total },
+  };
+}
+
+async function show(quantity: number, state: OrderState = "placed") {
+  const order = orderOf(quantity, state) as unknown as NonNullable<Payment["order"]>;
+  const payment = { intentId: "pi_1", refunds: [], disputes: [] } as unknown as Payment;
+  const calls = await showAnswered(<RefundForm payment={payment} order={order} />, {
+    "payments.refund": () => ({ refundId: "r", amount: 914 }),
+  });
+  fireEvent.change(screen.getByLabelText("Units of Pasture eggs to refund"), {
+    target: { value: "1" },
+  });
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Broken" } });
+  fireEvent.click(screen.getByRole("button", { name: "Refund $9.14" }));
+  return calls;
+}
+
+const question = () => screen.findByRole("dialog", { name: "Refund $9.14" });
+
+describe("Refunding units of a line", () => {
+  it("asks first, naming the amount, the buyer and that the order is cancelled with its last goods", async () => {
+    const calls = await show(1);
+    const dialog = await question();
+    expect(dialog.textContent).toContain("$9.14 goes back to customer@furrow.example");
+    expect(dialog.textContent).toContain("the order is cancelled");
+    expect(calls).toEqual([]);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Refund $9.14" }));
+    await screen.findByRole("dialog");
+    expect(calls[0]).toMatchObject({
+      path: "payments.refund",
+      input: { wish: { lines: [{ productId: 4, quantity: 1 }], delivery: false } },
+    });
+  });
+
+  it.each([
+    [2, "placed"],
+    [1, "delivered"],
+  ] as const)("does not say so of %i units of an order that is %s", async (quantity, state) => {
+    await show(quantity, state);
+    expect((await question()).textContent).not.toContain("cancelled");
+  });
+});
+
+describe("The badge of a payment", () => {
+  const paid = { state: "succeeded", amountReceived: 914 } as const;
+  const refund = (amount: number, state: "requested" | "failed", needsAttention = false) => [
+    { amount, state, needsAttention },
+  ];
+
+  it("says Paid only while no money is on its way back", () => {
+    expect(paymentBadge(paid, [])).toBe("Paid");
+    expect(paymentBadge(paid, refund(914, "requested"))).toBe("Refund under way");
+    expect(paymentBadge(paid, refund(100, "requested"))).toBe("Refund in part under way");
+    expect(paymentBadge(paid, refund(914, "failed", true))).toBe("Refund failed");
+    expect(paymentBadge({ ...paid, state: "refunded" }, [])).toBe("Refunded");
+  });
+});

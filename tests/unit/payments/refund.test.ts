@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderRefundEntries, saleEntries } from "#shared/payments/ledger.ts";
+import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
+import { withCredit } from "#shared/payments/credit-use.ts";
+import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
+import { DEFAULT_RATES, splitLine, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
+import {
+  type Given,
+  leftOf,
+  planRefund,
+  type RefundPlan,
+  restOf,
+  type Sold,
+} from "#shared/payments/refund.ts";
+
+const NOTHING: Given = { lines: [], delivery: NO_MONEY, amount: NO_MONEY, credit: NO_MONEY };
+
+const line = fc.record({
+  farmId: fc.integer({ min: 1, max: 4 }),
+  quantity: fc.integer({ min: 1, max: 12 }),
+  unitPrice: fc.integer({ min: 1, max: 9_999 }).map(cents),
+  commissionBps: fc.integer({ min: 1_500, max: 2_000 }),
+});
+
+const sold: fc.Arbitrary<Sold> = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    taxBps: fc.integer({ min: 0, max: 2_500 }),
+    fee: fc.integer({ min: 0, max: 999 }).map(cents),
+    /** Half of the customers have credit, some more than the order costs. */
+    balance: fc.option(fc.integer({ min: 0, max: 60_000 }).map(cents), { nil: NO_MONEY }),
+    /** A part of the price that is not asked for, borne by our commission. */
+    off: fc.integer({ min: 0, max: 10 }),
+    /** Whether the tax is on what is asked for, as of a weekly box, or on the whole price. */
+    taxOnPaid: fc.boolean(),
+  })
+  .map(({ lines, taxBps, fee, balance, off, taxOnPaid }) => {
+    const whole = totalsOf(subtotalOf(lines), { taxBps, deliveryFee: fee });
+    const discount = cents(Math.floor((whole.subtotal * off) / 100));
+    const tax = taxOnPaid ? shareOf(cents(whole.subtotal - discount), taxBps) : whole.tax;
+    const full = { ...whole, tax, total: cents(whole.subtotal + tax + whole.delivery) };
+    const {
+      delivery,
+      credit = NO_MONEY,
+      ...totals
+    } = withCredit({ ...full, discount, total: cents(full.total - discount) }, balance);
+    const named = lines.map((one, at) => ({
+      ...one,
+      productId: at + 1,
+      name: `Product ${at + 1}`,
+    }));
+    return { ...totals, credit, deliveryFee: delivery, taxBps, lines: named };
+  });
+
+/** Gives one unit after the other back, in an order drawn by chance, and what is left at the end. */
+function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]) {
+  let given = NOTHING;
+  const plans: RefundPlan[] = [];
+  const give = (wish: Parameters<typeof planRefund>[2]) => {
+    const plan = planRefund(order, given, wish, to?.[plans.length % to.length]);
+    plans.push(plan);
+    given = {
+      lines: [...given.lines, ...plan.lines],
+      delivery: cents(given.delivery + plan.delivery),
+      amount: cents(given.amount + plan.amount),
+      credit: cents(given.credit + plan.credit),
+    };
+  };
+  for (const pick of picks) {
+    const open = leftOf(order, given).lines.filter((one) => one.quantity > 0);
+    const chosen = open[pick % Math.max(open.length, 1)];
+    if (chosen) give({ lines: [{ productId: chosen.productId, quantity: 1 }], delivery: false });
+  }
+  if (leftOf(order, given).amount > 0) give(restOf(order, given));
+  return { given, plans };
+}
+
+describe("A refund", () => {
+  it("in parts of any size and order adds up to exactly what was paid", () => {
+    fc.assert(
+      fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
+        const { given, plans } = inParts(order, picks);
+        expect(given.amount).toBe(order.total + order.credit);
+        expect(sumCents(given.lines.map((one) => one.tax))).toBe(order.tax);
+        expect(plans.every((plan) => plan.amount >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it("takes from every account exactly what the sale gave it", () => {
+    fc.assert(
+      fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
+        const { plans } = inParts(order, picks);
+        const sale = saleEntries(
+          order.lines.map((one) => ({ ...one, lineTotal: times(one.unitPrice, one.quantity) })),
+          { ...order, delivery: order.deliveryFee },
+        );
+        const left = new Map<string, number>();
+        for (const { account, farmId, amount } of [...sale, ...plans.flatMap(orderRefundEntries)]) {
+          const key = `${account} ${farmId}`;
+          left.set(key, (left.get(key) ?? 0) + amount);
+        }
+        expect(left.get("provider_balance null")).toBe(order.total);
+        expect(left.get("customer_refunds null") ?? 0).toBe(-order.total);
+        expect(left.get("customer_credit null") ?? 0).toBe(0);
+        left.delete("provider_balance null");
+        left.delete("customer_refunds null");
+        expect([...left.values()].every((amount) => amount === 0)).toBe(true);
+      }),
+    );
+  });
+
+  it("never goes above what is left, also when one in between has failed", () => {
+    fc.assert(
+      fc.property(sold, fc.nat(), fc.array(fc.nat(), { maxLength: 20 }), (order, failed, picks) => {
+        const { plans } = inParts(order, picks);
+        const kept = plans.filter((_, at) => at !== failed % plans.length);
+        const given: Given = {
+          lines: kept.flatMap((plan) => plan.lines),
+          delivery: sumCents(kept.map((plan) => plan.delivery)),
+          amount: sumCents(kept.map((plan) => plan.amount)),
+          credit: sumCents(kept.map((plan) => plan.credit)),
+        };
+        const rest = planRefund(order, given, restOf(order, given));
+        expect(given.amount + rest.amount).toBe(order.total + order.credit);
+        expect(sumCents([...kept, rest].map((plan) => plan.card))).toBeLessThanOrEqual(order.total);
+        for (const one of order.lines) {
+          const whole = splitLine(times(one.unitPrice, one.quantity), one.commissionBps);
+          const taken = [...given.lines, ...rest.lines].filter(
+            (part) => part.productId === one.productId,
+          );
+          expect(sumCents(taken.map((part) => part.commission))).toBe(whole.commission);
+        }
+      }),
+    );
+  });
+});
+
+describe("A refund of an order that credit paid a part of", () => {
+  it("gives neither the card nor the credit more than each has paid, after any part of it", () => {
+    fc.assert(
+      fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), (order, picks) => {
+        const { plans } = inParts(order, picks);
+        let card = 0;
+        let credit = 0;
+        for (const plan of plans) {
+          expect(plan.card + plan.credit).toBe(plan.amount);
+          card += plan.card;
+          credit += plan.credit;
+          expect(card).toBeLessThanOrEqual(order.total);
+          expect(credit).toBeLessThanOrEqual(order.credit);
+        }
+        expect([card, credit]).toEqual([order.total, order.credit]);
+      }),
+    );
+  });
+
+  it("is credit as a whole where the customer chose so, and the card never gets more than it paid", () => {
+    const choices = fc.array(fc.constantFrom(...REFUND_TO), { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(sold, fc.array(fc.nat(), { maxLength: 40 }), choices, (order, picks, to) => {
+        const { given, plans } = inParts(order, picks, to);
+        expect(given.amount).toBe(order.total + order.credit);
+        expect(sumCents(plans.map((plan) => plan.card))).toBeLessThanOrEqual(order.total);
+        plans.forEach((plan, at) => {
+          if (to[at % to.length] === "credit") expect(plan.card).toBe(0);
+          expect(Math.min(plan.card, plan.credit)).toBeGreaterThanOrEqual(0);
+          const entries = orderRefundEntries(plan);
+          expect(sumCents(entries.map((entry) => entry.amount))).toBe(0);
+        });
+      }),
+    );
+  });
+});
+
+describe("A wish for a refund", () => {
+  const order: Sold = {
+    ...totalsOf(cents(1_000), DEFAULT_RATES),
+    credit: NO_MONEY,
+    deliveryFee: NO_MONEY,
+    taxBps: 875,
+    lines: [
+      {
+        productId: 7,
+        farmId: 1,
+        name: "Carrots",
+        quantity: 2,
+        unitPrice: cents(500),
+        commissionBps: 1_800,
+      },
+    ],
+  };
+  const wish = (productId: number, quantity: number) => ({
+    lines: [{ productId, quantity }],
+    delivery: false,
+  });
+
+  it("for one of two gives back its price, its tax, and each one's share", () => {
+    expect(planRefund(order, NOTHING, wish(7, 1))).toMatchObject({
+      amount: 544,
+      lines: [{ amount: 500, tax: 44, commission: 90, farmShare: 410 }],
+    });
+  });
+
+  it.each([
+    ["more units than were bought", wish(7, 3), "conflict"],
+    ["goods of another order", wish(8, 1), "invalid"],
+    ["no units", wish(7, 0), "invalid"],
+    ["nothing at all", { lines: [], delivery: false }, "invalid"],
+    ["a delivery that was free", { lines: [], delivery: true }, "conflict"],
+  ])("for %s is refused", (_what, wrong, code) => {
+    expect(() => planRefund(order, NOTHING, wrong)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { saveDraft } from "#client/lib/farms/application-fields/draft-storage.ts";
+import {
+  loadDriver,
+  saveDriver,
+  saveRound,
+  saveUnsent,
+} from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import {
+  BROWSER_MEMORY,
+  countKept,
+  forgetOptional,
+} from "#client/features/platform/legal/browser-memory.ts";
+import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
+import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
+import { writeCheckoutSession } from "#client/lib/checkout/flow/checkout-session.ts";
+import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { cookiesOf } from "#server/http/cookies.ts";
+import type { CookieName } from "#server/trpc/context.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+
+const ROOT = join(import.meta.dirname, "../../../src");
+/** The router's own, which only a browser writes: the journey on the page compares it. */
+const ROUTERS = "tsr-scroll-restoration-v1_3";
+
+/** Every file that touches a browser's storage, with what makes it write. */
+const WRITERS: Record<string, () => void> = {
+  "lib/logistics/driver-phone/phone-memory.ts": () => {
+    saveUnsent("driver", [{} as never]);
+    saveRound("driver", { id: "round", state: "out" } as never);
+    saveDriver({ id: "driver" } as never);
+  },
+  "lib/farms/application-fields/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
+  "features/subscribers/welcome-popup/popup-markers.ts": () => writeMarkers(0),
+  "lib/checkout/cart/cart-provider.tsx": () =>
+    createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
+  "lib/checkout/flow/checkout-session.ts": () =>
+    writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
+  "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
+};
+
+const listed = (place: string) =>
+  BROWSER_MEMORY.filter((kept) => kept.place === place && !kept.by && kept.key !== ROUTERS)
+    .map(({ key }) => key)
+    .toSorted();
+
+function writeAll(): void {
+  for (const write of Object.values(WRITERS)) write();
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("ASVS 14.3.3 What a phone keeps of who drives", () => {
+  const driver: SessionUser = {
+    id: "driver",
+    username: "dee",
+    email: "dee@furrow.example",
+    firstName: "Dee",
+    lastName: "Driver",
+    role: "logistics",
+    zipCode: "94952",
+    phoneNumber: "707 555 0100",
+    emailVerified: true,
+  };
+
+  it("is no address and no telephone number", () => {
+    saveDriver(driver);
+    expect(loadDriver()).toMatchObject({ id: "driver", firstName: "Dee", role: "logistics" });
+    const kept = JSON.stringify({ ...localStorage });
+    for (const secret of [driver.email, driver.phoneNumber!, driver.zipCode!]) {
+      expect(kept).not.toContain(secret);
+    }
+  });
+
+  it("is forgotten, with the rounds, after as long as a session lasts (ASVS 14.3.1)", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    saveDriver(driver);
+    saveRound("driver", { id: "round", state: "out" } as never);
+    vi.advanceTimersByTime(12 * 3_600_000 - 1);
+    expect(loadDriver()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(loadDriver()).toBeNull();
+    expect({ ...localStorage }).toEqual({});
+  });
+});
+
+describe("The list of what a browser keeps", () => {
+  it("knows every file that touches storage", () => {
+    const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("features/platform/legal/"))
+      .filter((file) =>
+        /(?:local|session)Storage[.;)]|document\.cookie|indexedDB/.test(
+          readFileSync(join(ROOT, file), "utf8").replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ""),
+        ),
+      );
+    expect(files.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+  });
+
+  it("names exactly the keys that those files write", () => {
+    writeAll();
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(listed("localStorage"));
+    expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual(listed("sessionStorage"));
+  });
+
+  it("names exactly the cookies that the server writes, with __Host- on https", () => {
+    const names: Record<CookieName, true> = { session: true, checkout: true, device: true };
+    const written = (secure: boolean) => {
+      const sent: string[] = [];
+      const reply = { setCookie: (name: string) => sent.push(name) } as unknown as FastifyReply;
+      const cookies = cookiesOf({ cookies: {} } as FastifyRequest, reply, secure);
+      for (const name of Object.keys(names) as CookieName[]) cookies.write(name, "x", null);
+      return sent.toSorted();
+    };
+    expect(written(false)).toEqual(listed("cookie"));
+    expect(written(true)).toEqual(listed("cookie").map((name) => `__Host-${name}`));
+  });
+
+  it("forgets what is optional and leaves the rest", () => {
+    writeAll();
+    localStorage.setItem("somebody-elses", "1");
+    expect(countKept()).toBe(BROWSER_MEMORY.filter(({ optional }) => optional).length);
+    let told = 0;
+    window.addEventListener("storage", () => (told += 1), { once: true });
+    expect(forgetOptional()).toBe(true);
+    expect(countKept()).toBe(0);
+    expect(told).toBe(1);
+    expect(Object.keys({ ...localStorage })).toEqual([
+      "furrow-driver-unsent",
+      "furrow-driver-round",
+      "furrow-driver",
+      "somebody-elses",
+    ]);
+    expect(Object.keys({ ...sessionStorage })).toEqual(listed("sessionStorage"));
+  });
+});

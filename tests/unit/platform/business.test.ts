@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { siteHead } from "#client/lib/site-head.ts";
+import { businessOf } from "#shared/platform/business-settings.ts";
+import { addressLine, BRAND_BUSINESS, networkOf, phoneHref } from "#shared/platform/business.ts";
+import { DEFAULT_SETTINGS, settingsSchema } from "#shared/platform/settings.ts";
+
+describe("The business that answers customers", () => {
+  it("is the brand's own until an admin sets another", () => {
+    expect(businessOf(DEFAULT_SETTINGS)).toEqual(BRAND_BUSINESS);
+  });
+
+  it.each([
+    ["businessName", " ", "Please name the business"],
+    ["businessName", "Furrow\nBcc: all@furrow.example", "Please remove the special characters"],
+    ["contactEmail", "hello@furrow", "Please enter a valid email address"],
+    ["contactPhone", "call us", "Please enter a valid telephone number"],
+    ["contactState", "California", "Please write the state as CA"],
+    ["contactZip", "9495", "Please enter a valid zip code"],
+    ["openingHours", [], "Please write at least one line, such as Mon-Fri 9am-6pm"],
+    ["openingHours", ["by appointment"], "Please write a line as Mon-Fri 9am-6pm"],
+    ["socialLinks", ["furrow"], "Please write an address as https://www.instagram.com/your-market"],
+    [
+      "socialLinks",
+      ["javascript:alert(1)"],
+      "Please write an address as https://www.instagram.com/your-market",
+    ],
+  ])("is refused with the %s %j", (key, value, words) => {
+    const { error } = settingsSchema.safeParse({ [key]: value });
+    expect(error?.issues.map(({ message }) => message)).toContain(words);
+  });
+
+  it("links to no social network, on its pages and for search engines, until an admin enters one", () => {
+    const visit = {
+      matches: [],
+      match: {
+        context: {
+          origin: "https://furrow.example",
+          api: { delivery: { terms: { getData: () => undefined } } },
+        },
+      },
+    };
+    const dataOf = (social: readonly string[]) =>
+      siteHead({ ...visit, loaderData: { ...BRAND_BUSINESS, social } }).meta.flatMap((tag) =>
+        "script:ld+json" in tag ? [tag["script:ld+json"]] : [],
+      )[0];
+    expect(dataOf([])).not.toHaveProperty("sameAs");
+    const social = ["https://www.instagram.com/greenway"];
+    expect(dataOf(social)).toHaveProperty("sameAs", social);
+    expect(networkOf("https://www.instagram.com/greenway")).toBe("Instagram");
+    expect(networkOf("https://farms.social/@greenway")).toBe("farms.social");
+  });
+
+  it("is told in one line, and dialled by its digits", () => {
+    expect(addressLine(BRAND_BUSINESS)).toBe("218 Orchard Way, Petaluma, CA 94952");
+    expect(phoneHref({ phone: "+1 (707) 555-0142" })).toBe("tel:+17075550142");
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  ACCOUNT_LINK,
+  FOOTER_COLUMNS,
+  HOME_HREF,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+} from "#client/features/platform/chrome/site-links.ts";
+import { chromeFor } from "#shared/platform/chrome.ts";
+import { nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
+
+const ALL = { header: true, footer: true, popup: true, floatingCart: true, cartAtEnd: false };
+
+describe("The frame around a page", () => {
+  it.each(["/", "/shop", "/farmers/3", "/dashboard/admin", "/nowhere"])("is whole on %s", (path) =>
+    expect(chromeFor(path)).toEqual(ALL),
+  );
+
+  it("loses header and popup on /free-registration", () => {
+    expect(chromeFor("/free-registration")).toMatchObject({
+      header: false,
+      popup: false,
+      footer: true,
+    });
+  });
+
+  it("loses header, footer and popup on /registration-success", () => {
+    expect(chromeFor("/registration-success")).toMatchObject({
+      header: false,
+      footer: false,
+      popup: false,
+    });
+  });
+
+  it("loses footer and popup on /reserve, but keeps the header", () => {
+    expect(chromeFor("/reserve")).toMatchObject({ header: true, footer: false, popup: false });
+  });
+
+  it("loses only the footer on /early-access4", () => {
+    expect(chromeFor("/early-access4")).toMatchObject({ header: true, footer: false, popup: true });
+  });
+
+  it("does not care about a slash at the end", () => {
+    expect(chromeFor("/reserve/")).toEqual(chromeFor("/reserve"));
+  });
+});
+
+describe("The floating cart button", () => {
+  it.each([
+    "/reserve",
+    "/early-access",
+    "/early-access2",
+    "/early-access3",
+    "/early-access4",
+    "/registration-checkout",
+    "/registration-success",
+    "/free-registration",
+    "/payment",
+    "/payment-success",
+    "/simple-payment",
+    "/test-payment",
+    "/simple-payment-test",
+    "/payment-debug",
+    "/early-access-confirmation",
+  ])("is hidden on %s", (path) => expect(chromeFor(path).floatingCart).toBe(false));
+
+  it.each(["/", "/shop", "/products/7", "/checkout", "/auth"])("may show on %s", (path) =>
+    expect(chromeFor(path).floatingCart).toBe(true),
+  );
+
+  it.each(["/checkout", "/auth", "/forgot-password", "/reset-password", "/account/security"])(
+    "stands at the end of the page on %s, where it covers no field",
+    (path) => expect(chromeFor(path).cartAtEnd).toBe(true),
+  );
+
+  it.each(["/", "/auth-test", "/dashboard/customer"])("floats on %s", (path) =>
+    expect(chromeFor(path).cartAtEnd).toBe(false),
+  );
+});
+
+describe("Header and footer", () => {
+  const shown = new Set(
+    [
+      { href: HOME_HREF },
+      ACCOUNT_LINK,
+      ...MAIN_LINKS,
+      ...FOOTER_COLUMNS.flatMap(({ links }) => links),
+      ...LEGAL_LINKS,
+    ].map(({ href }) => href),
+  );
+
+  it("lead to every page that the specification lists, and to nothing else", () => {
+    const listed =
+      "/ /shop /farmers /how-it-works /recipes /our-story /join-as-farm /dashboard/customer /subscription /tours /sustainability /careers /press /impact /faq /delivery /returns /contact /privacy /terms /cookies /accessibility";
+    expect([...shown].toSorted()).toEqual(listed.split(" ").toSorted());
+  });
+
+  it("name no page twice in one column", () => {
+    for (const { links } of FOOTER_COLUMNS) {
+      expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
+    }
+  });
+});
+
+describe("The delivery sentence", () => {
+  const windows = (morning: number, afternoon: number) => [
+    { id: "morning" as const, left: morning },
+    { id: "afternoon" as const, left: afternoon },
+  ];
+  const thursday = { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(0, 3) };
+  const friday = { day: "2026-11-27", lastOrderDay: "2026-11-25", windows: windows(9, 9) };
+
+  it("tells the first window with a place left, and its cut-off", () => {
+    const next = nextDelivery([thursday, friday], "2026-11-24");
+    expect(next && slotText(next)).toBe("Thu Nov 26, 12PM-5PM");
+    expect(next && orderByText(next)).toBe("Tue midnight");
+  });
+
+  it("skips a day that is full", () => {
+    const full = { ...thursday, windows: windows(0, 0) };
+    expect(nextDelivery([full, friday], "2026-11-24")?.day).toBe("2026-11-27");
+  });
+
+  it("skips a day whose cut-off has passed since the page was opened", () => {
+    expect(nextDelivery([thursday, friday], "2026-11-25")?.day).toBe("2026-11-27");
+  });
+
+  it("has nothing to tell when no day is left", () => {
+    expect(nextDelivery([thursday], "2026-11-30")).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { defineLifecycle, type Lifecycle } from "#shared/lifecycle.ts";
+import { mailLifecycle } from "#shared/mail/mail.ts";
+import {
+  checkoutLifecycle,
+  formatOrderNumber,
+  ORDER_NUMBER_ALPHABET,
+  orderLifecycle,
+  paymentLifecycle,
+  refundLifecycle,
+} from "#shared/orders/order.ts";
+
+type AnyLifecycle = Lifecycle<string, string>;
+const all: [string, AnyLifecycle][] = [
+  ["checkout", checkoutLifecycle],
+  ["order", orderLifecycle],
+  ["payment", paymentLifecycle],
+  ["refund", refundLifecycle],
+  ["mail", mailLifecycle],
+];
+
+function reachable(lifecycle: AnyLifecycle): Set<string> {
+  const seen = new Set<string>([lifecycle.initial]);
+  for (const state of seen) {
+    for (const event of lifecycle.events(state)) seen.add(lifecycle.next(state, event) ?? state);
+  }
+  return seen;
+}
+
+describe.each(all)("The lifecycle of a %s", (_name, lifecycle) => {
+  it("reaches every state from its first", () => {
+    expect([...reachable(lifecycle)].toSorted()).toEqual([...lifecycle.states].toSorted());
+  });
+
+  it("comes to an end, but for an order, whose refund may fail after it was sent", () => {
+    const ends = lifecycle.states.some((state) => lifecycle.isTerminal(state));
+    expect(ends).toBe(_name !== "order");
+  });
+
+  it("leads only to states it knows, and by known events only", () => {
+    for (const state of lifecycle.states) {
+      for (const event of lifecycle.events(state))
+        expect(lifecycle.states).toContain(lifecycle.next(state, event));
+      expect(lifecycle.next(state, "no such event")).toBeNull();
+      expect(lifecycle.next(state, "toString")).toBeNull();
+    }
+  });
+});
+
+describe("A checkout", () => {
+  it.each(["placed", "refunded"] as const)("that is %s stays so", (state) => {
+    expect(checkoutLifecycle.isTerminal(state)).toBe(true);
+  });
+
+  it("that has expired can still be placed, refunded or held again", () => {
+    expect(checkoutLifecycle.events("expired").toSorted()).toEqual([
+      "hold",
+      "place",
+      "process",
+      "refund",
+    ]);
+  });
+});
+
+it("A delivered order can be refunded but not cancelled", () => {
+  expect(orderLifecycle.next("delivered", "refund")).toBe("refunded");
+  expect(orderLifecycle.next("delivered", "cancel")).toBeNull();
+});
+
+it("The first key of the table is the first state", () => {
+  expect(defineLifecycle({ a: { go: "b" }, b: {} }).initial).toBe("a");
+});
+
+describe("An order number", () => {
+  const pattern = new RegExp(`^FUR-[${ORDER_NUMBER_ALPHABET}]{4}-[${ORDER_NUMBER_ALPHABET}]{4}$`);
+
+  it("has the market's letters and eight that nobody mistakes", () => {
+    for (let byte = 0; byte < 256; byte += 1) {
+      expect(formatOrderNumber(new Uint8Array(8).fill(byte))).toMatch(pattern);
+    }
+  });
+
+  it("does not repeat in ten thousand", () => {
+    const numbers = Array.from({ length: 10_000 }, () =>
+      formatOrderNumber(crypto.getRandomValues(new Uint8Array(8))),
+    );
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
+import { askedBy } from "#client/lib/platform/server-table/table-query.ts";
+
+const WORDS = { new: "New", answered: "Answered" };
+const filter = {
+  name: "state",
+  label: "State",
+  ids: ["new", "answered"] as const,
+  words: (id: "new" | "answered") => WORDS[id],
+  all: "All",
+};
+
+describe("A filter of a table", () => {
+  it("asks for everything while the address says nothing, or what there is not", () => {
+    const state = tableFilter(filter);
+    expect(state.choices.map(({ label }) => label)).toEqual(["All", "New", "Answered"]);
+    for (const search of [{}, { state: "lost" }, { state: ["new"] }]) {
+      expect([state.idIn(search), state.valueIn(search), state.narrowsIn(search)]).toEqual([
+        undefined,
+        "all",
+        false,
+      ]);
+    }
+    expect(state.idIn({ state: "answered" })).toBe("answered");
+    expect(state.narrowsIn({ state: "answered" })).toBe(true);
+  });
+
+  it("can begin with one of its choices, which the address leaves out", () => {
+    const state = tableFilter({ ...filter, usual: "new" });
+    expect(state.choices.map(({ label }) => label)).toEqual(["New", "Answered", "All"]);
+    expect([state.idIn({}), state.narrowsIn({})]).toEqual(["new", false]);
+    expect([state.idIn({ state: "all" }), state.narrowsIn({ state: "all" })]).toEqual([
+      undefined,
+      true,
+    ]);
+    expect(["new", "answered", "all"].map((value) => state.addressOf(value))).toEqual([
+      { state: undefined },
+      { state: "answered" },
+      { state: "all" },
+    ]);
+  });
+});
+
+describe("What a table's address asks for", () => {
+  const usual = { sort: "name", dir: "asc" } as const;
+
+  it("is the usual order unless it says another that there is", () => {
+    expect(askedBy({}, usual, ["name", "town"])).toMatchObject(usual);
+    expect(askedBy({ sort: "town", dir: "desc" }, usual, ["name", "town"])).toMatchObject({
+      sort: "town",
+      dir: "desc",
+    });
+    expect(askedBy({ sort: "password", q: "a", page: 2 }, usual, ["name", "town"])).toEqual({
+      ...usual,
+      q: "a",
+      page: 2,
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import {
+  FEATURE_RULE,
+  findOffences,
+  importRules,
+  ROOM_RULE,
+  type Source,
+  wordRules,
+} from "#tests/support/boundaries.ts";
+import { readSources } from "#tests/support/check-boundaries.ts";
+
+/** For every rule a file that breaks it, and no other. */
+const planted: Readonly<Record<string, Source>> = {
+  "shared is a leaf: rules with zod and dates, nothing else": at(
+    "src/shared/checkout/cart.ts",
+    'import { readFileSync } from "node:fs";',
+  ),
+  "db imports db, shared and its drivers": at(
+    "db/seed/market.ts",
+    'import type { Deps } from "#server/deps.ts";',
+  ),
+  "services import db, shared and places; of the ports only the types": at(
+    "server/services/order.ts",
+    'import { createMailer } from "../mail/smtp.ts";',
+  ),
+  "routers, REST and HTTP reach the database through services": at(
+    "server/routers/orders.ts",
+    'import { orders } from "#db/schema/orders/orders.ts";',
+  ),
+  "REST goes through the routers": at(
+    "server/rest/table.ts",
+    'import { placeOrder } from "../services/orders.ts";',
+  ),
+  "the client knows nothing of server and db": at(
+    "src/features/shop/grid.tsx",
+    'import type { Order } from "#db/schema/orders/orders.ts";',
+  ),
+  "the client's one door to the server lets types through": at(
+    "src/lib/trpc.ts",
+    'import { appRouter } from "#server/routers/index.ts";',
+  ),
+  "the server takes nothing but shared and types from the client": at(
+    "server/http/pages.ts",
+    'import { render } from "#client/entry-server.tsx";',
+  ),
+  "features, ui and lib do not know routes": at(
+    "src/features/shop/grid.tsx",
+    'import { Route } from "#client/routes/shop.tsx";',
+  ),
+  "ui and lib do not know features": at(
+    "src/ui/price.tsx",
+    'import { useCart } from "#client/features/cart/use-cart.ts";',
+  ),
+  "the product imports no test code": at(
+    "server/clock.ts",
+    'import { fixedClock } from "#tests/support/clock.ts";',
+  ),
+  "stripe stays behind its folder": at("server/http/webhook.ts", 'import Stripe from "stripe";'),
+  "lucia stays behind its folder": at(
+    "server/trpc/context.ts",
+    'import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";',
+  ),
+  "argon2 stays behind its folder": at(
+    "server/demo/accounts.ts",
+    'import { hash } from "@node-rs/argon2";',
+  ),
+  "otpauth stays behind its folder": at(
+    "server/trpc/sign-in.ts",
+    'import { TOTP } from "otpauth";',
+  ),
+  "qrcode stays behind its folder": at(
+    "src/features/account-security/code.tsx",
+    'import { toDataURL } from "qrcode";',
+  ),
+  "the list of common passwords stays behind its folder": at(
+    "src/features/accounts/auth/register-form.tsx",
+    'import { dictionary } from "@zxcvbn-ts/language-common";',
+  ),
+  "sharp stays behind its folder": at("server/demo/pictures.ts", 'import sharp from "sharp";'),
+  "nodemailer stays behind its folder": at(
+    "server/jobs/mail.ts",
+    'import nodemailer from "nodemailer";',
+  ),
+  "graphile-worker stays behind its folder": at(
+    "server/http/health.ts",
+    'import { run } from "graphile-worker";',
+  ),
+  "rate-limiter-flexible stays behind its folder": at(
+    "server/auth/login.ts",
+    'import { RateLimiterPostgres } from "rate-limiter-flexible";',
+  ),
+  "pdfkit stays behind its folder": at(
+    "server/services/applications.ts",
+    'import type PDFDocument from "pdfkit";',
+  ),
+  "csv-stringify stays behind its folder": at(
+    "server/routers/export.ts",
+    'import { stringify } from "csv-stringify/sync";',
+  ),
+  "drawing of maps stays behind its folder": at(
+    "src/features/farms/farms/farm-map.tsx",
+    'import { geoPath } from "d3-geo";',
+  ),
+  "zipcodes stays behind its folder": at(
+    "server/demo/farms.ts",
+    'import zipcodes from "zipcodes";',
+  ),
+  "@mantine/notifications stays behind its folder": at(
+    "src/features/cart/add.ts",
+    'import { notifications } from "@mantine/notifications";',
+  ),
+  "@stripe/stripe-js stays behind its folder": at(
+    "src/features/checkout/pay.tsx",
+    'import { loadStripe } from "@stripe/stripe-js/pure";',
+  ),
+  "the database driver stays behind its folder": at(
+    "server/main.ts",
+    'import postgres from "postgres";',
+  ),
+  "aws4fetch stays behind its folder": at(
+    "server/boot/pictures.ts",
+    'import { AwsClient } from "aws4fetch";',
+  ),
+  "time comes from the clock that is passed in": at(
+    "src/shared/checkout/delivery.ts",
+    "const today = new Date();",
+  ),
+  "SQL is never made of text": at("server/services/search.ts", "sql.raw(`select ${column}`);"),
+  "tests mock none of our own code": at("tests/unit/cart.test.ts", 'vi.mock("#server/deps.ts");'),
+  "settings are read in one place": at(
+    "server/mail/smtp.ts",
+    'const url = process.env["SMTP_URL"];',
+  ),
+  "shapes are types; an interface only extends a library's": at(
+    "src/shared/orders/order.ts",
+    "export interface Order {}",
+  ),
+  [FEATURE_RULE]: at(
+    "src/features/cart/panel.tsx",
+    'import { CheckoutButton } from "#client/features/checkout/button.tsx";',
+  ),
+  [ROOM_RULE]: at("src/lib/storage.ts", 'import { formatUsd } from "../shared/money.ts";'),
+};
+
+const rules = [...importRules, ...wordRules]
+  .map(({ name }) => name)
+  .concat(FEATURE_RULE, ROOM_RULE);
+
+function at(path: string, source: string): Source {
+  return { path, source };
+}
+
+function rulesBroken(source: Source): string[] {
+  return findOffences([source]).map(({ rule }) => rule);
+}
+
+test.each(rules)("%s: a planted offender is found", (rule) => {
+  const offender = planted[rule];
+  expect(offender, "every rule has its planted offender").toBeDefined();
+  expect(rulesBroken(offender!)).toEqual([rule]);
+});
+
+test("an import is seen in each of its forms", () => {
+  const path = "src/shared/x.ts";
+  const forms = [
+    'import "node:fs";',
+    'import fs from "node:fs";',
+    'import * as fs from "node:fs";',
+    "import {\n  readFileSync,\n  statSync,\n} from 'node:fs';",
+    'import type { Stats } from "node:fs";',
+    'import { type Stats } from "node:fs";',
+    'export { readFileSync } from "node:fs";',
+    'export * from "node:fs";',
+    'const fs = await import("node:fs");',
+  ];
+  for (const source of forms) expect(rulesBroken({ path, source }), source).toHaveLength(1);
+});
+
+test("comments break no rule", () => {
+  const source =
+    '// import "node:fs";\n/* import "node:fs"; */\n/** Not `new Date()`: the clock. */';
+  expect(rulesBroken({ path: "src/shared/x.ts", source })).toEqual([]);
+});
+
+test.each([
+  at(
+    "src/shared/checkout/cart.ts",
+    'import { z } from "zod";\nimport { cents } from "./money.ts";',
+  ),
+  at("server/services/order.ts", 'import type { Payments } from "../payments/port.ts";'),
+  at("server/services/order.ts", "const day = new Date(input.day);"),
+  at("src/lib/trpc.ts", 'import type { AppRouter } from "#server/routers/index.ts";'),
+  at("src/features/cart/panel.tsx", 'import { useCart } from "./use-cart.ts";'),
+  at("src/routes/shop.tsx", 'import { Grid } from "#client/features/shop/grid.tsx";'),
+  at("src/entry-client.tsx", 'import { trpc } from "./lib/trpc.ts";'),
+])("$path may say: $source", (source) => expect(rulesBroken(source)).toEqual([]));
+
+test("every module of the project is in its room", () => {
+  const sources = readSources();
+  expect(sources.length).toBeGreaterThan(100);
+  expect(findOffences(sources).map(({ line }) => line)).toEqual([]);
+});

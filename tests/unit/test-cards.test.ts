@@ -1,8 +1,0 @@
-import { expect, it } from "vitest";
-import { TEST_CARDS as KNOWN } from "#server/payments/sandbox/cards.ts";
-import { TEST_CARDS } from "#shared/test-cards.ts";
-
-it.each(TEST_CARDS)("The sandbox knows the test card $label by this number", (card) => {
-  const known = KNOWN.find(({ ids }) => ids.includes(card.method));
-  expect(known?.number).toBe(card.number.replaceAll(" ", ""));
-});
