@@ -2,7 +2,10 @@ import type { Sql } from "postgres";
 
 export type Trace = { table: string; row: string };
 
-/** Every row of every table, the queue's among them, in which one of these texts stands. */
+/**
+ * Every row of every table, the queue's among them, in which one of these texts stands. Digits count
+ * only where they stand alone: a moment or an id holds any five of them now and then.
+ */
 export async function tracesOf(sql: Sql, marks: readonly string[]): Promise<Trace[]> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -12,7 +15,9 @@ export async function tracesOf(sql: Sql, marks: readonly string[]): Promise<Trac
     const rows = await sql<{ row: string }[]>`
       select to_jsonb(t)::text as row from ${sql(schema)}.${sql(name)} t
       where exists (select from unnest(${marks as string[]}::text[]) mark
-        where position(lower(mark) in lower(to_jsonb(t)::text)) > 0)`;
+        where case when mark ~ '^[0-9]+$'
+          then to_jsonb(t)::text ~ ('(?<![.[:alnum:]])' || mark || '(?![[:alnum:]])')
+          else position(lower(mark) in lower(to_jsonb(t)::text)) > 0 end)`;
     for (const { row } of rows) found.push({ table: name, row });
   }
   return found;
