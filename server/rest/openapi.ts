@@ -58,7 +58,7 @@ function operationOf(row: RestRow) {
   if (!procedure) throw new Error(`${row.path} names no procedure: ${row.procedure}`);
   const [input] = procedure._def.inputs;
   return {
-    operationId: row.procedure.replace(".", "_"),
+    operationId: row.procedure.replaceAll(".", "_"),
     summary: row.summary,
     ...(input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {}),
     responses: {

@@ -70,9 +70,9 @@ export const REST_TABLE: readonly RestRow[] = [
   {
     method: "POST",
     path: "/api/farmer-applications",
-    procedure: "applications.submit",
+    procedure: "farms.applications.submit",
     summary: "Apply to join as a farm",
-    call: (api, body) => api.applications.submit(body),
+    call: (api, body) => api.farms.applications.submit(body),
     status: () => 201,
   },
 ];

@@ -1,87 +1,62 @@
-import { createCallerFactory, router } from "../trpc/procedures.ts";
-import { accountRouter } from "./account.ts";
-import { analyticsRouter } from "./analytics.ts";
-import { applicationsAdminRouter } from "./applications-admin.ts";
-import { applicationsRouter } from "./applications.ts";
-import { auditRouter } from "./audit.ts";
+import { createCallerFactory, mergeRouters, router } from "../trpc/procedures.ts";
+import { accountRouter } from "./accounts/account.ts";
+import { customerRouter } from "./accounts/customer.ts";
+import { invitationsRouter } from "./accounts/invitations.ts";
+import { adminRouter } from "./admin.ts";
 import { authRouter } from "./auth.ts";
-import { boxesRouter } from "./boxes.ts";
-import { cardsRouter } from "./cards.ts";
-import { catalogRouter } from "./catalog.ts";
-import { certificatesRouter } from "./certificates.ts";
-import { checkoutRouter } from "./checkout.ts";
-import { contactRouter } from "./contact.ts";
-import { creditRouter } from "./credit.ts";
-import { customerUpdatesRouter } from "./customer-updates.ts";
-import { customerRouter } from "./customer.ts";
-import { deliveryRouter } from "./delivery.ts";
-import { diagnosticsRouter } from "./diagnostics.ts";
-import { earlyAccessRouter } from "./early-access.ts";
-import { farmAdminRouter } from "./farm-admin.ts";
-import { farmerRouter } from "./farmer.ts";
+import { boxesRouter } from "./boxes/boxes.ts";
+import { ownBoxesRouter } from "./boxes/own.ts";
+import { catalogRouter } from "./catalog/catalog.ts";
+import { recipesRouter } from "./catalog/recipes.ts";
+import { checkoutRouter } from "./checkout/checkout.ts";
+import { deliveryRouter } from "./checkout/delivery.ts";
+import { certificatesRouter } from "./farmer/certificates.ts";
+import { farmerRouter } from "./farmer/farmer.ts";
+import { inventoryRouter } from "./farmer/inventory.ts";
+import { farmPageRouter } from "./farmer/page.ts";
+import { applicationsRouter } from "./farms/applications.ts";
+import { farmsRouter } from "./farms/farms.ts";
 import { logisticsRouter } from "./logistics.ts";
-import { farmPageRouter } from "./farm-page.ts";
-import { farmsRouter } from "./farms.ts";
-import { figuresRouter } from "./figures.ts";
-import { inventoryRouter } from "./inventory.ts";
-import { invitationsRouter } from "./invitations.ts";
-import { jobsRouter } from "./jobs.ts";
-import { mailsRouter } from "./mails.ts";
-import { membershipsRouter } from "./memberships.ts";
-import { messagesRouter } from "./messages.ts";
-import { myBoxesRouter } from "./my-boxes.ts";
+import { earlyAccessRouter } from "./memberships/early-access.ts";
+import { membershipsRouter } from "./memberships/memberships.ts";
 import { ordersRouter } from "./orders.ts";
-import { problemsRouter } from "./problems.ts";
-import { paymentsRouter } from "./payments.ts";
-import { recipesRouter } from "./recipes.ts";
-import { settingsRouter } from "./settings.ts";
-import { subscriberAdminRouter } from "./subscriber-admin.ts";
-import { subscribersRouter } from "./subscribers.ts";
-import { userAdminRouter } from "./user-admin.ts";
-import { waitingListRouter } from "./waiting-list.ts";
+import { cardsRouter } from "./payments/cards.ts";
+import { creditRouter } from "./payments/credit.ts";
+import { contactRouter } from "./platform/contact.ts";
+import { diagnosticsRouter } from "./platform/diagnostics.ts";
+import { figuresRouter } from "./platform/figures.ts";
+import { subscribersRouter } from "./subscribers/subscribers.ts";
+import { waitingListRouter } from "./subscribers/waiting-list.ts";
 
-/** Everything a client can call, by feature. */
+/**
+ * Everything a client can call, by room. What only admins call is under `admin`; a farm's own under
+ * `farmer`, the warehouse's and the drivers' under `logistics`.
+ */
 export const appRouter = router({
-  account: accountRouter,
-  analytics: analyticsRouter,
-  applications: applicationsRouter,
-  applicationsAdmin: applicationsAdminRouter,
-  audit: auditRouter,
+  accounts: mergeRouters(
+    accountRouter,
+    router({ customer: customerRouter, invitations: invitationsRouter }),
+  ),
+  admin: adminRouter,
   auth: authRouter,
-  boxes: boxesRouter,
-  cards: cardsRouter,
-  catalog: catalogRouter,
-  certificates: certificatesRouter,
-  checkout: checkoutRouter,
-  contact: contactRouter,
-  credit: creditRouter,
-  customerUpdates: customerUpdatesRouter,
-  customer: customerRouter,
-  delivery: deliveryRouter,
-  diagnostics: diagnosticsRouter,
-  earlyAccess: earlyAccessRouter,
-  farmAdmin: farmAdminRouter,
-  farmer: farmerRouter,
+  boxes: mergeRouters(boxesRouter, router({ own: ownBoxesRouter })),
+  catalog: mergeRouters(catalogRouter, router({ recipes: recipesRouter })),
+  checkout: mergeRouters(checkoutRouter, router({ delivery: deliveryRouter })),
+  farmer: mergeRouters(
+    farmerRouter,
+    router({ certificates: certificatesRouter, inventory: inventoryRouter, page: farmPageRouter }),
+  ),
+  farms: mergeRouters(farmsRouter, router({ applications: applicationsRouter })),
   logistics: logisticsRouter,
-  farmPage: farmPageRouter,
-  farms: farmsRouter,
-  figures: figuresRouter,
-  inventory: inventoryRouter,
-  invitations: invitationsRouter,
-  jobs: jobsRouter,
-  mails: mailsRouter,
-  memberships: membershipsRouter,
-  messages: messagesRouter,
-  myBoxes: myBoxesRouter,
+  memberships: mergeRouters(membershipsRouter, router({ earlyAccess: earlyAccessRouter })),
   orders: ordersRouter,
-  problems: problemsRouter,
-  payments: paymentsRouter,
-  recipes: recipesRouter,
-  settings: settingsRouter,
-  subscriberAdmin: subscriberAdminRouter,
-  subscribers: subscribersRouter,
-  userAdmin: userAdminRouter,
-  waitingList: waitingListRouter,
+  payments: router({ cards: cardsRouter, credit: creditRouter }),
+  platform: router({
+    contact: contactRouter,
+    diagnostics: diagnosticsRouter,
+    figures: figuresRouter,
+  }),
+  subscribers: mergeRouters(subscribersRouter, router({ waitingList: waitingListRouter })),
 });
 export type AppRouter = typeof appRouter;
 

@@ -39,6 +39,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Domain errors leave as transport errors; everything else is logged and becomes a generic sentence. */

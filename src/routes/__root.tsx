@@ -15,9 +15,9 @@ import { ToastSlot } from "#client/ui/toast-slot.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { api } }) =>
     Promise.all([
-      api.contact.business.ensureData(),
+      api.platform.contact.business.ensureData(),
       api.checkout.config.ensureData(),
-      api.delivery.terms.ensureData(),
+      api.checkout.delivery.terms.ensureData(),
     ])
       .then(([business]) => business)
       .catch(() => null),

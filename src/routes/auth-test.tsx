@@ -6,7 +6,7 @@ import { needsTestPages } from "#client/lib/platform/test-pages.ts";
 
 export const Route = createFileRoute("/auth-test")({
   beforeLoad: needsTestPages,
-  loader: ({ context: { api } }) => api.diagnostics.signIns.ensureData(),
+  loader: ({ context: { api } }) => api.platform.diagnostics.signIns.ensureData(),
   head: headUnlessMissing(() =>
     pageHead({
       title: "Demo sign-ins",

@@ -4,7 +4,7 @@ import { DELIVERY } from "#client/features/platform/help/help-pages.ts";
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/delivery")({
-  loader: ({ context }) => context.api.delivery.terms.ensureData(),
+  loader: ({ context }) => context.api.checkout.delivery.terms.ensureData(),
   head: ({ match }) => crumbHead(DELIVERY, match.context.origin),
   component: DeliveryPage,
 });

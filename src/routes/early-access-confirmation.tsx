@@ -11,7 +11,7 @@ export const Route = createFileRoute("/early-access-confirmation")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps: { code } }) => {
     if (code === undefined) throw redirect({ to: "/early-access" });
-    await api.earlyAccess.place.fetch({ code: String(code) }).catch(missingOr);
+    await api.memberships.earlyAccess.place.fetch({ code: String(code) }).catch(missingOr);
   },
   head: headUnlessMissing(() =>
     pageHead({

@@ -5,7 +5,7 @@ import { earlyAccessHead } from "#client/features/memberships/early-access/head.
 
 export const Route = createFileRoute("/early-access")({
   validateSearch: readCampaignSearch,
-  loader: ({ context: { api } }) => api.earlyAccess.line.prefetch(),
+  loader: ({ context: { api } }) => api.memberships.earlyAccess.line.prefetch(),
   head: () => earlyAccessHead(1),
   component: EarlyAccessRoute,
 });

@@ -6,7 +6,7 @@ import { earlyAccessHead } from "#client/features/memberships/early-access/head.
 export const Route = createFileRoute("/early-access2")({
   validateSearch: readCampaignSearch,
   loader: ({ context: { api } }) =>
-    Promise.all([api.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]),
+    Promise.all([api.memberships.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]),
   head: () => earlyAccessHead(2),
   component: EarlyAccessRoute,
 });

@@ -7,8 +7,8 @@ export const Route = createFileRoute("/faq")({
   // The answers are many words, which only this page's script should hold.
   loader: async ({ context: { api } }) => {
     const [terms, business] = await Promise.all([
-      api.delivery.terms.ensureData(),
-      api.contact.business.ensureData(),
+      api.checkout.delivery.terms.ensureData(),
+      api.platform.contact.business.ensureData(),
     ]);
     const { faqData } = await import("#client/features/platform/help/faq-data.ts");
     return faqData(terms, business);

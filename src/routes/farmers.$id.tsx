@@ -6,7 +6,7 @@ import { missingOr } from "#client/lib/missing-page.ts";
 export const Route = createFileRoute("/farmers/$id")({
   loader: async ({ context: { api }, params }) => {
     const id = farmIdOf(params.id);
-    const beside = api.delivery.options.prefetch();
+    const beside = api.checkout.delivery.options.prefetch();
     const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);
     if (import.meta.env.SSR) await beside;
     return farm;

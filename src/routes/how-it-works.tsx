@@ -7,7 +7,7 @@ import { pageHead } from "#client/lib/page-head.ts";
 import { termsIn } from "#client/lib/checkout/rates/terms-in.ts";
 
 export const Route = createFileRoute("/how-it-works")({
-  loader: ({ context }) => context.api.delivery.options.ensureData(),
+  loader: ({ context }) => context.api.checkout.delivery.options.ensureData(),
   head: ({ match }) => pageHead(howItWorksHead(termsIn(match.context))),
   component: HowItWorksRoute,
 });

@@ -4,7 +4,7 @@ import { JoinPage } from "#client/features/farms/farmer-application/join-page.ts
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/join-as-farmer")({
-  loader: ({ context }) => context.api.applications.infoPack.prefetch(),
+  loader: ({ context }) => context.api.farms.applications.infoPack.prefetch(),
   head: () => ({
     ...pageHead({
       title: "Join as a farmer",

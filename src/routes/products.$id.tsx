@@ -6,7 +6,7 @@ import { missingOr } from "#client/lib/missing-page.ts";
 export const Route = createFileRoute("/products/$id")({
   loader: async ({ context: { api }, params }) => {
     const id = productIdOf(params.id);
-    const beside = [api.catalog.related.prefetch({ id }), api.delivery.options.prefetch()];
+    const beside = [api.catalog.related.prefetch({ id }), api.checkout.delivery.options.prefetch()];
     const product = await api.catalog.product.ensureData({ id }).catch(missingOr);
     // In the browser the page does not wait for what stands beside and below the product.
     if (import.meta.env.SSR) await Promise.all(beside);

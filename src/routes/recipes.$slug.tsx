@@ -5,7 +5,7 @@ import { missingOr } from "#client/lib/missing-page.ts";
 
 export const Route = createFileRoute("/recipes/$slug")({
   loader: ({ context: { api }, params }) =>
-    api.recipes.bySlug.ensureData({ slug: params.slug }).catch(missingOr),
+    api.catalog.recipes.bySlug.ensureData({ slug: params.slug }).catch(missingOr),
   head: ({ loaderData, match }) => (loaderData ? recipeHead(loaderData, match.context.origin) : {}),
   component: RecipeRoute,
 });

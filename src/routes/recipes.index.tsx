@@ -5,7 +5,7 @@ import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/recipes/")({
   validateSearch: readRecipeSearch,
-  loader: ({ context }) => context.api.recipes.list.ensureData(),
+  loader: ({ context }) => context.api.catalog.recipes.list.ensureData(),
   head: () =>
     pageHead({
       title: "Recipes",

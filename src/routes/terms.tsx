@@ -6,9 +6,9 @@ import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 export const Route = createFileRoute("/terms")({
   loader: ({ context: { api } }) =>
     Promise.all([
-      api.delivery.terms.ensureData(),
+      api.checkout.delivery.terms.ensureData(),
       api.memberships.offer.ensureData(),
-      api.figures.farmTerms.ensureData(),
+      api.platform.figures.farmTerms.ensureData(),
     ]),
   head: ({ match }) => crumbHead(TERMS, match.context.origin),
   component: TermsPage,

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/{$product}-landing")({
   validateSearch: readCampaignSearch,
   loader: ({ context: { api }, params }) => {
     if (params.product !== brand.slug) throw notFound();
-    return Promise.all([api.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]);
+    return Promise.all([api.memberships.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]);
   },
   head: headUnlessMissing(({ match }: { match: { context: TermsContext } }) =>
     pageHead({

@@ -23,7 +23,7 @@ export async function household(market: MarketPlace, deps: Deps, wishes: Wishes 
   serial += 1;
   const name = `household${serial}`;
   const customer = await registered(deps, { username: name, email: `${name}@furrow.example` });
-  const { clientSecret } = await customer.call((api) => api.cards.begin());
+  const { clientSecret } = await customer.call((api) => api.payments.cards.begin());
   const cardId = await market.keepCard(clientSecret, wishes.card);
   const plan: BoxPlan = {
     size: "small",
@@ -43,17 +43,21 @@ export type Household = Awaited<ReturnType<typeof household>>;
 /** Agrees to what the page would show, and begins the box. */
 export async function begin({ call, plan }: Household) {
   const { size, weekday, address } = plan;
-  const terms = await call((api) => api.myBoxes.terms({ size, weekday, zipCode: address.zipCode }));
-  const [card] = (await call((api) => api.cards.list())).filter(({ id }) => id === plan.cardId);
+  const terms = await call((api) =>
+    api.boxes.own.terms({ size, weekday, zipCode: address.zipCode }),
+  );
+  const [card] = (await call((api) => api.payments.cards.list())).filter(
+    ({ id }) => id === plan.cardId,
+  );
   const label = `Visa ending in ${card?.last4}`;
   const consentText = consentTextOf({ ...plan, ...terms, card: label });
-  await call((api) => api.myBoxes.subscribe({ ...plan, consent: true, consentText }));
+  await call((api) => api.boxes.own.subscribe({ ...plan, consent: true, consentText }));
   return terms;
 }
 
 /** The first box of a household, as it stands in the records. */
 export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, "call">) {
-  const mine = await call((api) => api.myBoxes.read());
+  const mine = await call((api) => api.boxes.own.read());
   const id = mine?.boxes[0]?.id;
   if (!id) throw new Error("The household has no box");
   const [box] = await deps.db.select().from(boxes).where(eq(boxes.id, id));
@@ -66,11 +70,11 @@ export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, 
  * turn, and so what it holds, is another for each household.
  */
 export async function firstSwappable({ call }: Pick<Household, "call">) {
-  const mine = await call((api) => api.myBoxes.read());
+  const mine = await call((api) => api.boxes.own.read());
   const box = mine?.boxes[0];
   if (!box) throw new Error("The household has no box");
   for (const out of box.contents ?? []) {
-    const offers = await call((api) => api.myBoxes.swapOffers({ id: box.id, out: out.id }));
+    const offers = await call((api) => api.boxes.own.swapOffers({ id: box.id, out: out.id }));
     if (offers[0]) return { box, out, offers, wanted: offers[0] };
   }
   throw new Error("Nothing can be swapped in the household's next box");

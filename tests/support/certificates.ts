@@ -44,7 +44,9 @@ export type CertificateWorld = {
   verify(id: number): Promise<void>;
   list(who?: Person, farmId?: number): Promise<Certificate[]>;
 };
-type Certificate = Awaited<ReturnType<AppCaller["certificates"]["list"]>>["certificates"][number];
+type Certificate = Awaited<
+  ReturnType<AppCaller["farmer"]["certificates"]["list"]>
+>["certificates"][number];
 
 /** Noon of November 23, 2026 in California, on a database that is emptied of people and farms. */
 export async function certificateWorld(
@@ -95,7 +97,7 @@ export async function certificateWorld(
     return String(body["document"]);
   };
   const list: CertificateWorld["list"] = async (who = people.farmer, farmId = farm) =>
-    (await who.call((api) => api.certificates.list({ farmId }))).certificates;
+    (await who.call((api) => api.farmer.certificates.list({ farmId }))).certificates;
   return {
     ...people,
     deps,
@@ -110,12 +112,12 @@ export async function certificateWorld(
     enter: async (fields = {}, who = people.farmer) => {
       const document = "document" in fields ? (fields.document ?? null) : await upload();
       const entry = { ...ENTRY, farmId: farm, ...fields, document };
-      return (await who.call((api) => api.certificates.enter(entry))).id;
+      return (await who.call((api) => api.farmer.certificates.enter(entry))).id;
     },
     verify: async (id) => {
       const one = (await list(people.admin)).find((certificate) => certificate.id === id);
       const seen = one?.submittedAt?.toISOString() ?? "";
-      await people.admin.call((api) => api.certificates.verify({ id, seen }));
+      await people.admin.call((api) => api.admin.certificates.verify({ id, seen }));
     },
   };
 }

@@ -46,13 +46,13 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   const { username, email, firstName, lastName } = LEFT;
   const person = await registered(deps, { username, email, firstName, lastName });
   const token = await tokenIn(deps.db, "verify_email");
-  await person.call((api) => api.account.verifyEmail({ token }));
+  await person.call((api) => api.accounts.verifyEmail({ token }));
   await buy(market, deps, person);
-  const { clientSecret } = await person.call((api) => api.cards.begin());
+  const { clientSecret } = await person.call((api) => api.payments.cards.begin());
   await market.keepCard(clientSecret);
   await person.call((api) => api.subscribers.subscribe({ email, source: "footer_newsletter" }));
-  await person.call((api) => api.account.requestReset({ email }));
-  await person.call((api) => api.contact.send(message));
+  await person.call((api) => api.accounts.requestReset({ email }));
+  await person.call((api) => api.platform.contact.send(message));
   const { paymentIntentId } = await visitor(deps).call((api) =>
     api.memberships.reserve({ firstName, email, zipCode: "94952" }),
   );
@@ -88,10 +88,10 @@ async function writtenAbout(deps: Deps, id: string): Promise<void> {
   await admin.call(login("admin", "harvest-demo"));
   const words = `${LEFT.words} about ${LEFT.lastName}`;
   await admin.call((api) =>
-    api.credit.give({ id, key: crypto.randomUUID(), amount: 500, reason: words }),
+    api.admin.credit.give({ id, key: crypto.randomUUID(), amount: 500, reason: words }),
   );
   await admin.call((api) =>
-    api.userAdmin.change({
+    api.admin.users.change({
       id,
       email: LEFT.email,
       firstName: LEFT.firstName,
@@ -100,7 +100,7 @@ async function writtenAbout(deps: Deps, id: string): Promise<void> {
       phoneNumber: LEFT.phone,
     }),
   );
-  await admin.call((api) => api.userAdmin.signOut({ id }));
+  await admin.call((api) => api.admin.users.signOut({ id }));
 }
 
 /** Rows that take many steps to come about, as they come about. */

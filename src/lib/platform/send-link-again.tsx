@@ -4,7 +4,7 @@ import { trpc } from "../trpc.ts";
 
 /** Mails the link that confirms the account's address once more. */
 export function SendLinkAgain() {
-  const resend = trpc.account.resendVerification.useMutation({
+  const resend = trpc.accounts.resendVerification.useMutation({
     meta: { failureTitle: "No mail was sent" },
     onSuccess: () => notify.success("A new link is on its way"),
   });

@@ -62,7 +62,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
     const phone = visitor(deps);
     await phone.call(login("ana", ana.password));
     clock.pass(11 * MINUTE);
-    await person.call((api) => api.account.confirmPassword({ password: ana.password }));
+    await person.call((api) => api.accounts.confirmPassword({ password: ana.password }));
     expect(await act(person)).toBe("done");
     await expect(act(phone)).rejects.toMatchObject(refused);
   });
@@ -71,7 +71,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
     const person = await registered(deps);
     clock.pass(11 * MINUTE);
     await expect(
-      person.call((api) => api.account.confirmPassword({ password: "wrong horse" })),
+      person.call((api) => api.accounts.confirmPassword({ password: "wrong horse" })),
     ).rejects.toMatchObject({ code: "BAD_REQUEST", cause: { details: { field: "password" } } });
     await expect(act(person)).rejects.toMatchObject(refused);
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
@@ -80,7 +80,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
   it("lets nobody try passwords for long (ASVS 6.3.1)", async () => {
     const person = await registered(deps);
     const guess = () =>
-      person.call((api) => api.account.confirmPassword({ password: "wrong horse" }));
+      person.call((api) => api.accounts.confirmPassword({ password: "wrong horse" }));
     for (let round = 0; round < 10; round += 1) {
       await expect(guess()).rejects.toMatchObject({ code: "BAD_REQUEST" });
     }
@@ -95,13 +95,13 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
     await phone.call(login("ana", ana.password));
     clock.pass(1);
     await desk.call(login("ana", ana.password));
-    const list = await person.call((api) => api.account.sessions());
+    const list = await person.call((api) => api.accounts.sessions());
     expect(list).toHaveLength(3);
     expect(list.filter(({ isThis }) => isThis)).toHaveLength(1);
     const [newest] = list;
-    await person.call((api) => api.account.endSession({ id: newest!.id }));
+    await person.call((api) => api.accounts.endSession({ id: newest!.id }));
     expect(await desk.call((api) => api.auth.current())).toBeNull();
-    expect(await person.call((api) => api.account.endOtherSessions())).toBe(1);
+    expect(await person.call((api) => api.accounts.endOtherSessions())).toBe(1);
     expect(await phone.call((api) => api.auth.current())).toBeNull();
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
   });
@@ -109,9 +109,9 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
   it("ends nobody else's (ASVS 8.2.2)", async () => {
     const person = await registered(deps);
     const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
-    const [theirs] = await other.call((api) => api.account.sessions());
+    const [theirs] = await other.call((api) => api.accounts.sessions());
     await expect(
-      person.call((api) => api.account.endSession({ id: theirs!.id })),
+      person.call((api) => api.accounts.endSession({ id: theirs!.id })),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await other.call((api) => api.auth.current())).not.toBeNull();
   });

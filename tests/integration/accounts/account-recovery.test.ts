@@ -35,10 +35,10 @@ const dead = { code: "NOT_FOUND" };
 async function verify(token: string) {
   const person = visitor(deps);
   await person.call(login("ana", ana.password));
-  return person.call((api) => api.account.verifyEmail({ token }));
+  return person.call((api) => api.accounts.verifyEmail({ token }));
 }
 const reset = (token: string, password = NEW) =>
-  visitor(deps).call((api) => api.account.resetPassword({ token, password }));
+  visitor(deps).call((api) => api.accounts.resetPassword({ token, password }));
 const emailVerifiedAt = async () => (await deps.db.select().from(users))[0]?.emailVerifiedAt;
 
 async function resetToken(): Promise<string> {
@@ -87,7 +87,7 @@ describe("Proving an address (ASVS 6.5.1)", () => {
   it("sends a new link that ends the older one", async () => {
     const person = await registered(deps);
     const old = await tokenIn(deps.db, "verify_email");
-    await person.call((api) => api.account.resendVerification());
+    await person.call((api) => api.accounts.resendVerification());
     await expect(verify(old)).rejects.toMatchObject(dead);
     await verify(await tokenIn(deps.db, "verify_email"));
   });
@@ -138,7 +138,8 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
 
   it("is answered the same whether there is an account or not (ASVS 6.3.8)", async () => {
     await registered(deps);
-    const ask = (email: string) => visitor(deps).call((api) => api.account.requestReset({ email }));
+    const ask = (email: string) =>
+      visitor(deps).call((api) => api.accounts.requestReset({ email }));
     expect(await ask(ana.email)).toEqual(await ask("nobody@furrow.example"));
     // The request itself writes no mail: that happens later, so its time tells nothing.
     expect(await deps.db.$count(emails, eq(emails.kind, "reset_password"))).toBe(0);
@@ -148,7 +149,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
 
   const asking = (email: string, address: string) => async (times: number) => {
     for (let round = 0; round < times; round += 1) {
-      await visitor(deps, address).call((api) => api.account.requestReset({ email }));
+      await visitor(deps, address).call((api) => api.accounts.requestReset({ email }));
     }
   };
   const tooMany = { code: "TOO_MANY_REQUESTS" };
@@ -181,7 +182,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     await registered(deps);
     const client = httpClient(app);
     const body = JSON.stringify({ email: ana.email });
-    await client.send("POST", "/trpc/account.requestReset", body, {
+    await client.send("POST", "/trpc/accounts.requestReset", body, {
       "content-type": "application/json",
       "x-forwarded-host": "evil.example",
       forwarded: "host=evil.example",
@@ -204,7 +205,7 @@ describe("Changing the password (ASVS 6.2.3)", () => {
     const phone = visitor(deps);
     await phone.call(login("ana", ana.password));
     const change = (password: string) =>
-      person.call((api) => api.account.changePassword({ password, newPassword: NEW }));
+      person.call((api) => api.accounts.changePassword({ password, newPassword: NEW }));
     await expect(change("wrong horse")).rejects.toMatchObject({ code: "BAD_REQUEST" });
     const before = person.jar.get("session")!;
     await change(ana.password);
@@ -220,7 +221,7 @@ describe("Changing the password (ASVS 6.2.3)", () => {
     async (newPassword) => {
       const person = await registered(deps);
       await expect(
-        person.call((api) => api.account.changePassword({ password: ana.password, newPassword })),
+        person.call((api) => api.accounts.changePassword({ password: ana.password, newPassword })),
       ).rejects.toMatchObject({ cause: { details: { field: "newPassword" } } });
       await expect(
         registered(deps, { username: "b", email: "b@furrow.example", password: newPassword }),
@@ -232,24 +233,24 @@ describe("Changing the password (ASVS 6.2.3)", () => {
 describe("Changing the email (ASVS 6.3.7)", () => {
   const wanted = "ana.lee@furrow.example";
   const change = async (person: Visitor, email = wanted) => {
-    await person.call((api) => api.account.requestEmailChange({ email }));
+    await person.call((api) => api.accounts.requestEmailChange({ email }));
     const token = await tokenIn(deps.db, "change_email");
-    await person.call((api) => api.account.verifyEmail({ token }));
+    await person.call((api) => api.accounts.verifyEmail({ token }));
   };
 
   /** Somebody whose first address is proven. */
   const proven = async () => {
     const person = await registered(deps);
     const token = await tokenIn(deps.db, "verify_email");
-    await person.call((api) => api.account.verifyEmail({ token }));
+    await person.call((api) => api.accounts.verifyEmail({ token }));
     return person;
   };
 
   it("shows its owner the address that waits, until the link is used or over", async () => {
     const person = await registered(deps);
-    const pending = () => person.call((api) => api.account.pendingEmail());
+    const pending = () => person.call((api) => api.accounts.pendingEmail());
     expect(await pending()).toBeNull();
-    await person.call((api) => api.account.requestEmailChange({ email: "new@furrow.example" }));
+    await person.call((api) => api.accounts.requestEmailChange({ email: "new@furrow.example" }));
     expect(await pending()).toMatchObject({ email: "new@furrow.example" });
     clock.pass(24 * HOUR);
     expect(await pending()).toBeNull();
@@ -264,7 +265,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
 
   it("counts once the new address is proven, and tells the old one", async () => {
     const person = await registered(deps);
-    await person.call((api) => api.account.requestEmailChange({ email: wanted }));
+    await person.call((api) => api.accounts.requestEmailChange({ email: wanted }));
     expect((await newestMail(deps.db, "email_changed")).to).toBe(ana.email);
     expect((await newestMail(deps.db, "change_email")).to).toBe(wanted);
     expect((await deps.db.select().from(users))[0]?.email).toBe(ana.email);
@@ -283,11 +284,11 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     await change(person, "third@furrow.example");
     expect((await newestMail(deps.db, "email_changed")).text).not.toContain("?token=");
     await person.call((api) =>
-      api.account.changePassword({ password: ana.password, newPassword: "the thief's horse" }),
+      api.accounts.changePassword({ password: ana.password, newPassword: "the thief's horse" }),
     );
     clock.pass(6 * 24 * HOUR);
     await visitor(deps).call((api) =>
-      api.account.resetPassword({ token, password: "mine again, horse" }),
+      api.accounts.resetPassword({ token, password: "mine again, horse" }),
     );
     const [after] = await deps.db.select().from(users);
     expect(after?.email).toBe(ana.email);
@@ -339,14 +340,14 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     const person = await registered(deps);
     clock.pass(HOUR);
     await expect(
-      person.call((api) => api.account.requestEmailChange({ email: wanted })),
+      person.call((api) => api.accounts.requestEmailChange({ email: wanted })),
     ).rejects.toMatchObject({ cause: { code: "confirm_password" } });
   });
 
   it("writes to nobody who has an account with that address, and answers the same", async () => {
     const person = await registered(deps);
     await registered(deps, { username: "ben", email: wanted });
-    await person.call((api) => api.account.requestEmailChange({ email: wanted }));
+    await person.call((api) => api.accounts.requestEmailChange({ email: wanted }));
     expect(await deps.db.$count(emails, eq(emails.kind, "change_email"))).toBe(0);
   });
 });

@@ -48,11 +48,11 @@ async function bought(): Promise<string> {
 
 const mailed = () => tokenIn(market.database.db, "verify_email");
 const press = (who: Visitor, token: string) =>
-  who.call((api) => api.account.verifyEmail({ token }));
+  who.call((api) => api.accounts.verifyEmail({ token }));
 const numbersOf = async (who: Visitor) =>
   (await who.call((api) => api.orders.mine())).map(({ number }) => number);
-const earlier = (who: Visitor) => who.call((api) => api.account.earlierOrders());
-const agree = (who: Visitor) => who.call((api) => api.account.joinEarlierOrders());
+const earlier = (who: Visitor) => who.call((api) => api.accounts.earlierOrders());
+const agree = (who: Visitor) => who.call((api) => api.accounts.joinEarlierOrders());
 const isProven = async () => {
   const [user] = await market.database.db.select().from(users).where(eq(users.email, email));
   return user?.emailVerifiedAt !== null;
@@ -109,7 +109,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
       username: `stranger-${serial}`,
       email: `stranger-${email}`,
     });
-    await stranger.call((api) => api.account.requestEmailChange({ email }));
+    await stranger.call((api) => api.accounts.requestEmailChange({ email }));
     const token = await tokenIn(market.database.db, "change_email");
     await expect(press(visitor(market.deps), token)).rejects.toMatchObject({
       code: "UNAUTHORIZED",
@@ -136,7 +136,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     await sendResetLink(market.deps, email);
     const token = await tokenIn(market.database.db, "reset_password");
     const person = visitor(market.deps);
-    await person.call((api) => api.account.resetPassword({ token, password: "an owner's own" }));
+    await person.call((api) => api.accounts.resetPassword({ token, password: "an owner's own" }));
     const free = eq(orders.number, number);
     const [order] = await market.database.db.select().from(orders).where(free);
     expect(order?.userId).toBeNull();
@@ -147,9 +147,9 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
 
 describe("A link that confirms an address", () => {
   const look = (who: Visitor, token: string) =>
-    who.call((api) => api.account.addressLink({ token }));
+    who.call((api) => api.accounts.addressLink({ token }));
   const refuse = (token: string) =>
-    visitor(market.deps).call((api) => api.account.refuseAddress({ token }));
+    visitor(market.deps).call((api) => api.accounts.refuseAddress({ token }));
 
   it("names the account to whoever opens it, and changes nothing", async () => {
     const person = await registeredAs(owner);
@@ -185,7 +185,7 @@ describe("A link that confirms an address", () => {
   it("leaves an account its own address when a change to another's is refused", async () => {
     const own = { username: `stranger-${serial}`, email: `stranger-${email}` };
     const stranger = await registered(market.deps, own);
-    await stranger.call((api) => api.account.requestEmailChange({ email }));
+    await stranger.call((api) => api.accounts.requestEmailChange({ email }));
     const token = await tokenIn(market.database.db, "change_email");
     await refuse(token);
     expect(await stranger.call((api) => api.auth.current())).toMatchObject({ email: own.email });
@@ -212,7 +212,7 @@ describe("ASVS 8.2.2 What is kept by address alone", () => {
       createdAt: market.deps.clock.now(),
     });
     const person = await registeredAs(owner);
-    const read = () => person.call((api) => api.account.exportData());
+    const read = () => person.call((api) => api.accounts.exportData());
     const before = await read();
     expect(before).not.toContain("Only between us");
     const tables = (json: string) =>

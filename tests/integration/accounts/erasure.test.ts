@@ -90,7 +90,7 @@ describe("The map of persons", () => {
       username: "exporter",
       email: "exporter@x.example",
     });
-    const json = await person.call((api) => api.account.exportData());
+    const json = await person.call((api) => api.accounts.exportData());
     const { tables } = JSON.parse(json) as { tables: Record<string, unknown> };
     const left = Object.values(PERSON_MAP)
       .filter((rule) => rule.of !== null && personalColumns(rule).length > 0)
@@ -167,12 +167,12 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
 
   it("is gone at the payment provider, whose word of it leaves no id", async () => {
     const person = await registered(deps, { ...ana, username: "payer", email: "payer@x.example" });
-    const { clientSecret } = await person.call((api) => api.cards.begin());
+    const { clientSecret } = await person.call((api) => api.payments.cards.begin());
     await market.keepCard(clientSecret);
     const [user] = await deps.db.select().from(users).where(eq(users.id, person.user.id));
     const customer = user?.providerCustomerId ?? "";
     expect(await deps.payments.listCards(customer)).toHaveLength(1);
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
     expect(await deps.payments.listCards(customer).catch(() => [])).toEqual([]);
@@ -187,7 +187,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
       username: "typer",
       email: "stranger@x.example",
     });
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
     const left = await tracesOf(sql, ["stranger@x.example"]);
@@ -198,13 +198,13 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     const email = "depositor@x.example";
     const person = await registered(deps, { ...ana, username: "depositor", email });
     const token = await tokenIn(deps.db, "verify_email");
-    await person.call((api) => api.account.verifyEmail({ token }));
+    await person.call((api) => api.accounts.verifyEmail({ token }));
     await failedDeposit(person, email);
     const [refund] = await market.database.sql<{ id: string }[]>`
       select r.id from refunds r join payments p using (intent_id) join checkouts c on c.id = p.checkout_id
       where c.user_id = ${person.user.id}`;
     await makeGood(deps, null, { refundId: refund!.id, to: "credit" });
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
     expect(await tracesOf(market.database.sql, [email])).toEqual([]);
@@ -219,7 +219,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     const { sql } = market.database;
     const id = crypto.randomUUID();
     await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at) values (${id}, 'x', ${person.user.id}, 'held', now())`;
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
     const username = async () =>
@@ -240,7 +240,7 @@ describe("An account whose money is not settled", () => {
       select r.id, r.intent_id as intent from refunds r join payments p using (intent_id)
       join checkouts c on c.id = p.checkout_id where c.user_id = ${person.user.id}`;
     const { id, intent } = refund!;
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     const isErased = async () => {
       await eraseDueAccounts(deps);
@@ -268,7 +268,7 @@ describe("One account that cannot be erased", () => {
     for (const username of ["stuck", "free"]) {
       people.push(await registered(deps, { ...ana, username, email: `${username}@x.example` }));
     }
-    for (const person of people) await person.call((api) => api.account.requestDeletion());
+    for (const person of people) await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await sql.unsafe(`create function stick() returns trigger language plpgsql as $$ begin
       if old.username = 'stuck' then raise exception 'stuck'; end if; return new; end $$;
@@ -294,9 +294,9 @@ describe("After a change of email", () => {
     const person = await wholePerson(market, deps);
     await person.call(login(LEFT.username, ana.password));
     const email = "new@changed.example";
-    await person.call((api) => api.account.requestEmailChange({ email }));
+    await person.call((api) => api.accounts.requestEmailChange({ email }));
     const token = await tokenIn(deps.db, "change_email");
-    await person.call((api) => api.account.verifyEmail({ token }));
+    await person.call((api) => api.accounts.verifyEmail({ token }));
     const former = await queuedAddress();
     expect(await forgetFormerAddress(deps, former)).toBe(false);
     await sendDueMail(deps, async () => {});

@@ -37,9 +37,9 @@ async function admin() {
 const invite = (
   person: Awaited<ReturnType<typeof admin>>,
   role: "admin" | "logistics" = "logistics",
-) => person.call((api) => api.invitations.invite({ email, role }));
+) => person.call((api) => api.admin.invitations.invite({ email, role }));
 const accept = (token: string, fields = {}) =>
-  visitor(deps).call((api) => api.invitations.accept({ ...june, ...fields, token }));
+  visitor(deps).call((api) => api.accounts.invitations.accept({ ...june, ...fields, token }));
 
 describe("An invitation", () => {
   it("is mailed, makes one account with its role and a proven address, and is written down", async () => {
@@ -47,7 +47,7 @@ describe("An invitation", () => {
     await invite(person);
     expect((await newestMail(deps.db, "invitation")).to).toBe(email);
     const token = await tokenIn(deps.db, "invitation");
-    expect(await visitor(deps).call((api) => api.invitations.read({ token }))).toEqual({
+    expect(await visitor(deps).call((api) => api.accounts.invitations.read({ token }))).toEqual({
       email,
       role: "logistics",
       farmName: null,
@@ -69,8 +69,8 @@ describe("An invitation", () => {
     await invite(person);
     await expect(accept(first)).rejects.toMatchObject({ code: "NOT_FOUND" });
     const second = await tokenIn(deps.db, "invitation");
-    const [open] = await person.call((api) => api.invitations.open());
-    await person.call((api) => api.invitations.revoke({ id: open!.id }));
+    const [open] = await person.call((api) => api.admin.invitations.open());
+    await person.call((api) => api.admin.invitations.revoke({ id: open!.id }));
     await expect(accept(second)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await invite(person);
     const third = await tokenIn(deps.db, "invitation");

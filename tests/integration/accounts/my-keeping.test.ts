@@ -34,9 +34,9 @@ const home = {
   city: "Petaluma",
   zipCode: "94952",
 };
-const addressesOf = (who: Visitor) => who.call((api) => api.customer.addresses());
+const addressesOf = (who: Visitor) => who.call((api) => api.accounts.customer.addresses());
 const keep = (who: Visitor, fields: Partial<typeof home> & { id?: string } = {}) =>
-  who.call((api) => api.customer.saveAddress({ ...home, ...fields }));
+  who.call((api) => api.accounts.customer.saveAddress({ ...home, ...fields }));
 
 describe("Addresses", () => {
   it("the first is the default, another can be, and there is one as long as there are any", async () => {
@@ -44,9 +44,9 @@ describe("Addresses", () => {
     await keep(ana, { label: "Work", address: "9 Mill Road" });
     const [first, second] = await addressesOf(ana);
     expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
-    await ana.call((api) => api.customer.makeDefaultAddress({ id: second!.id }));
+    await ana.call((api) => api.accounts.customer.makeDefaultAddress({ id: second!.id }));
     expect((await addressesOf(ana))[0]?.label).toBe("Work");
-    await ana.call((api) => api.customer.removeAddress({ id: second!.id }));
+    await ana.call((api) => api.accounts.customer.removeAddress({ id: second!.id }));
     expect(await addressesOf(ana)).toEqual([
       expect.objectContaining({ label: "Home", isDefault: true }),
     ]);
@@ -59,7 +59,7 @@ describe("Addresses", () => {
     expect(await addressesOf(ben)).toEqual([]);
     await expect(keep(ben, { id, address: "Ben's" })).rejects.toMatchObject(NOT_FOUND);
     for (const name of ["makeDefaultAddress", "removeAddress"] as const) {
-      const attempt = ben.call((api) => api.customer[name]({ id }));
+      const attempt = ben.call((api) => api.accounts.customer[name]({ id }));
       await expect(attempt).rejects.toMatchObject(NOT_FOUND);
     }
     expect(await addressesOf(ana)).toEqual([
@@ -84,27 +84,30 @@ describe("Marks", () => {
   it("are one's own, and marking twice is marking once", async () => {
     const farmId = await addFarm(database.db);
     const id = await addProduct(database.db, { farmId, name: "Quinces" });
-    const save = (on: boolean) => ana.call((api) => api.customer.saveProduct({ id, on }));
+    const save = (on: boolean) => ana.call((api) => api.accounts.customer.saveProduct({ id, on }));
     await save(true);
     await save(true);
-    await ana.call((api) => api.customer.followFarm({ id: farmId, on: true }));
-    expect(await ana.call((api) => api.customer.savedIds())).toEqual({
+    await ana.call((api) => api.accounts.customer.followFarm({ id: farmId, on: true }));
+    expect(await ana.call((api) => api.accounts.customer.savedIds())).toEqual({
       products: [id],
       farms: [farmId],
     });
-    const saved = await ana.call((api) => api.customer.saved());
+    const saved = await ana.call((api) => api.accounts.customer.saved());
     expect(saved.products.map(({ name }) => name)).toEqual(["Quinces"]);
     expect(saved.farms).toEqual([expect.objectContaining({ id: farmId, goods: 1 })]);
-    expect(await ben.call((api) => api.customer.savedIds())).toEqual({ products: [], farms: [] });
+    expect(await ben.call((api) => api.accounts.customer.savedIds())).toEqual({
+      products: [],
+      farms: [],
+    });
     await save(false);
-    expect((await ana.call((api) => api.customer.savedIds())).products).toEqual([]);
+    expect((await ana.call((api) => api.accounts.customer.savedIds())).products).toEqual([]);
   });
 
   it("of what is not there are refused", async () => {
     const id = 2_000_000;
-    const product = ana.call((api) => api.customer.saveProduct({ id, on: true }));
+    const product = ana.call((api) => api.accounts.customer.saveProduct({ id, on: true }));
     await expect(product).rejects.toMatchObject(NOT_FOUND);
-    const farm = ana.call((api) => api.customer.followFarm({ id, on: true }));
+    const farm = ana.call((api) => api.accounts.customer.followFarm({ id, on: true }));
     await expect(farm).rejects.toMatchObject(NOT_FOUND);
   });
 });
@@ -115,8 +118,8 @@ describe("Choices about mail", () => {
       .update(users)
       .set({ emailVerifiedAt: new Date() })
       .where(eq(users.username, username));
-  const choices = (who: Visitor) => who.call((api) => api.customer.mailChoices());
-  const choose = (on: boolean) => ana.call((api) => api.customer.chooseNewsletter({ on }));
+  const choices = (who: Visitor) => who.call((api) => api.accounts.customer.mailChoices());
+  const choose = (on: boolean) => ana.call((api) => api.accounts.customer.chooseNewsletter({ on }));
   const confirm = () =>
     database.db
       .update(subscribers)
@@ -154,9 +157,9 @@ describe("Choices about mail", () => {
     const { alerts } = await choices(ana);
     expect(alerts).toEqual([expect.objectContaining({ name: "Medlars", productId })]);
     const id = alerts[0]!.id;
-    const stranger = ben.call((api) => api.customer.removeAlert({ id }));
+    const stranger = ben.call((api) => api.accounts.customer.removeAlert({ id }));
     await expect(stranger).rejects.toMatchObject(NOT_FOUND);
-    await ana.call((api) => api.customer.removeAlert({ id }));
+    await ana.call((api) => api.accounts.customer.removeAlert({ id }));
     expect((await choices(ana)).alerts).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe("One's own data", () => {
     await registered(deps, { username: "ben", email: "ben@furrow.example" });
     await order(person.user.id);
     const start = performance.now();
-    const json = await person.call((api) => api.account.exportData());
+    const json = await person.call((api) => api.accounts.exportData());
     expect(performance.now() - start).toBeLessThan(60_000);
     const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
     expect(tables["users"]).toMatchObject([{ username: "ana" }]);
@@ -71,7 +71,7 @@ describe("One's own data", () => {
 
   it("names every table that has a person's rows", async () => {
     const person = await registered(deps);
-    const json = await person.call((api) => api.account.exportData());
+    const json = await person.call((api) => api.accounts.exportData());
     const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
     const rows =
       await database.sql`select distinct table_name as name from information_schema.columns
@@ -84,8 +84,8 @@ describe("One's own data", () => {
     const person = await registered(deps);
     clock.pass(HOUR);
     const refused = { cause: { code: "confirm_password" } };
-    await expect(person.call((api) => api.account.exportData())).rejects.toMatchObject(refused);
-    await expect(person.call((api) => api.account.requestDeletion())).rejects.toMatchObject(
+    await expect(person.call((api) => api.accounts.exportData())).rejects.toMatchObject(refused);
+    await expect(person.call((api) => api.accounts.requestDeletion())).rejects.toMatchObject(
       refused,
     );
   });
@@ -94,12 +94,12 @@ describe("One's own data", () => {
 describe("Erasing an account", () => {
   it("ends the sessions at once and can be undone for two weeks", async () => {
     const person = await registered(deps);
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.requestDeletion());
     expect(await person.call((api) => api.auth.current())).toBeNull();
     clock.pass(13 * DAY);
     await eraseDueAccounts(deps);
     await person.call(login("ana", ana.password));
-    await person.call((api) => api.account.undoDeletion());
+    await person.call((api) => api.accounts.undoDeletion());
     clock.pass(2 * DAY);
     await eraseDueAccounts(deps);
     expect((await deps.db.select().from(users))[0]?.username).toBe("ana");
@@ -122,8 +122,8 @@ describe("Erasing an account", () => {
       firstName: "Ana",
     });
     const token = await tokenIn(deps.db, "verify_email");
-    await person.call((api) => api.account.verifyEmail({ token }));
-    await person.call((api) => api.account.requestDeletion());
+    await person.call((api) => api.accounts.verifyEmail({ token }));
+    await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
     const [account] = await deps.db.select().from(users).where(eq(users.id, person.user.id));
@@ -149,7 +149,7 @@ describe("Erasing an account", () => {
   it("is refused to the last admin", async () => {
     const person = await registered(deps);
     await deps.db.update(users).set({ role: "admin" });
-    await expect(person.call((api) => api.account.requestDeletion())).rejects.toMatchObject({
+    await expect(person.call((api) => api.accounts.requestDeletion())).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
   });

@@ -17,7 +17,7 @@ import type { Visitor } from "#tests/support/visitor.ts";
 const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];
 
 /** Marks on what everybody may see: the row that is written is the caller's own. */
-const PUBLIC_ROWS = ["customer.saveProduct", "customer.followFarm"];
+const PUBLIC_ROWS = ["accounts.customer.saveProduct", "accounts.customer.followFarm"];
 
 /** Not there for the caller, not open to them, or, of a list, not as they say. */
 const REFUSED = /^(?:NOT_FOUND|FORBIDDEN|CONFLICT)$/;
@@ -78,10 +78,10 @@ async function rowsOf(customer: Household) {
   const goods = [{ slug: "ferns-beets", quantity: 3 }];
   const order = await placedOrder(market, deps, customer, { goods, email });
   await customer.call((api) =>
-    api.customer.saveAddress({ ...HOME, label: "Home", isDefault: true }),
+    api.accounts.customer.saveAddress({ ...HOME, label: "Home", isDefault: true }),
   );
-  const [address] = await customer.call((api) => api.customer.addresses());
-  const [session] = await customer.call((api) => api.account.sessions());
+  const [address] = await customer.call((api) => api.accounts.customer.addresses());
+  const [session] = await customer.call((api) => api.accounts.sessions());
   const [alert] = await sql<{ id: string }[]>`
     with subscriber as (insert into subscribers (email, source) values (${email}, 'footer_newsletter') returning id)
     insert into product_alerts (subscriber_id, product_id) select subscriber.id, 1 from subscriber returning id`;
@@ -98,30 +98,30 @@ async function rowsOf(customer: Household) {
 
 /** How another customer would reach for a customer's rows. */
 const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = {
-  "account.endSession": ({ session }) => ({ id: session }),
-  "cards.choose": ({ card }) => ({ id: card }),
-  "cards.remove": ({ card }) => ({ id: card }),
-  "customer.saveAddress": ({ address }) => ({
+  "accounts.endSession": ({ session }) => ({ id: session }),
+  "payments.cards.choose": ({ card }) => ({ id: card }),
+  "payments.cards.remove": ({ card }) => ({ id: card }),
+  "accounts.customer.saveAddress": ({ address }) => ({
     ...HOME,
     label: "Mine",
     isDefault: false,
     id: address,
   }),
-  "customer.makeDefaultAddress": ({ address }) => ({ id: address }),
-  "customer.removeAddress": ({ address }) => ({ id: address }),
-  "customer.removeAlert": ({ alert }) => ({ id: alert }),
-  "myBoxes.subscribe": ({ card }, { plan }) => ({
+  "accounts.customer.makeDefaultAddress": ({ address }) => ({ id: address }),
+  "accounts.customer.removeAddress": ({ address }) => ({ id: address }),
+  "accounts.customer.removeAlert": ({ alert }) => ({ id: alert }),
+  "boxes.own.subscribe": ({ card }, { plan }) => ({
     ...plan,
     cardId: card,
     consent: true,
     consentText: "I agree",
   }),
-  "myBoxes.change": ({ card }, { plan }) => ({ ...plan, cardId: card }),
-  "myBoxes.skip": ({ box }) => ({ id: box, skipped: true }),
-  "myBoxes.swapOffers": ({ box }) => ({ id: box, out: 1 }),
-  "myBoxes.swap": ({ box }) => ({ id: box, out: 1, in: 2 }),
-  "myBoxes.unswap": ({ box }) => ({ id: box }),
-  "myBoxes.payNow": ({ box }) => ({ id: box }),
+  "boxes.own.change": ({ card }, { plan }) => ({ ...plan, cardId: card }),
+  "boxes.own.skip": ({ box }) => ({ id: box, skipped: true }),
+  "boxes.own.swapOffers": ({ box }) => ({ id: box, out: 1 }),
+  "boxes.own.swap": ({ box }) => ({ id: box, out: 1, in: 2 }),
+  "boxes.own.unswap": ({ box }) => ({ id: box }),
+  "boxes.own.payNow": ({ box }) => ({ id: box }),
   "orders.byNumber": ({ order }) => ({ number: order }),
   "orders.again": ({ order }) => ({ number: order }),
   "orders.changeTerms": ({ order }) => ({ number: order, zipCode: HOME.zipCode }),
@@ -176,9 +176,9 @@ const CERTIFICATE = {
 
 /** How another farmer would reach for a farm's rows, the farm not named. */
 const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
-  "certificates.list": () => ({}),
-  "certificates.enter": ({ certificate }) => ({ ...CERTIFICATE, id: certificate }),
-  "certificates.withdraw": ({ certificate }) => ({ id: certificate }),
+  "farmer.certificates.list": () => ({}),
+  "farmer.certificates.enter": ({ certificate }) => ({ ...CERTIFICATE, id: certificate }),
+  "farmer.certificates.withdraw": ({ certificate }) => ({ id: certificate }),
   "farmer.today": () => ({}),
   "farmer.harvest": () => ({ day: DAY }),
   "farmer.harvestCsv": () => ({ day: DAY }),
@@ -195,17 +195,19 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   }),
   "farmer.sales": () => ({ from: DAY, to: DAY }),
   "farmer.salesCsv": () => ({ from: DAY, to: DAY }),
-  "farmPage.read": () => ({}),
-  "farmPage.save": () => PAGE,
-  "farmPage.cover": () => ({ picture: `cover-${UPLOADED}` }),
-  "farmPage.rest": () => ({}),
-  "farmPage.reopen": () => ({}),
-  "inventory.shelf": () => ({}),
-  "inventory.product": ({ product }) => ({ productId: product }),
-  "inventory.history": ({ product }) => ({ productId: product }),
-  "inventory.edit": ({ product }) => ({ productId: product, change: PRICE }),
-  "inventory.editMany": ({ product }) => ({ edits: [{ productId: product, change: PRICE }] }),
-  "inventory.add": () => ({
+  "farmer.page.read": () => ({}),
+  "farmer.page.save": () => PAGE,
+  "farmer.page.cover": () => ({ picture: `cover-${UPLOADED}` }),
+  "farmer.page.rest": () => ({}),
+  "farmer.page.reopen": () => ({}),
+  "farmer.inventory.shelf": () => ({}),
+  "farmer.inventory.product": ({ product }) => ({ productId: product }),
+  "farmer.inventory.history": ({ product }) => ({ productId: product }),
+  "farmer.inventory.edit": ({ product }) => ({ productId: product, change: PRICE }),
+  "farmer.inventory.editMany": ({ product }) => ({
+    edits: [{ productId: product, change: PRICE }],
+  }),
+  "farmer.inventory.add": () => ({
     name: "Planted weed",
     category: "vegetables",
     price: 500,
@@ -217,12 +219,12 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
     picture: null,
     listed: true,
   }),
-  "inventory.changeTexts": ({ product }) => ({ productId: product, seen: {}, texts: TEXTS }),
-  "inventory.changePicture": ({ product }) => ({
+  "farmer.inventory.changeTexts": ({ product }) => ({ productId: product, seen: {}, texts: TEXTS }),
+  "farmer.inventory.changePicture": ({ product }) => ({
     productId: product,
     picture: `upload-${UPLOADED}`,
   }),
-  "inventory.export": () => ({}),
+  "farmer.inventory.export": () => ({}),
 };
 const namesARow = (make: (rows: Rows) => Input) =>
   ["id", "productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNobody));

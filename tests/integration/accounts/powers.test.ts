@@ -123,7 +123,7 @@ describe("In a market", () => {
       if (moves.proof === "recent" || moves.proof === "recent_over_limit") {
         await expect(who.call(act)).rejects.toMatchObject(refused);
         expect(await audited(since, moves)).toEqual([]);
-        await who.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+        await who.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
       }
       await who.call(act);
       const rows = await audited(since, moves);

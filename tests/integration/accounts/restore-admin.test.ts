@@ -44,7 +44,7 @@ async function lastAdmin() {
 }
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 const use = (url: string, password = NEW) =>
-  visitor(deps).call((api) => api.account.resetPassword({ token: tokenOf(url), password }));
+  visitor(deps).call((api) => api.accounts.resetPassword({ token: tokenOf(url), password }));
 
 describe("The way back for the last admin (ASVS 6.4.4)", () => {
   it("is a link that sets a new password once; sessions and second factor end, and it is reported", async () => {
@@ -56,7 +56,7 @@ describe("The way back for the last admin (ASVS 6.4.4)", () => {
     await expect(use(url)).rejects.toMatchObject({ code: "NOT_FOUND" });
     const back = visitor(deps);
     await back.call(login("ana", NEW));
-    expect(await back.call((api) => api.account.mustSetUpSecondFactor())).toBe(true);
+    expect(await back.call((api) => api.accounts.mustSetUpSecondFactor())).toBe(true);
     expect(await newestMail(deps.db, "admin_restored")).toMatchObject({ to: ana.email });
     const noted = deps.db.select().from(auditLog).where(eq(auditLog.action, "user.restored"));
     expect(await noted).toMatchObject([{ actorId: null, subjectName: "ana" }]);
@@ -101,7 +101,7 @@ describe("The command that prints that link (ASVS 6.4.4)", () => {
       const page = await client.get(`${pathname}${search}`, { accept: "text/html" });
       expect([page.status, page.text.includes("New password")]).toEqual([200, true]);
       const set = () =>
-        client.post("/trpc/account.resetPassword", { token: tokenOf(output), password: NEW });
+        client.post("/trpc/accounts.resetPassword", { token: tokenOf(output), password: NEW });
       expect((await set()).status).toBe(200);
       const signedIn = await client.post("/api/login", { username: "ana", password: NEW });
       expect(signedIn).toMatchObject({ status: 200, body: { role: "admin" } });

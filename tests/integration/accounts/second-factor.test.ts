@@ -41,9 +41,9 @@ const codeOf = (secret: string) =>
 /** Ana with a second factor, its secret and her recovery codes. */
 async function guarded() {
   const person = await registered(deps);
-  const { secret, qrCode } = await person.call((api) => api.account.beginSecondFactor());
+  const { secret, qrCode } = await person.call((api) => api.accounts.beginSecondFactor());
   const codes = await person.call((api) =>
-    api.account.confirmSecondFactor({ code: codeOf(secret) }),
+    api.accounts.confirmSecondFactor({ code: codeOf(secret) }),
   );
   clock.pass(60_000);
   return { person, secret, qrCode, codes };
@@ -58,12 +58,12 @@ const needsCode = { code: "UNAUTHORIZED", cause: { code: "second_factor" } };
 describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   it("counts once a code was given, and the account then signs in with code alone", async () => {
     const person = await registered(deps);
-    const { secret } = await person.call((api) => api.account.beginSecondFactor());
+    const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
     await expect(enter()).resolves.toBeDefined();
     await expect(
-      person.call((api) => api.account.confirmSecondFactor({ code: "000000" })),
+      person.call((api) => api.accounts.confirmSecondFactor({ code: "000000" })),
     ).rejects.toMatchObject({ cause: { details: { field: "code" } } });
-    await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
+    await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(secret) }));
     clock.pass(60_000);
     await expect(enter()).rejects.toMatchObject(needsCode);
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
@@ -112,7 +112,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const { person, codes } = await guarded();
     const rows = await deps.db.select().from(recoveryCodes);
     for (const { codeHash } of rows) expect(codeHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2/);
-    const fresh = await person.call((api) => api.account.renewRecoveryCodes());
+    const fresh = await person.call((api) => api.accounts.renewRecoveryCodes());
     await expect(enter(codes[0])).rejects.toMatchObject(needsCode);
     await expect(enter(fresh[0])).resolves.toBeDefined();
   });
@@ -135,14 +135,14 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const { person } = await guarded();
     clock.pass(HOUR);
     const refused = { cause: { code: "confirm_password" } };
-    await expect(person.call((api) => api.account.removeSecondFactor())).rejects.toMatchObject(
+    await expect(person.call((api) => api.accounts.removeSecondFactor())).rejects.toMatchObject(
       refused,
     );
-    await expect(person.call((api) => api.account.beginSecondFactor())).rejects.toMatchObject(
+    await expect(person.call((api) => api.accounts.beginSecondFactor())).rejects.toMatchObject(
       refused,
     );
-    await person.call((api) => api.account.confirmPassword({ password: ana.password }));
-    await person.call((api) => api.account.removeSecondFactor());
+    await person.call((api) => api.accounts.confirmPassword({ password: ana.password }));
+    await person.call((api) => api.accounts.removeSecondFactor());
     expect(await deps.db.$count(secondFactors)).toBe(0);
     await expect(enter()).resolves.toBeDefined();
   });
@@ -150,12 +150,12 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   it("ASVS 7.5.3 confirms what is delicate with a code of the app, and not where it is off", async () => {
     const { person, secret } = await guarded();
     clock.pass(HOUR);
-    const confirm = (code: string) => person.call((api) => api.account.confirmCode({ code }));
+    const confirm = (code: string) => person.call((api) => api.accounts.confirmCode({ code }));
     await expect(confirm("000000")).rejects.toMatchObject({
       cause: { code: "invalid", details: { field: "code" } },
     });
     await confirm(codeOf(secret));
-    await person.call((api) => api.account.removeSecondFactor());
+    await person.call((api) => api.accounts.removeSecondFactor());
     await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
@@ -182,7 +182,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
 
   it("is not replaced by beginning anew", async () => {
     const { person } = await guarded();
-    await expect(person.call((api) => api.account.beginSecondFactor())).rejects.toMatchObject({
+    await expect(person.call((api) => api.accounts.beginSecondFactor())).rejects.toMatchObject({
       code: "CONFLICT",
     });
   });
@@ -205,16 +205,16 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
 
 /** What setting up a second factor takes, and ending one's sessions: all that is open before. */
 const OPEN_BEFORE = [
-  "account.confirmPassword",
-  "account.sessions",
-  "account.endSession",
-  "account.endOtherSessions",
-  "account.mustSetUpSecondFactor",
-  "account.secondFactor",
-  "account.beginSecondFactor",
-  "account.confirmSecondFactor",
+  "accounts.confirmPassword",
+  "accounts.sessions",
+  "accounts.endSession",
+  "accounts.endOtherSessions",
+  "accounts.mustSetUpSecondFactor",
+  "accounts.secondFactor",
+  "accounts.beginSecondFactor",
+  "accounts.confirmSecondFactor",
   // A mail's link, which nothing but its token opens.
-  "account.verifyEmail",
+  "accounts.verifyEmail",
 ];
 
 describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)", (role) => {
@@ -261,11 +261,11 @@ describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)
   it("a second factor opens the rest, and stays", async () => {
     const person = visitor(deps);
     await person.call(login("ana", ana.password));
-    expect(await person.call((api) => api.account.mustSetUpSecondFactor())).toBe(true);
-    const { secret } = await person.call((api) => api.account.beginSecondFactor());
-    await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
-    expect(await person.call((api) => api.account.deletionDue())).toBeNull();
-    await expect(person.call((api) => api.account.removeSecondFactor())).rejects.toMatchObject({
+    expect(await person.call((api) => api.accounts.mustSetUpSecondFactor())).toBe(true);
+    const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
+    await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(secret) }));
+    expect(await person.call((api) => api.accounts.deletionDue())).toBeNull();
+    await expect(person.call((api) => api.accounts.removeSecondFactor())).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
   });

@@ -75,8 +75,8 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
     async () => {
       const before = serverWith(OLD);
       const person = await registered(before);
-      const { secret } = await person.call((api) => api.account.beginSecondFactor());
-      await person.call((api) => api.account.confirmSecondFactor({ code: codeOf(secret) }));
+      const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
+      await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(secret) }));
       const enter = (deps: typeof before) => {
         clock.pass(60_000);
         return visitor(deps).call((api) =>

@@ -73,7 +73,7 @@ describe("a session", () => {
     const person = await registered(deps);
     const copied = person.jar.get("session")!;
     const { password } = ana;
-    await person.call((api) => api.account.confirmPassword({ password }));
+    await person.call((api) => api.accounts.confirmPassword({ password }));
     expect(person.jar.get("session")).not.toBe(copied);
     expect(await deps.auth.readSession(copied)).toBeNull();
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
@@ -85,7 +85,7 @@ describe("a session", () => {
     const before = await deps.auth.readSession(person.jar.get("session")!);
     clock.pass(DAY);
     const { password } = ana;
-    await person.call((api) => api.account.confirmPassword({ password }));
+    await person.call((api) => api.accounts.confirmPassword({ password }));
     const [row] = await deps.db.select().from(sessions);
     expect(row?.endsAt.getTime()).toBe(clock.now().getTime() + 89 * DAY);
     expect(before?.session.confirmedAt).not.toEqual(row?.confirmedAt);

@@ -180,10 +180,10 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
     const person = await registered(deps);
     const owner = visitor(deps, "198.51.100.1");
     await attacked("198.51.100.1");
-    await owner.call((api) => api.account.requestReset({ email: ana.email }));
+    await owner.call((api) => api.accounts.requestReset({ email: ana.email }));
     await sendResetLink(deps, ana.email);
     const token = await tokenIn(database.db, "reset_password");
-    await owner.call((api) => api.account.resetPassword({ token, password: "another horse" }));
+    await owner.call((api) => api.accounts.resetPassword({ token, password: "another horse" }));
     await expect(owner.call(login("ana", "another horse"))).resolves.toBeDefined();
     expect(pauses).toEqual([]);
     expect(await knownDevice(deps, person.user.id, person.jar.get("device") ?? null)).toBeNull();

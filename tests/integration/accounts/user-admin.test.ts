@@ -33,9 +33,9 @@ async function signedIn(username: string): Promise<Visitor> {
   return person;
 }
 const ask = <Result>(
-  run: (api: AppCaller["userAdmin"]) => Promise<Result>,
+  run: (api: AppCaller["admin"]["users"]) => Promise<Result>,
   as: Visitor = admin,
-): Promise<Result> => as.call((api) => run(api.userAdmin));
+): Promise<Result> => as.call((api) => run(api.admin.users));
 const idOf = async (username: string): Promise<string> =>
   (await database.sql`select id from users where username = ${username}`)[0]!["id"];
 const current = (person: Visitor) => person.call((api) => api.auth.current());
@@ -220,7 +220,7 @@ describe("An account", () => {
   it("changes hands, role or address only with the password given moments ago (ASVS 7.5.1)", async () => {
     clock.pass(11 * 60_000);
     const id = await idOf("customer");
-    const delicate: ((api: AppCaller["userAdmin"]) => Promise<unknown>)[] = [
+    const delicate: ((api: AppCaller["admin"]["users"]) => Promise<unknown>)[] = [
       (api) => api.changeRole({ id, role: "admin" }),
       (api) => api.disable({ ids: [id], reason: "Fraud" }),
       (api) => api.enable({ ids: [id] }),
@@ -229,7 +229,7 @@ describe("An account", () => {
     for (const act of delicate) {
       await expect(ask(act)).rejects.toThrow("Please enter your password to go on");
     }
-    await admin.call((api) => api.account.confirmPassword({ password: DEMO_PASSWORD }));
+    await admin.call((api) => api.accounts.confirmPassword({ password: DEMO_PASSWORD }));
     await ask((api) => api.changeRole({ id, role: "admin" }));
     expect(await admins()).toBe(2);
   });

@@ -74,7 +74,7 @@ describe("a box at its cut-off", () => {
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
     expect(await boxOf(box.id)).toMatchObject({ state: "placed", attempt: 1, dueAt: null });
-    const [mine] = (await home.call((api) => api.myBoxes.read()))!.boxes;
+    const [mine] = (await home.call((api) => api.boxes.own.read()))!.boxes;
     expect(mine).toMatchObject({ state: "placed", total: 2_719, isOpen: false });
     const order = await home.call((api) => api.orders.mine());
     expect(JSON.stringify(order)).toContain(mine!.orderNumber);
@@ -100,8 +100,8 @@ describe("a box at its cut-off", () => {
   test("that was skipped, or whose subscription was cancelled, is never charged", async () => {
     const skipping = await begun();
     const leaving = await begun();
-    await skipping.home.call((api) => api.myBoxes.skip({ id: skipping.box.id, skipped: true }));
-    expect(await leaving.home.call((api) => api.myBoxes.cancel())).toEqual({ lastDay: null });
+    await skipping.home.call((api) => api.boxes.own.skip({ id: skipping.box.id, skipped: true }));
+    expect(await leaving.home.call((api) => api.boxes.own.cancel())).toEqual({ lastDay: null });
     goTo(skipping.terms.chargeAt);
     await chargeBoxes(deps);
     expect(await boxOf(skipping.box.id)).toMatchObject({ state: "skipped", attempt: 0 });
@@ -120,9 +120,9 @@ describe("a box at its cut-off", () => {
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
     await sql`drop trigger stick on checkouts`;
-    const skipped = home.call((api) => api.myBoxes.skip({ id: box.id, skipped: true }));
+    const skipped = home.call((api) => api.boxes.own.skip({ id: box.id, skipped: true }));
     await expect(skipped).rejects.toMatchObject({ code: "CONFLICT" });
-    await home.call((api) => api.myBoxes.change({ ...home.plan, weekday: 4 }));
+    await home.call((api) => api.boxes.own.change({ ...home.plan, weekday: 4 }));
     expect(await boxOf(box.id)).toMatchObject({ state: "planned", day: terms.day });
     await chargeBoxes(deps);
     expect((await boxOf(box.id)).state).toBe("planned");
@@ -266,9 +266,9 @@ describe("a declined card", () => {
     await chargeBoxes(deps);
     const second = await boxOf(box.id);
     expect(second).toMatchObject({ state: "declined", attempt: 2, checkoutId: first.checkoutId });
-    const { clientSecret } = await home.call((api) => api.cards.begin());
+    const { clientSecret } = await home.call((api) => api.payments.cards.begin());
     const cardId = await market.keepCard(clientSecret);
-    await home.call((api) => api.myBoxes.change({ ...home.plan, cardId }));
+    await home.call((api) => api.boxes.own.change({ ...home.plan, cardId }));
     await chargeBoxes(deps);
     expect(await boxOf(box.id)).toMatchObject({ state: "placed", attempt: 3 });
     expect(await takenFor(box.id)).toBe(1);
@@ -297,14 +297,14 @@ describe("a declined card", () => {
     const [row] = await market.database.sql<{ id: string }[]>`
       select provider_customer_id as id from users where id = ${user.id}`;
     const cardId = await market.attachCard(row!.id, "pm_card_authenticationRequired");
-    await home.call((api) => api.myBoxes.change({ ...home.plan, cardId }));
+    await home.call((api) => api.boxes.own.change({ ...home.plan, cardId }));
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
     expect(await boxOf(box.id)).toMatchObject({ state: "declined" });
     const [mail] = await market.database.sql`
       select text from emails where dedupe_key = ${`box_declined:${box.id}:1`}`;
     expect(mail!["text"]).toContain("confirm the payment yourself");
-    const pay = await home.call((api) => api.myBoxes.payNow({ id: box.id }));
+    const pay = await home.call((api) => api.boxes.own.payNow({ id: box.id }));
     await market.pay(pay.paymentIntentId, pay.cardId);
     await market.control.finish(pay.paymentIntentId, "succeeded");
     await home.call((api) => api.checkout.processOrder({ paymentIntentId: pay.paymentIntentId }));
@@ -318,7 +318,7 @@ describe("a declined card", () => {
     const { home, box, terms } = await begun({ card: LATER_DECLINED });
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
-    await home.call((api) => api.myBoxes.cancel());
+    await home.call((api) => api.boxes.own.cancel());
     await chargeBoxes(deps);
     const after = await boxOf(box.id);
     expect(after).toMatchObject({ state: "cancelled", attempt: 1 });
@@ -344,7 +344,7 @@ test("boxes are planned eight weeks ahead, once, by any number of workers", asyn
   const home: Household = await household(market, deps);
   await begin(home);
   await Promise.all([planBoxes(deps), planBoxes(deps)]);
-  const mine = await home.call((api) => api.myBoxes.read());
+  const mine = await home.call((api) => api.boxes.own.read());
   expect(mine!.boxes.map(({ day }) => day)).toEqual([
     "2026-12-01",
     "2026-12-08",

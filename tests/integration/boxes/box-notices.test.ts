@@ -58,7 +58,7 @@ describe("Once a year a household is reminded of its weekly box", () => {
   test("not after it has ended", async () => {
     const home = await household(market, deps);
     await begin(home);
-    await home.call((api) => api.myBoxes.cancel());
+    await home.call((api) => api.boxes.own.cancel());
     clock.pass(366 * DAY);
     await sendBoxNotices(deps);
     expect(await mailsTo(home.user.email, "box_yearly")).toHaveLength(0);
@@ -105,7 +105,7 @@ describe("A new price of a weekly box", () => {
   test("is no news to a household that chose another size itself", async () => {
     const home = await household(market, deps);
     await begin(home);
-    await home.call((api) => api.myBoxes.change({ ...home.plan, size: "medium" }));
+    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "medium" }));
     for (let week = 0; week < 8; week += 1) {
       clock.pass(7 * DAY);
       await planBoxes(deps);

@@ -24,7 +24,7 @@ const goTo = (instant: number) => clock.pass(instant - clock.now().getTime());
 async function begun() {
   const home = await household(market, deps, { plan: { size: "medium" } });
   const { chargeAt } = await begin(home);
-  const box = async () => (await home.call((api) => api.myBoxes.read()))!.boxes[0]!;
+  const box = async () => (await home.call((api) => api.boxes.own.read()))!.boxes[0]!;
   const mail = async (key: string) => {
     const [found] = await market.database.sql<{ text: string }[]>`
       select text from emails where dedupe_key = ${key}`;
@@ -36,7 +36,7 @@ type Home = Awaited<ReturnType<typeof begun>>;
 
 async function swapOne(home: Home) {
   const { box, out, wanted } = await firstSwappable(home);
-  await home.call((api) => api.myBoxes.swap({ id: box.id, out: out.id, in: wanted.id }));
+  await home.call((api) => api.boxes.own.swap({ id: box.id, out: out.id, in: wanted.id }));
   return { out, wanted };
 }
 
@@ -122,12 +122,12 @@ test("a box below the minimum of its zone is neither begun nor changed to", asyn
   try {
     const words = "start at $30.00. Please choose a larger box.";
     const small = { ...home.plan, size: "small" as const };
-    await expect(home.call((api) => api.myBoxes.change(small))).rejects.toThrow(words);
+    await expect(home.call((api) => api.boxes.own.change(small))).rejects.toThrow(words);
     const { weekday, address } = home.plan;
     await expect(
-      home.call((api) => api.myBoxes.terms({ size: "small", weekday, zipCode: address.zipCode })),
+      home.call((api) => api.boxes.own.terms({ size: "small", weekday, zipCode: address.zipCode })),
     ).rejects.toThrow(words);
-    await home.call((api) => api.myBoxes.change({ ...home.plan, size: "large" }));
+    await home.call((api) => api.boxes.own.change({ ...home.plan, size: "large" }));
     expect(await home.box()).toMatchObject({ price: 5_900 });
   } finally {
     await sql`delete from settings where key = 'minimumCents'`;

@@ -29,7 +29,7 @@ const goTo = (instant: number) => clock.pass(instant - clock.now().getTime());
 async function begun(size: "small" | "medium" | "large") {
   const home = await household(market, deps, { plan: { size } });
   await begin(home);
-  const boxes = async () => (await home.call((api) => api.myBoxes.read()))!.boxes;
+  const boxes = async () => (await home.call((api) => api.boxes.own.read()))!.boxes;
   return { ...home, boxes };
 }
 type Home = Awaited<ReturnType<typeof begun>>;

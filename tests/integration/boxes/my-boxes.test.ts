@@ -31,7 +31,7 @@ const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock
 async function begun(wishes: Parameters<typeof household>[2] = {}) {
   const home = await household(market, deps, wishes);
   const terms = await begin(home);
-  const read = async () => (await home.call((api) => api.myBoxes.read()))!;
+  const read = async () => (await home.call((api) => api.boxes.own.read()))!;
   return { ...home, terms, read };
 }
 
@@ -53,16 +53,16 @@ describe("subscribing", () => {
     const home = await household(market, deps);
     await expect(
       home.call((api) =>
-        api.myBoxes.subscribe({ ...home.plan, consent: true, consentText: "I agree to $1.00" }),
+        api.boxes.own.subscribe({ ...home.plan, consent: true, consentText: "I agree to $1.00" }),
       ),
     ).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await home.call((api) => api.myBoxes.read())).toBeNull();
+    expect(await home.call((api) => api.boxes.own.read())).toBeNull();
   });
 
   test("without the box ticked it does not happen", async () => {
     const { call, plan } = await household(market, deps);
     const unticked = { ...plan, consent: false as true, consentText: "" };
-    await expect(call((api) => api.myBoxes.subscribe(unticked))).rejects.toMatchObject({
+    await expect(call((api) => api.boxes.own.subscribe(unticked))).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
   });
@@ -83,11 +83,11 @@ describe("the calendar", () => {
     const { id, contents } = (await ana.read()).boxes[0]!;
     const out = contents![0]!.id;
     const acts = [
-      () => ben.call((api) => api.myBoxes.skip({ id, skipped: true })),
-      () => ben.call((api) => api.myBoxes.swapOffers({ id, out })),
-      () => ben.call((api) => api.myBoxes.swap({ id, out, in: out })),
-      () => ben.call((api) => api.myBoxes.unswap({ id })),
-      () => ben.call((api) => api.myBoxes.payNow({ id })),
+      () => ben.call((api) => api.boxes.own.skip({ id, skipped: true })),
+      () => ben.call((api) => api.boxes.own.swapOffers({ id, out })),
+      () => ben.call((api) => api.boxes.own.swap({ id, out, in: out })),
+      () => ben.call((api) => api.boxes.own.unswap({ id })),
+      () => ben.call((api) => api.boxes.own.payNow({ id })),
     ];
     for (const act of acts) await expect(act()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -95,12 +95,12 @@ describe("the calendar", () => {
   test("a box can be skipped and taken back in until its cut-off, and not after", async () => {
     const { call, read, terms } = await begun();
     const { id } = (await read()).boxes[0]!;
-    await call((api) => api.myBoxes.skip({ id, skipped: true }));
+    await call((api) => api.boxes.own.skip({ id, skipped: true }));
     expect((await read()).boxes[0]).toMatchObject({ state: "skipped", isOpen: true });
-    await call((api) => api.myBoxes.skip({ id, skipped: false }));
+    await call((api) => api.boxes.own.skip({ id, skipped: false }));
     goTo(terms.chargeAt);
     for (const skipped of [true, false]) {
-      await expect(call((api) => api.myBoxes.skip({ id, skipped }))).rejects.toThrow(
+      await expect(call((api) => api.boxes.own.skip({ id, skipped }))).rejects.toThrow(
         "This box is closed since Nov 28, 12:00 AM and cannot be changed any more.",
       );
     }
@@ -113,7 +113,7 @@ describe("the calendar", () => {
       expect(value).toBeGreaterThanOrEqual(2_500);
       expect(value).toBeLessThanOrEqual(2_625);
     }
-    await call((api) => api.myBoxes.swap({ id: box.id, out: out.id, in: wanted.id }));
+    await call((api) => api.boxes.own.swap({ id: box.id, out: out.id, in: wanted.id }));
     const swapped = (await read()).boxes[0]!;
     expect(swapped).toMatchObject({ isSwapped: true, value: wanted.value });
     const others = box.contents!.filter(({ id }) => id !== out.id).map(({ id }) => id);
@@ -127,7 +127,7 @@ describe("the calendar", () => {
 
   test("a pause leaves the boxes of its weeks out and charges nothing; then they come by themselves", async () => {
     const { call, read } = await begun();
-    await call((api) => api.myBoxes.pause({ until: "2026-12-10" }));
+    await call((api) => api.boxes.own.pause({ until: "2026-12-10" }));
     const paused = await read();
     expect(paused).toMatchObject({ state: "paused", pausedUntil: "2026-12-10" });
     expect(paused.boxes.slice(0, 3).map(({ state }) => state)).toEqual([
@@ -145,7 +145,7 @@ describe("the calendar", () => {
     const { call, plan, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
-    await call((api) => api.myBoxes.change({ ...plan, weekday: 4, everyWeeks: 2 }));
+    await call((api) => api.boxes.own.change({ ...plan, weekday: 4, everyWeeks: 2 }));
     expect((await read()).boxes.map(({ day }) => day)).toEqual([
       "2026-12-01",
       "2026-12-10",
@@ -174,12 +174,14 @@ describe("the calendar", () => {
     const { call, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
-    expect(await call((api) => api.myBoxes.cancel())).toEqual({ lastDay: "2026-12-01" });
+    expect(await call((api) => api.boxes.own.cancel())).toEqual({ lastDay: "2026-12-01" });
     goTo("2027-01-15T20:00:00Z");
     await planBoxes(deps);
     await chargeBoxes(deps);
     expect((await read()).boxes).toEqual([]);
-    await expect(call((api) => api.myBoxes.cancel())).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(call((api) => api.boxes.own.cancel())).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 });
 
@@ -236,11 +238,13 @@ test("the team sees who takes a box, when it comes next and what stood in the wa
   goTo(next.dueAt!);
   await chargeBoxes(deps);
   const admin = await teamMember();
-  const { rows, total } = await admin.call((api) => api.boxes.page({ q: user.email }));
+  const { rows, total } = await admin.call((api) => api.admin.boxes.page({ q: user.email }));
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({ state: "active", size: "small", nextDay: next.day });
   expect(rows[0]!.lastError).toContain("declined");
-  const paused = await admin.call((api) => api.boxes.page({ q: user.email, state: "paused" }));
+  const paused = await admin.call((api) =>
+    api.admin.boxes.page({ q: user.email, state: "paused" }),
+  );
   expect(paused.total).toBe(0);
 });
 
@@ -257,7 +261,7 @@ test("what is given back of a box is never more than was paid for it", async () 
   const admin = await teamMember();
   for (const { id } of lines) {
     await admin.call((api) =>
-      api.payments.refund({
+      api.admin.payments.refund({
         intentId: order!.intent,
         wish: { lines: [{ productId: id, quantity: 1 }], delivery: false },
         reason: "Spoiled",

@@ -18,15 +18,19 @@ afterAll(() => database[Symbol.asyncDispose]());
 const SLUG = "mushroom-toast-with-an-egg";
 
 it("The list says how much of each recipe can be bought now", async () => {
-  const before = (await cook.call((api) => api.recipes.list())).find(({ slug }) => slug === SLUG);
+  const before = (await cook.call((api) => api.catalog.recipes.list())).find(
+    ({ slug }) => slug === SLUG,
+  );
   await setStock(database.db, "oyster-mushrooms", 0);
-  const after = (await cook.call((api) => api.recipes.list())).find(({ slug }) => slug === SLUG);
+  const after = (await cook.call((api) => api.catalog.recipes.list())).find(
+    ({ slug }) => slug === SLUG,
+  );
   expect(after).toEqual({ ...before, available: (before?.available ?? 0) - 1 });
 });
 
 it("A recipe brings its ingredients in order, with the goods they are", async () => {
   const recipe = await cook.call((api) =>
-    api.recipes.bySlug({ slug: "charred-broccoli-with-chile-crisp" }),
+    api.catalog.recipes.bySlug({ slug: "charred-broccoli-with-chile-crisp" }),
   );
   expect(recipe.ingredients.map(({ product }) => product?.slug)).toEqual([
     "broccoli",
@@ -39,7 +43,7 @@ it("A recipe brings its ingredients in order, with the goods they are", async ()
 
 it("Eight servings of a recipe for four take twice the bunches, in packs", async () => {
   const recipe = await cook.call((api) =>
-    api.recipes.bySlug({ slug: "carrot-top-pesto-with-roast-carrots" }),
+    api.catalog.recipes.bySlug({ slug: "carrot-top-pesto-with-roast-carrots" }),
   );
   const packs = recipe.ingredients.flatMap(({ product, packShare }) =>
     product ? [[product.slug, packsFor(packShare, 8, recipe.servings)]] : [],
@@ -51,6 +55,6 @@ it("Eight servings of a recipe for four take twice the bunches, in packs", async
 
 it("An unknown recipe is not found", async () => {
   await expect(
-    cook.call((api) => api.recipes.bySlug({ slug: "stone-soup" })),
+    cook.call((api) => api.catalog.recipes.bySlug({ slug: "stone-soup" })),
   ).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

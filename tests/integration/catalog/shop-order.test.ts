@@ -113,7 +113,7 @@ describe("featuring a product", () => {
   test("has it lead shop and home until the day is over, and stands in the audit log", async () => {
     const last = await lastProduct();
     const admin = await person("admin");
-    await admin.call((api) => api.farmAdmin.feature({ ...last, until: until() }));
+    await admin.call((api) => api.admin.farms.feature({ ...last, until: until() }));
     const queues = await database.sql<{ name: string | null }[]>`
       select distinct queue_name as name from graphile_worker.jobs
       where task_identifier = 'reorder_shop'`;
@@ -121,7 +121,7 @@ describe("featuring a product", () => {
     expect(await reorderShop(deps)).toBe(1);
     expect((await firstPage())[0]).toBe(last.productId);
     expect((await readHome(deps)).featured[0]!.id).toBe(last.productId);
-    const shelf = await admin.call((api) => api.inventory.product(last));
+    const shelf = await admin.call((api) => api.farmer.inventory.product(last));
     expect(shelf.featuredUntil).toBe(until());
     const [entry] = await database.sql`
       select action, detail, actor_id from audit_log order by id desc limit 1`;
@@ -142,7 +142,7 @@ describe("featuring a product", () => {
     const last = await lastProduct();
     const admin = await person("admin");
     const feature = (day: string | null) =>
-      admin.call((api) => api.farmAdmin.feature({ ...last, until: day }));
+      admin.call((api) => api.admin.farms.feature({ ...last, until: day }));
     await feature(until());
     await feature(null);
     await reorderShop(deps);
@@ -152,7 +152,7 @@ describe("featuring a product", () => {
       await expect(feature(day)).rejects.toThrow("within the next 60 days");
     }
     const elsewhere = { ...last, farmId: last.farmId - 1, until: until() };
-    await expect(admin.call((api) => api.farmAdmin.feature(elsewhere))).rejects.toMatchObject({
+    await expect(admin.call((api) => api.admin.farms.feature(elsewhere))).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
@@ -162,7 +162,7 @@ describe("featuring a product", () => {
     for (const role of ["farmer", "customer"] as const) {
       const other = await person(role);
       await expect(
-        other.call((api) => api.farmAdmin.feature({ ...last, until: until() })),
+        other.call((api) => api.admin.farms.feature({ ...last, until: until() })),
       ).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
   });

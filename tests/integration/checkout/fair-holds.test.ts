@@ -90,7 +90,7 @@ describe("One stranger", () => {
     expect(units(({ left }) => left)).toBeGreaterThanOrEqual(0.8 * units(({ all }) => all));
     expect(after.filter(({ left }) => left === 0)).toEqual([]);
 
-    const options = await visitor(market.deps).call((api) => api.delivery.options());
+    const options = await visitor(market.deps).call((api) => api.checkout.delivery.options());
     const slots = options.days.flatMap(({ day, windows }) =>
       windows.map(({ id }) => ({ deliveryDate: day, deliveryTime: id })),
     );

@@ -53,8 +53,8 @@ async function save(tab: SettingsTab, values: Partial<Settings>) {
 async function pricedCart(shopper = visitor(market.deps)) {
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const [terms, { terms: zone }] = await Promise.all([
-    shopper.call((api) => api.delivery.terms()),
-    shopper.call((api) => api.delivery.check({ zipCode: input.delivery.zipCode })),
+    shopper.call((api) => api.checkout.delivery.terms()),
+    shopper.call((api) => api.checkout.delivery.check({ zipCode: input.delivery.zipCode })),
   ]);
   const [line] = input.items;
   const subtotal = subtotalOf([{ unitPrice: await priceOf(line!.id), quantity: line!.quantity }]);

@@ -69,9 +69,9 @@ const later = async (days: number) => {
   await admin.call(login("admin", DEMO_PASSWORD));
 };
 const apply = (who: Visitor = visitor(deps), fields: Partial<FarmerApplication> = {}) =>
-  who.call((api) => api.applications.submit({ ...answers, email, acceptTerms, ...fields }));
-const ask = <Result>(run: (api: AppCaller["applicationsAdmin"]) => Promise<Result>) =>
-  admin.call((api) => run(api.applicationsAdmin));
+  who.call((api) => api.farms.applications.submit({ ...answers, email, acceptTerms, ...fields }));
+const ask = <Result>(run: (api: AppCaller["admin"]["applications"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.applications));
 const approve = (id: string, fields = {}) => ask((api) => api.approve({ id, ...facts, ...fields }));
 const stateOf = async (id: string) => (await ask((api) => api.one({ id }))).state;
 const resend = (
@@ -80,7 +80,11 @@ const resend = (
   who = visitor(deps),
 ) =>
   who.call((api) =>
-    api.applications.resubmit({ ...answers, ...fields, ...(token !== undefined && { token }) }),
+    api.farms.applications.resubmit({
+      ...answers,
+      ...fields,
+      ...(token !== undefined && { token }),
+    }),
   );
 const actions = async () =>
   (
@@ -102,7 +106,7 @@ describe("An application in the hands of the team", () => {
       otherCertification: "Bee Friendly Farming",
     });
     const { farmId } = await approve(id);
-    const { certificates } = await person.call((api) => api.certificates.list({}));
+    const { certificates } = await person.call((api) => api.farmer.certificates.list({}));
     expect(
       certificates.map(({ certification, name, state }) => [certification, name, state]),
     ).toEqual([
@@ -213,7 +217,8 @@ describe("The link of a mail that asks for changes", () => {
     await ask((api) => api.askForChanges({ id, message: QUESTION }));
     return { id, token: await tokenIn(deps.db, "application_changes") };
   };
-  const read = (token: string) => visitor(deps).call((api) => api.applications.toChange({ token }));
+  const read = (token: string) =>
+    visitor(deps).call((api) => api.farms.applications.toChange({ token }));
   const dead = { cause: { code: "not_found" } };
 
   it("shows question and answers, takes changes once, and starts the review clock anew", async () => {
@@ -267,7 +272,7 @@ describe("The link of a mail that asks for changes", () => {
     const { id } = await apply(person);
     await ask((api) => api.askForChanges({ id, message: QUESTION }));
     const other = await registered(deps);
-    const mine = (who: Visitor) => who.call((api) => api.applications.toChange({}));
+    const mine = (who: Visitor) => who.call((api) => api.farms.applications.toChange({}));
     expect((await mine(person)).id).toBe(id);
     await expect(mine(other)).rejects.toMatchObject(dead);
     await expect(resend(undefined, {}, other)).rejects.toMatchObject(dead);
@@ -282,7 +287,7 @@ describe("The link of a mail that asks for changes", () => {
 });
 
 describe("An applicant's own status", () => {
-  const mine = (who: Visitor) => who.call((api) => api.applications.mine());
+  const mine = (who: Visitor) => who.call((api) => api.farms.applications.mine());
 
   it("is that of the account, or of its address once that is proven, and nobody else's", async () => {
     const person = await farmer();
@@ -397,12 +402,13 @@ describe("The invitation of an approved farm", () => {
     password: "frogs at dusk",
   };
   const accept = (token: string) =>
-    visitor(deps).call((api) => api.invitations.accept({ ...newcomer, token }));
-  const join = (who: Visitor, token: string) => who.call((api) => api.invitations.join({ token }));
+    visitor(deps).call((api) => api.accounts.invitations.accept({ ...newcomer, token }));
+  const join = (who: Visitor, token: string) =>
+    who.call((api) => api.accounts.invitations.join({ token }));
 
   it("makes a farmer's account that works for the farm, once", async () => {
     const { id, farmId, token } = await invited();
-    expect(await visitor(deps).call((api) => api.invitations.read({ token }))).toEqual({
+    expect(await visitor(deps).call((api) => api.accounts.invitations.read({ token }))).toEqual({
       email,
       role: "farmer",
       farmName: "Frog Song",

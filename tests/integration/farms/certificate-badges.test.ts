@@ -84,7 +84,7 @@ describe("The badge of a certificate (product rule 35)", () => {
     const [one] = await world.list();
     const seen = one?.submittedAt?.toISOString() ?? "";
     await world.admin.call((api) =>
-      api.certificates.reject({ id, seen, reason: "The issuer has revoked it" }),
+      api.admin.certificates.reject({ id, seen, reason: "The issuer has revoked it" }),
     );
     later();
     expect(await shown()).toEqual(everywhere(false));

@@ -47,7 +47,7 @@ const reject = async (id: number) => {
   const one = (await world.list()).find((certificate) => certificate.id === id);
   const seen = one?.submittedAt?.toISOString() ?? "";
   const reason = "It cannot be read";
-  await world.admin.call((api) => api.certificates.reject({ id, seen, reason }));
+  await world.admin.call((api) => api.admin.certificates.reject({ id, seen, reason }));
 };
 const attention = async () =>
   (await needsAttention(world.deps)).map(({ what, count }) => `${count} ${what}`);
@@ -87,7 +87,7 @@ describe("A farm is reminded of a certificate that ends", () => {
       },
     ]);
     expect(await attention()).toEqual(["1 farm certificate ending within 30 days"]);
-    const { ending: listed } = await world.admin.call((api) => api.certificates.forTeam());
+    const { ending: listed } = await world.admin.call((api) => api.admin.certificates.forTeam());
     expect(listed).toMatchObject({ total: 1, rows: [{ id, validTo: ENDS }] });
     await until(-1);
     expect((await today()).certificates).toMatchObject([{ id, what: "ended" }]);

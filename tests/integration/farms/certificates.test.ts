@@ -38,7 +38,7 @@ const seenOf = async (id: number) => {
 };
 const reject = async (id: number, reason = "The number on it is another one") => {
   const seen = await seenOf(id);
-  await world.admin.call((api) => api.certificates.reject({ id, seen, reason }));
+  await world.admin.call((api) => api.admin.certificates.reject({ id, seen, reason }));
 };
 const attention = async () =>
   (await needsAttention(world.deps)).map(({ what, count, to }) => [`${count} ${what}`, to]);
@@ -56,7 +56,7 @@ describe("A certificate that a farm enters", () => {
     expect(await attention()).toEqual([
       ["1 farm certificate waiting to be checked", "/dashboard/admin/farmers"],
     ]);
-    const { waiting } = await world.admin.call((api) => api.certificates.forTeam());
+    const { waiting } = await world.admin.call((api) => api.admin.certificates.forTeam());
     expect(waiting).toMatchObject({ total: 1, rows: [{ id, farmName: "Frog Song" }] });
 
     await world.verify(id);
@@ -160,7 +160,7 @@ describe("A certificate that a farm enters", () => {
   it("is withdrawn by its farm with its details and its document, but not once it is verified", async () => {
     const id = await world.enter({ certification: "other", name: "Bee Friendly Farming" });
     await reject(id);
-    await world.farmer.call((api) => api.certificates.withdraw({ id }));
+    await world.farmer.call((api) => api.farmer.certificates.withdraw({ id }));
     expect(await world.list()).toEqual([]);
     expect(await database.sql`select from certificate_documents`).toHaveLength(0);
     expect(
@@ -171,7 +171,7 @@ describe("A certificate that a farm enters", () => {
     const verified = await world.enter();
     await world.verify(verified);
     await expect(
-      world.farmer.call((api) => api.certificates.withdraw({ id: verified })),
+      world.farmer.call((api) => api.farmer.certificates.withdraw({ id: verified })),
     ).rejects.toMatchObject(conflict);
     await expect(world.enter({ id: verified })).rejects.toMatchObject(conflict);
   });
@@ -184,7 +184,7 @@ describe("The decision on a certificate", () => {
     world.clock.pass(1_000);
     await world.enter({ id, number: "OR-9999" });
     const verify = (given: string) =>
-      world.admin.call((api) => api.certificates.verify({ id, seen: given }));
+      world.admin.call((api) => api.admin.certificates.verify({ id, seen: given }));
     await expect(verify(seen)).rejects.toMatchObject(conflict);
     const now = await seenOf(id);
     const both = await Promise.allSettled([verify(now), verify(now)]);
@@ -213,7 +213,7 @@ describe("ASVS 8.2.2 The certificates of a farm", () => {
     await expect(world.list(foreigner)).rejects.toMatchObject(notFound);
     await expect(world.enter({}, foreigner)).rejects.toMatchObject(notFound);
     const withdraw = (input: object) =>
-      foreigner.call((api) => api.certificates.withdraw({ id, ...input }));
+      foreigner.call((api) => api.farmer.certificates.withdraw({ id, ...input }));
     await expect(withdraw({ farmId })).rejects.toMatchObject(notFound);
     await expect(withdraw({})).rejects.toMatchObject(notFound);
     expect(await world.list()).toMatchObject([{ state: "waiting" }]);
@@ -235,7 +235,9 @@ describe("ASVS 8.2.2 The certificates of a farm", () => {
     const id = await world.enter();
     const seen = await seenOf(id);
     for (const who of [world.farmer, world.customer]) {
-      await expect(who.call((api) => api.certificates.verify({ id, seen }))).rejects.toMatchObject({
+      await expect(
+        who.call((api) => api.admin.certificates.verify({ id, seen })),
+      ).rejects.toMatchObject({
         code: "FORBIDDEN",
       });
     }

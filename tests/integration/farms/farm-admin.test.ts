@@ -28,8 +28,8 @@ beforeEach(async () => {
   productId = await addProduct(database.db, { farmId, name: "Rainbow chard", onHand: 20 });
 });
 
-const ask = <Result>(run: (api: AppCaller["farmAdmin"]) => Promise<Result>) =>
-  admin.call((api) => run(api.farmAdmin));
+const ask = <Result>(run: (api: AppCaller["admin"]["farms"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.farms));
 const lastEntry = async () =>
   (
     await database.sql`select action, subject_id, subject_name, actor_name, detail from audit_log order by id desc limit 1`

@@ -41,9 +41,9 @@ beforeEach(async () => {
   await admin.call(login("admin", DEMO_PASSWORD));
 });
 
-type Page = AppCaller["farmPage"];
+type Page = AppCaller["farmer"]["page"];
 const ask = <Result>(run: (api: Page) => Promise<Result>, who = farmer) =>
-  who.call((api) => run(api.farmPage));
+  who.call((api) => run(api.farmer.page));
 const fields = {
   tagline: "Greens from the wet meadow.",
   story: "First.\n\n\n Second. \n",

@@ -151,7 +151,7 @@ it("One address may send ten applications an hour, and is then told to wait", as
   const guest = visitor(guarded, "198.51.100.23");
   const submit = (index: number) =>
     guest.call((api) =>
-      api.applications.submit({
+      api.farms.applications.submit({
         ...application,
         markets: [...application.markets],
         certifications: [...application.certifications],

@@ -30,7 +30,9 @@ it("The farmer information pack is a tagged PDF in English with its title", asyn
 
 it("The size and the pages that the button tells are those of the file", async () => {
   const { rawPayload } = await askForPack();
-  const facts = await visitor(testDeps(database.db)).call((api) => api.applications.infoPack());
+  const facts = await visitor(testDeps(database.db)).call((api) =>
+    api.farms.applications.infoPack(),
+  );
   expect(facts).toEqual({ bytes: rawPayload.length, pages: 4 });
 });
 

@@ -50,7 +50,7 @@ const check = async (text: string): Promise<ImportPlan> => {
 };
 const carryOut = (text: string, { version }: ImportPlan) => send(text, `?version=${version}`);
 const exported = async () => {
-  const { status, body } = await farmer.post("/trpc/inventory.export", {});
+  const { status, body } = await farmer.post("/trpc/farmer.inventory.export", {});
   expect(status).toBe(200);
   return (body as { result: { data: string } }).result.data;
 };
@@ -321,7 +321,7 @@ describe("A farm with 500 products", () => {
       expect(performance.now() - start).toBeLessThan(5_000);
       return result;
     };
-    await timed(() => farmer.get("/trpc/inventory.shelf?input={}"));
+    await timed(() => farmer.get("/trpc/farmer.inventory.shelf?input={}"));
     const file = (await timed(exported)).replaceAll(",20,1 lb,", ",21,1 lb,");
     const plan = await timed(() => check(file));
     expect(plan.changed).toHaveLength(500);

@@ -79,7 +79,9 @@ async function working(): Promise<AsyncDisposable> {
 const send = (body: Buffer, role: Role = "farmer", query = "", path = PATH) =>
   people.get(role)!.send("POST", path + query, body, BYTES);
 const show = (picture: unknown, product = productId) =>
-  people.get("farmer")!.post("/trpc/inventory.changePicture", { productId: product, picture });
+  people
+    .get("farmer")!
+    .post("/trpc/farmer.inventory.changePicture", { productId: product, picture });
 
 /** One chunk of a PNG; its checksum is right, so that nothing but its content can be at fault. */
 function chunk(type: string, data: Buffer): Buffer {
@@ -268,7 +270,7 @@ describe("The photo of a farm", () => {
     return String(body["picture"]);
   };
   const showCover = (picture: unknown, more: object = {}, role: Role = "farmer") =>
-    people.get(role)!.post("/trpc/farmPage.cover", { picture, ...more });
+    people.get(role)!.post("/trpc/farmer.page.cover", { picture, ...more });
 
   it("is drawn wide, stands on its page, the list and where it is shared, and in the audit log", async () => {
     const picture = await sendCover();

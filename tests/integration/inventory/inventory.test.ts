@@ -33,10 +33,11 @@ beforeEach(async () => {
     insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
 });
 
-type Api = AppCaller["inventory"];
-const ask = <Result>(run: (api: Api) => Promise<Result>) => admin.call((api) => run(api.inventory));
+type Api = AppCaller["farmer"]["inventory"];
+const ask = <Result>(run: (api: Api) => Promise<Result>) =>
+  admin.call((api) => run(api.farmer.inventory));
 const own = <Result>(run: (api: Api) => Promise<Result>) =>
-  farmer.call((api) => run(api.inventory));
+  farmer.call((api) => run(api.farmer.inventory));
 const edit = (change: object) =>
   ask((api) => api.edit({ farmId, productId, change: change as InventoryChange }));
 const row = async () => (await ask((api) => api.shelf({ farmId }))).rows[0]!;

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const sql = () => market.database.sql;
-const ask = <Result>(run: (api: AppCaller["customerUpdates"]) => Promise<Result>) =>
-  admin.call((api) => run(api.customerUpdates));
+const ask = <Result>(run: (api: AppCaller["admin"]["customerUpdates"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.customerUpdates));
 const everybody: Audience = { kind: "subscribers", source: null, tag: null };
 const message = (audience: Audience) => ({
   id: null,

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await database.sql`truncate emails cascade`;
 });
 
-const ask = <Result>(run: (api: AppCaller["mails"]) => Promise<Result>) =>
-  admin.call((api) => run(api.mails));
+const ask = <Result>(run: (api: AppCaller["admin"]["mails"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.mails));
 
 describe("Every kind of mail", () => {
   it.each(MAIL_KINDS)("%s is shown with sample data, in words and in HTML", async (kind) => {

@@ -69,7 +69,8 @@ const states = async () =>
   (await database.sql`select state from emails order by created_at, id`).map(({ state }) => state);
 const report = (body: unknown, token: string | null = TOKEN) =>
   httpClient(app).post("/webhooks/mail", body, token ? { authorization: `Bearer ${token}` } : {});
-const listed = async (q = "") => (await admin.call((api) => api.mails.suppressions({ q }))).rows;
+const listed = async (q = "") =>
+  (await admin.call((api) => api.admin.mails.suppressions({ q }))).rows;
 
 describe("F46 A recipient that the mail server refuses", () => {
   it.each([
@@ -188,7 +189,7 @@ describe("An admin", () => {
     await welcome("hal@furrow.example");
     await send();
     const [row] = await listed();
-    await admin.call((api) => api.mails.liftSuppression({ hash: row!.addressHash }));
+    await admin.call((api) => api.admin.mails.liftSuppression({ hash: row!.addressHash }));
     const [entry] = await database.sql`
       select action, actor_name, detail from audit_log order by id desc limit 1`;
     expect(entry).toEqual({
@@ -196,12 +197,14 @@ describe("An admin", () => {
       actor_name: "admin",
       detail: { reason: "bounce", source: "report" },
     });
-    const { rows } = await admin.call((api) => api.mails.outbox({ state: "suppressed" }));
-    expect(await admin.call((api) => api.mails.retry({ ids: rows.map(({ id }) => id) }))).toBe(1);
+    const { rows } = await admin.call((api) => api.admin.mails.outbox({ state: "suppressed" }));
+    expect(
+      await admin.call((api) => api.admin.mails.retry({ ids: rows.map(({ id }) => id) })),
+    ).toBe(1);
     await send();
     expect(server.received).toHaveLength(1);
     await expect(
-      admin.call((api) => api.mails.liftSuppression({ hash: row!.addressHash })),
+      admin.call((api) => api.admin.mails.liftSuppression({ hash: row!.addressHash })),
     ).rejects.toThrow("This address is not suppressed");
   });
 });

@@ -27,9 +27,9 @@ const person = (name: string, more: Partial<JoinInput> = {}) => ({
 });
 
 async function join(input: ReturnType<typeof person>) {
-  const answer = await visitor(deps).call((api) => api.earlyAccess.join(input));
+  const answer = await visitor(deps).call((api) => api.memberships.earlyAccess.join(input));
   if (!answer) throw new Error("Nobody joined");
-  return visitor(deps).call((api) => api.earlyAccess.place({ code: answer.code }));
+  return visitor(deps).call((api) => api.memberships.earlyAccess.place({ code: answer.code }));
 }
 
 describe("The line before the opening", () => {
@@ -39,7 +39,9 @@ describe("The line before the opening", () => {
     expect(second.place).toBe(first.place + 1);
     expect(second.code).not.toBe(first.code);
     const { call } = visitor(deps);
-    expect(await call((api) => api.earlyAccess.place({ code: first.code }))).toMatchObject({
+    expect(
+      await call((api) => api.memberships.earlyAccess.place({ code: first.code })),
+    ).toMatchObject({
       place: first.place,
       invited: 1,
     });
@@ -57,7 +59,7 @@ describe("The line before the opening", () => {
 
   it("is counted by message and in all, and stands among the subscribers", async () => {
     const counts = await countsByVariant(deps);
-    const { households } = await visitor(deps).call((api) => api.earlyAccess.line());
+    const { households } = await visitor(deps).call((api) => api.memberships.earlyAccess.line());
     expect(counts.map(({ variant }) => variant)).toEqual([1, 2, 3]);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(households);
     const rows = await database.db.select({ source: subscribers.source }).from(subscribers);
@@ -68,7 +70,7 @@ describe("The line before the opening", () => {
   it("stores nothing for a program that fills every field", async () => {
     const before = await database.db.$count(subscribers);
     const answer = await visitor(deps).call((api) =>
-      api.earlyAccess.join(person("robot", { website: "https://spam.example" })),
+      api.memberships.earlyAccess.join(person("robot", { website: "https://spam.example" })),
     );
     expect(answer).toBeNull();
     expect(await database.db.$count(subscribers)).toBe(before);
@@ -79,7 +81,9 @@ describe("The line before the opening", () => {
     [{ email: "nobody" }, "Please enter a valid email address"],
     [{ referral: "short" }, "Unknown share link"],
   ])("refuses %o with the field's message", async (wrong, message) => {
-    const call = visitor(deps).call((api) => api.earlyAccess.join({ ...person("x"), ...wrong }));
+    const call = visitor(deps).call((api) =>
+      api.memberships.earlyAccess.join({ ...person("x"), ...wrong }),
+    );
     await expect(call).rejects.toThrow(message);
   });
 });

@@ -27,7 +27,7 @@ const write = (name: string) =>
     email: `${name.toLowerCase()}@furrow.example`,
     message: "The leeks were lovely.",
   });
-const page = (query: object) => admin.call((api) => api.messages.page(query));
+const page = (query: object) => admin.call((api) => api.admin.messages.page(query));
 
 it("The team finds messages by ticket and by person, those who wait longest first", async () => {
   const { number } = await write("Ana");
@@ -45,7 +45,7 @@ it("The team finds messages by ticket and by person, those who wait longest firs
 it("A message is marked as answered once, by whom stands in the audit log", async () => {
   const { number } = await write("Cy");
   const { id } = (await page({ q: number })).rows[0]!;
-  const mark = () => admin.call((api) => api.messages.answered({ id }));
+  const mark = () => admin.call((api) => api.admin.messages.answered({ id }));
   await mark();
   expect((await page({ q: number, state: "new" })).total).toBe(0);
   expect((await page({ q: number, state: "answered" })).total).toBe(1);
@@ -56,7 +56,7 @@ it("A message is marked as answered once, by whom stands in the audit log", asyn
 
 it("A message that is not there cannot be answered", async () => {
   const id = crypto.randomUUID();
-  await expect(admin.call((api) => api.messages.answered({ id }))).rejects.toThrow(
+  await expect(admin.call((api) => api.admin.messages.answered({ id }))).rejects.toThrow(
     "We do not know this message",
   );
 });

@@ -269,7 +269,7 @@ describe("A problem", () => {
   const open = async () => {
     const chief = await admin();
     const { rows } = await chief.call((api) =>
-      api.problems.page({ q: `ana${serial}@`, state: "open" }),
+      api.admin.problems.page({ q: `ana${serial}@`, state: "open" }),
     );
     return { chief, rows };
   };
@@ -287,14 +287,14 @@ describe("A problem", () => {
     const { chief, rows } = await open();
     expect(rows).toEqual([expect.objectContaining({ orderNumber: number, note: "Squashed" })]);
     const { amount } = await chief.call((api) =>
-      api.problems.refund({ id: rows[0]!.id, answer: "Sorry for that." }),
+      api.admin.problems.refund({ id: rows[0]!.id, answer: "Sorry for that." }),
     );
     const order = await read(ana, number);
     expect(order.problems).toEqual([
       expect.objectContaining({ state: "refunded", answer: "Sorry for that." }),
     ]);
     expect(order.refunds).toEqual([expect.objectContaining({ amount })]);
-    const twice = chief.call((api) => api.problems.refund({ id: rows[0]!.id }));
+    const twice = chief.call((api) => api.admin.problems.refund({ id: rows[0]!.id }));
     await expect(twice).rejects.toMatchObject(CONFLICT);
   });
 
@@ -320,9 +320,11 @@ describe("A problem", () => {
     );
     const { chief, rows } = await open();
     const id = rows[0]!.id;
-    const wordless = chief.call((api) => api.problems.decline({ id, answer: " " }));
+    const wordless = chief.call((api) => api.admin.problems.decline({ id, answer: " " }));
     await expect(wordless).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    await chief.call((api) => api.problems.decline({ id, answer: "They are meant to be small." }));
+    await chief.call((api) =>
+      api.admin.problems.decline({ id, answer: "They are meant to be small." }),
+    );
     expect((await read(ana, number)).problems[0]).toMatchObject({
       state: "declined",
       answer: "They are meant to be small.",

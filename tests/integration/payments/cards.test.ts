@@ -20,15 +20,15 @@ async function customer() {
 type Customer = Awaited<ReturnType<typeof customer>>;
 
 async function keep({ call }: Customer, testId?: string): Promise<string> {
-  const { clientSecret } = await call((api) => api.cards.begin());
+  const { clientSecret } = await call((api) => api.payments.cards.begin());
   return market.keepCard(clientSecret, testId);
 }
 
 test("a customer has no card until the provider keeps one", async () => {
   const ana = await customer();
-  expect(await ana.call((api) => api.cards.list())).toEqual([]);
+  expect(await ana.call((api) => api.payments.cards.list())).toEqual([]);
   const id = await keep(ana);
-  expect(await ana.call((api) => api.cards.list())).toMatchObject([
+  expect(await ana.call((api) => api.payments.cards.list())).toMatchObject([
     { id, brand: "visa", last4: "4242", isDefault: true, paysBox: false },
   ]);
 });
@@ -37,21 +37,23 @@ test("the first choice is one card, and goes over to another when it is removed"
   const ana = await customer();
   await keep(ana);
   const second = await keep(ana, "pm_card_mastercard");
-  await ana.call((api) => api.cards.choose({ id: second }));
+  await ana.call((api) => api.payments.cards.choose({ id: second }));
   const defaults = async () =>
-    (await ana.call((api) => api.cards.list()))
+    (await ana.call((api) => api.payments.cards.list()))
       .filter((card) => card.isDefault)
       .map((card) => card.last4);
   expect(await defaults()).toEqual(["4444"]);
-  await ana.call((api) => api.cards.remove({ id: second }));
+  await ana.call((api) => api.payments.cards.remove({ id: second }));
   expect(await defaults()).toEqual(["4242"]);
 });
 
 test("two forms opened at once make one customer at the provider", async () => {
   const ana = await customer();
-  const secrets = await Promise.all([1, 2].map(() => ana.call((api) => api.cards.begin())));
+  const secrets = await Promise.all(
+    [1, 2].map(() => ana.call((api) => api.payments.cards.begin())),
+  );
   await Promise.all(secrets.map(({ clientSecret }) => market.keepCard(clientSecret)));
-  expect(await ana.call((api) => api.cards.list())).toHaveLength(2);
+  expect(await ana.call((api) => api.payments.cards.list())).toHaveLength(2);
 });
 
 test("another customer's card is not found (ASVS 8.2.2)", async () => {
@@ -59,11 +61,11 @@ test("another customer's card is not found (ASVS 8.2.2)", async () => {
   const id = await keep(ana);
   await keep(ben);
   for (const act of ["choose", "remove"] as const) {
-    await expect(ben.call((api) => api.cards[act]({ id }))).rejects.toMatchObject({
+    await expect(ben.call((api) => api.payments.cards[act]({ id }))).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   }
-  expect(await ana.call((api) => api.cards.list())).toHaveLength(1);
+  expect(await ana.call((api) => api.payments.cards.list())).toHaveLength(1);
 });
 
 test("a sixth card is refused", async () => {
@@ -74,8 +76,8 @@ test("a sixth card is refused", async () => {
 
 test("nobody tries many cards in an hour (ASVS 6.3.1)", async () => {
   const ana = await customer();
-  for (let count = 0; count < 10; count += 1) await ana.call((api) => api.cards.begin());
-  await expect(ana.call((api) => api.cards.begin())).rejects.toMatchObject({
+  for (let count = 0; count < 10; count += 1) await ana.call((api) => api.payments.cards.begin());
+  await expect(ana.call((api) => api.payments.cards.begin())).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
   });
 });

@@ -50,8 +50,8 @@ afterEach(async () => {
 const person = (username: string) =>
   registered(deps, { username, email: `${username}@furrow.example` });
 const give = (amount: number, key = crypto.randomUUID(), reason = "The van was late") =>
-  chief.call((api) => api.credit.give({ id: ana.user.id, key, amount, reason }));
-const balance = async () => (await ana.call((api) => api.credit.mine())).balance;
+  chief.call((api) => api.admin.credit.give({ id: ana.user.id, key, amount, reason }));
+const balance = async () => (await ana.call((api) => api.payments.credit.mine())).balance;
 
 /** Two bunches of carrots and three of beets, with what is to be paid beside so much credit. */
 async function cart(credit: number) {
@@ -92,7 +92,7 @@ describe("Credit of the team's goodwill", () => {
     const key = crypto.randomUUID();
     await give(1_250, key);
     await give(1_250, key);
-    const { movements, ...credit } = await ana.call((api) => api.credit.mine());
+    const { movements, ...credit } = await ana.call((api) => api.payments.credit.mine());
     expect(credit.balance).toBe(1_250);
     expect(movements).toMatchObject([
       { amount: 1_250, reason: "The van was late", orderNumber: null },
@@ -109,13 +109,13 @@ describe("Credit of the team's goodwill", () => {
     expect(mails).toMatchObject([
       { to: ana.user.email, text: expect.stringContaining("The van was late") },
     ]);
-    const seen = await chief.call((api) => api.userAdmin.one({ id: ana.user.id }));
+    const seen = await chief.call((api) => api.admin.users.one({ id: ana.user.id }));
     expect(seen.credit).toBe(1_250);
   });
 
   it("is the team's to give, with a reason, and above $200 only with the password (ASVS 8.2.1)", async () => {
     const gift = { id: ana.user.id, key: crypto.randomUUID(), amount: 500, reason: "For me" };
-    await expect(ana.call((api) => api.credit.give(gift))).rejects.toMatchObject({
+    await expect(ana.call((api) => api.admin.credit.give(gift))).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
     for (const [amount, reason] of [
@@ -131,7 +131,7 @@ describe("Credit of the team's goodwill", () => {
     const late = { ...deps, clock: { now: () => new Date(Date.now() + 11 * 60_000) } };
     const tired = visitor(late);
     tired.jar.set("session", chief.jar.get("session") ?? "");
-    const large = tired.call((api) => api.credit.give({ ...gift, amount: 20_001 }));
+    const large = tired.call((api) => api.admin.credit.give({ ...gift, amount: 20_001 }));
     await expect(large).rejects.toMatchObject({ cause: { code: "confirm_password" } });
     expect(await balance()).toBe(0);
   });
@@ -145,7 +145,7 @@ describe("An order with credit", () => {
     await finaliseIntent(deps, order.intentId, "again");
     expect(order).toMatchObject({ credit: 500, discount: 500, total: total - 500 });
     expect(await paymentOf(order.intentId)).toMatchObject({ amountReceived: total - 500 });
-    const { movements, ...left } = await ana.call((api) => api.credit.mine());
+    const { movements, ...left } = await ana.call((api) => api.payments.credit.mine());
     expect(left.balance).toBe(0);
     expect(movements[0]).toMatchObject({ amount: -500, orderNumber: order.number });
     const shown = await ana.call((api) => api.orders.byNumber({ number: order.number }));
@@ -198,8 +198,8 @@ describe("An order with credit", () => {
     });
     const won = both.find((result) => result.status === "fulfilled")!.value;
     const [later, first] = both[0]?.status === "fulfilled" ? [phone, ana] : [ana, phone];
-    expect(await first.call((api) => api.credit.usable())).toBe(500);
-    expect(await later.call((api) => api.credit.usable())).toBe(0);
+    expect(await first.call((api) => api.payments.credit.usable())).toBe(500);
+    expect(await later.call((api) => api.payments.credit.usable())).toBe(0);
     await market.pay(won.paymentIntentId);
     await finaliseIntent(deps, won.paymentIntentId, "test");
     await expect(ask(later, wanted)).rejects.toMatchObject({ cause: { code: "price_changed" } });
@@ -215,12 +215,12 @@ describe("An order with credit", () => {
     await phone.call(login(`ana${serial}`, "correct horse"));
     const { checkoutId } = await ask(ana, await cart(500));
     await ask(ana, { ...(await cart(0)), useCredit: false });
-    expect(await phone.call((api) => api.credit.usable())).toBe(0);
+    expect(await phone.call((api) => api.payments.credit.usable())).toBe(0);
     const { db, sql } = market.database;
     await sql`update checkouts set hold_expires_at = now() - interval '1 minute' where id = ${checkoutId}`;
     const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
     await expireCheckout(deps, checkout!);
-    expect(await phone.call((api) => api.credit.usable())).toBe(500);
+    expect(await phone.call((api) => api.payments.credit.usable())).toBe(500);
   });
 });
 
@@ -288,11 +288,13 @@ describe("A problem whose money the customer wants as credit", () => {
     const { productId } = (await read()).lines[0]!;
     const report = { number, productId, kind: "quality", quantity: 1, note: "" } as const;
     await ana.call((api) => api.orders.report({ ...report, to: "credit" }));
-    const { rows } = await chief.call((api) => api.problems.page({ q: number, state: "open" }));
+    const { rows } = await chief.call((api) =>
+      api.admin.problems.page({ q: number, state: "open" }),
+    );
     expect(rows).toMatchObject([{ to: "credit" }]);
     await sweepPayments(deps);
     const before = await sentToProvider();
-    const given = await chief.call((api) => api.problems.refund({ id: rows[0]!.id }));
+    const given = await chief.call((api) => api.admin.problems.refund({ id: rows[0]!.id }));
     await sweepPayments(deps);
     expect(given.credit).toBe(given.amount);
     expect(await balance()).toBe(given.amount);

@@ -62,7 +62,7 @@ async function hear() {
 
 /** What the admin asks, with the password given moments ago. */
 async function ask<Result>(run: (api: AppCaller) => Promise<Result>) {
-  await ada.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+  await ada.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
   return ada.call(run);
 }
 const stateOf = async (number: string) =>
@@ -128,7 +128,7 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
 
   it("as a founding deposit: the membership stays active until the bank has decided", async () => {
     const { id, intentId } = await founding(DISPUTED);
-    const giveBack = () => ask((api) => api.memberships.refund({ id }));
+    const giveBack = () => ask((api) => api.admin.memberships.refund({ id }));
     await expect(giveBack()).rejects.toThrow(HELD);
     const [kept] = await market.database.db
       .select()
@@ -149,7 +149,7 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
     await market.pay(intentId, DISPUTED);
     await hear();
     await expect(
-      ask((api) => api.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
+      ask((api) => api.admin.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
     ).rejects.toThrow(HELD);
     expect(await refundsOf(intentId)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe("F37 A payment whose money the bank holds is not refunded", () => {
   it("as a box", async () => {
     const { paymentIntentId: intentId } = await chargedBox(DISPUTED);
     await expect(
-      ask((api) => api.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
+      ask((api) => api.admin.payments.refund({ intentId, wish: "rest", reason: "Not wanted" })),
     ).rejects.toThrow(HELD);
     expect(await refundsOf(intentId)).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe("F37 A box whose payment the bank disputes", () => {
       update emails set state = 'sent', sent_at = now() where kind = 'box_started'`;
     const { id } = await disputeOfPayment(order.paymentIntentId);
     const { facts, draft, stopsOrder } = await ask((api) =>
-      api.payments.dispute({ disputeId: id }),
+      api.admin.payments.dispute({ disputeId: id }),
     );
     expect(stopsOrder).toBe(true);
     expect(facts).toMatchObject({
@@ -229,7 +229,9 @@ describe("F37 A box whose payment the bank disputes", () => {
     expect(facts.lines.length).toBeGreaterThan(1);
     expect(draft).toContain("218 Orchard Way");
     expect(
-      await ask((api) => api.payments.cancelOrder({ number: order.number, reason: "Disputed" })),
+      await ask((api) =>
+        api.admin.payments.cancelOrder({ number: order.number, reason: "Disputed" }),
+      ),
     ).toEqual({ state: "cancelled", refunded: null });
   });
 
@@ -263,7 +265,7 @@ describe("The page of a dispute", () => {
       update emails set state = 'sent', sent_at = now()
       where dedupe_key = ${`membership_active:${id}`}`;
     const { id: disputeId } = await disputeOfPayment(intentId);
-    const page = await ask((api) => api.payments.dispute({ disputeId }));
+    const page = await ask((api) => api.admin.payments.dispute({ disputeId }));
     expect(page.facts).toMatchObject({
       number: expect.stringMatching(/^R-/),
       purpose: "membership",
@@ -275,12 +277,12 @@ describe("The page of a dispute", () => {
       mails: [{ kind: "membership_active" }],
     });
     expect(page.draft).toContain("membership");
-    const { disputed } = await ask((api) => api.payments.attention());
+    const { disputed } = await ask((api) => api.admin.payments.attention());
     expect(disputed).toContainEqual(
       expect.objectContaining({ id: disputeId, number: page.facts.number }),
     );
     expect(
-      await ask((api) => api.payments.answerDispute({ disputeId, text: "winning_evidence" })),
+      await ask((api) => api.admin.payments.answerDispute({ disputeId, text: "winning_evidence" })),
     ).toEqual({
       status: "won",
     });

@@ -64,7 +64,7 @@ afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
   clock.pass(3 * 24 * HOUR);
   day = addDays(businessDayAt(clock.now()), 2);
-  await ada.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+  await ada.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
   return () => assertInvariants(market.database.sql);
 });
 
@@ -110,10 +110,10 @@ async function disputeOf(number: string) {
 const pack = (orderNumber: string) =>
   lou.call((api) => api.logistics.packLine({ orderNumber, productId: beets, packed: true }));
 const crates = () => lou.call((api) => api.logistics.pack({ day, window }));
-const ask = <Result>(run: (api: AppCaller["payments"]) => Promise<Result>) =>
-  ada.call((api) => run(api.payments));
+const ask = <Result>(run: (api: AppCaller["admin"]["payments"]) => Promise<Result>) =>
+  ada.call((api) => run(api.admin.payments));
 const cancel = async (number: string) => {
-  await ada.call((api) => api.account.confirmPassword({ password: PASSWORD }));
+  await ada.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
   return ask((api) => api.cancelOrder({ number, reason: "The bank disputes it" }));
 };
 const settle = async (number: string, outcome: "won" | "lost") => {

@@ -151,7 +151,7 @@ describe.each(NAMES)("F36 a refund that fails later (%s)", (name) => {
       makeGood(market.deps, null, { refundId: failed.id, to: "credit" }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const { balance } = await buyer.call((api) => api.credit.mine());
+    const { balance } = await buyer.call((api) => api.payments.credit.mine());
     expect(balance).toBe(failed.amount);
     expect(await attentionFor(intentId)).toEqual([]);
     await sweepPayments(market.deps);
@@ -207,7 +207,7 @@ it.each(["card", "credit"] as const)(
     await bookProviderRefunds(market.deps, intentId);
     const again = makeGood(market.deps, null, { refundId: failed.id, to });
     await expect(again).rejects.toMatchObject({ code: "conflict" });
-    expect(await buyer.call((api) => api.credit.mine())).toMatchObject({ balance: 0 });
+    expect(await buyer.call((api) => api.payments.credit.mine())).toMatchObject({ balance: 0 });
     expect((await refundsOf(intentId)).map(({ amount }) => amount)).toEqual([5_000, 2_000]);
   },
 );

@@ -121,7 +121,9 @@ describe("F33 a 500 that the provider keeps under a key", () => {
       email: "stored@furrow.example",
     });
     await strike("customers.create");
-    const { clientSecret } = await withinThreeTries(() => call((api) => api.cards.begin()));
+    const { clientSecret } = await withinThreeTries(() =>
+      call((api) => api.payments.cards.begin()),
+    );
     expect(clientSecret).toMatch(/_secret_/);
   });
 });

@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
-const ask = <Result>(run: (api: AppCaller["analytics"]) => Promise<Result>) =>
-  admin.call((api) => run(api.analytics));
+const ask = <Result>(run: (api: AppCaller["admin"]["analytics"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.analytics));
 /** The orders of October, written out by hand. */
 const october = () => sql()`
   select * from orders where placed_at >= '2026-10-01T07:00:00Z' and placed_at < '2026-11-01T07:00:00Z'`;

@@ -11,13 +11,13 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 describe("Diagnostics", () => {
   it("tell the mode and that the provider answers, and no key", async () => {
-    const told = await visitor(market.deps).call((api) => api.diagnostics.payments());
+    const told = await visitor(market.deps).call((api) => api.platform.diagnostics.payments());
     expect(told).toMatchObject({ mode: "sandbox", apiReachable: true, lastEvent: null });
     expect(JSON.stringify(told)).not.toContain(market.deps.payments.publishableKey);
   });
 
   it("list the demo accounts that there are", async () => {
-    const list = () => visitor(market.deps).call((api) => api.diagnostics.signIns());
+    const list = () => visitor(market.deps).call((api) => api.platform.diagnostics.signIns());
     expect(await list()).toEqual([]);
     await seedDemoAccounts(market.deps);
     const roles = (await list()).map(({ role }) => role);
@@ -26,10 +26,10 @@ describe("Diagnostics", () => {
 
   it("are not there on a production server, demo sign-ins included", async () => {
     const closed = visitor({ ...market.deps, testPages: false });
-    await expect(closed.call((api) => api.diagnostics.payments())).rejects.toMatchObject({
+    await expect(closed.call((api) => api.platform.diagnostics.payments())).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(closed.call((api) => api.diagnostics.signIns())).rejects.toMatchObject({
+    await expect(closed.call((api) => api.platform.diagnostics.signIns())).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     const { testPages } = await closed.call((api) => api.checkout.config());

@@ -10,7 +10,7 @@ import { procedures } from "#tests/support/procedures.ts";
 const PERIOD = { from: "2026-01-01", to: "2026-01-31" };
 /** What each asks for; `{}` where it is not named here. */
 const INPUTS: Record<string, unknown> = {
-  "analytics.export": PERIOD,
+  "admin.analytics.export": PERIOD,
   "farmer.harvestCsv": { farmId: 1, day: PERIOD.from },
   "farmer.salesCsv": { farmId: 1, ...PERIOD },
 };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await openApp(deps);
   admin = httpClient(app);
   await admin.post("/api/login", { username: "admin", password: DEMO_PASSWORD });
-  await admin.post("/trpc/account.confirmPassword", { password: DEMO_PASSWORD });
+  await admin.post("/trpc/accounts.confirmPassword", { password: DEMO_PASSWORD });
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -43,16 +43,16 @@ afterAll(async () => {
 describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
   it("knows the files that there are", () => {
     expect(files.map(({ path }) => path).toSorted()).toEqual([
-      "account.exportData",
-      "analytics.export",
-      "audit.export",
-      "farmAdmin.export",
+      "accounts.exportData",
+      "admin.analytics.export",
+      "admin.audit.export",
+      "admin.farms.export",
       "farmer.harvestCsv",
       "farmer.salesCsv",
-      "inventory.export",
-      "payments.export",
-      "subscriberAdmin.export",
-      "userAdmin.export",
+      "farmer.inventory.export",
+      "admin.payments.export",
+      "admin.subscribers.export",
+      "admin.users.export",
     ]);
   });
 

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await database.sql`delete from graphile_worker._private_jobs`;
 });
 
-const ask = <Result>(run: (api: AppCaller["jobs"]) => Promise<Result>) =>
-  admin.call((api) => run(api.jobs));
+const ask = <Result>(run: (api: AppCaller["admin"]["jobs"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.jobs));
 
 /** No update has such a number: the job fails whenever it runs. */
 const failing = () =>

@@ -79,24 +79,26 @@ async function makeLarge(): Promise<void> {
 it("Sums beyond $21.4 million are exact in the public figures, Analytics, Users, Payments and the farm's sales", async () => {
   const today = businessDayAt(market.deps.clock.now());
   const period = { from: addDays(today, -2), to: today };
-  const { now } = await admin.call((api) => api.analytics.figures(period));
+  const { now } = await admin.call((api) => api.admin.analytics.figures(period));
   expect(now).toMatchObject({ sales: SUM, basket: EACH, refunds: SUM / 2 });
-  const { points } = await admin.call((api) => api.analytics.series(period));
+  const { points } = await admin.call((api) => api.admin.analytics.series(period));
   expect(Math.max(...points.map(({ sales }) => sales))).toBe(SUM);
-  const [farm] = await admin.call((api) => api.analytics.breakdown({ period, by: "farm" }));
+  const [farm] = await admin.call((api) => api.admin.analytics.breakdown({ period, by: "farm" }));
   expect(farm?.sales).toBe(SUM + smallPrice * FEWEST_ORDERS);
-  expect(await admin.call((api) => api.analytics.export(period))).toContain(`Sales,${SUM},0`);
+  expect(await admin.call((api) => api.admin.analytics.export(period))).toContain(`Sales,${SUM},0`);
 
   const { rows: users } = await admin.call((api) =>
-    api.userAdmin.page(userQuery.parse({ sort: "spent", dir: "desc" })),
+    api.admin.users.page(userQuery.parse({ sort: "spent", dir: "desc" })),
   );
   expect(users[0]).toMatchObject({ id: buyer, spent: SUM, orders: FEWEST_ORDERS });
-  const { rows: payments } = await admin.call((api) => api.payments.page(paymentQuery.parse({})));
+  const { rows: payments } = await admin.call((api) =>
+    api.admin.payments.page(paymentQuery.parse({})),
+  );
   expect(payments[0]).toMatchObject({ amount: EACH, refunded: EACH / 2 });
-  const { ours } = await admin.call((api) => api.payments.difference());
+  const { ours } = await admin.call((api) => api.admin.payments.difference());
   expect(ours).toBeGreaterThan(SUM - 100_000);
 
-  expect((await admin.call((api) => api.figures.market())).shown).toEqual({
+  expect((await admin.call((api) => api.platform.figures.market())).shown).toEqual({
     households: 1,
     earnedByFarms: (SHARE + smallShare) * FEWEST_ORDERS,
     farmCents: 82,

@@ -48,7 +48,7 @@ const ordered = (...sorts: string[]) =>
 const LISTS: List[] = [
   {
     name: "accounts",
-    page: (api, query) => api.userAdmin.page(query),
+    page: (api, query) => api.admin.users.page(query),
     asked: [
       ...ordered("createdAt", "name", "username", "email", "lastSeenAt"),
       { q: "person-77777@" },
@@ -60,7 +60,7 @@ const LISTS: List[] = [
   },
   {
     name: "subscribers",
-    page: (api, query) => api.subscriberAdmin.page(query),
+    page: (api, query) => api.admin.subscribers.page(query),
     asked: [
       ...ordered("createdAt", "email"),
       { q: "reader-77777@" },
@@ -70,7 +70,7 @@ const LISTS: List[] = [
   },
   {
     name: "applications",
-    page: (api, query) => api.applicationsAdmin.page(query),
+    page: (api, query) => api.admin.applications.page(query),
     asked: [
       ...ordered("reviewDueOn", "submittedAt"),
       { q: "farm 4711 " },
@@ -80,13 +80,13 @@ const LISTS: List[] = [
   },
   {
     name: "farms",
-    page: (api, query) => api.farmAdmin.page(query),
+    page: (api, query) => api.admin.farms.page(query),
     asked: [...ordered("name", "town", "createdAt"), { q: "farm 77777" }, { status: "paused" }],
     summed: [...ordered("products", "sold"), { q: "town 3", sort: "sold" }],
   },
   {
     name: "payments",
-    page: (api, query) => api.payments.page(query),
+    page: (api, query) => api.admin.payments.page(query),
     asked: [
       ...ordered("createdAt", "amount"),
       { q: "FUR-77777" },
@@ -96,7 +96,7 @@ const LISTS: List[] = [
   },
   {
     name: "problems",
-    page: (api, query) => api.problems.page(query),
+    page: (api, query) => api.admin.problems.page(query),
     asked: [
       ...ordered("createdAt"),
       { q: "FUR-77777" },
@@ -106,7 +106,7 @@ const LISTS: List[] = [
   },
   {
     name: "messages",
-    page: (api, query) => api.messages.page(query),
+    page: (api, query) => api.admin.messages.page(query),
     asked: [
       ...ordered("createdAt"),
       { q: "writer-77777@" },
@@ -116,12 +116,12 @@ const LISTS: List[] = [
   },
   {
     name: "jobs",
-    page: (api, query) => api.jobs.page(query),
+    page: (api, query) => api.admin.jobs.page(query),
     asked: [...ordered("runAt"), { q: "number 77778" }, { state: "dead" }, { q: "send mail" }],
   },
   {
     name: "weekly boxes",
-    page: (api, query) => api.boxes.page(query),
+    page: (api, query) => api.admin.boxes.page(query),
     asked: [
       ...ordered("since"),
       { q: "person-77777@" },
@@ -131,7 +131,7 @@ const LISTS: List[] = [
   },
   {
     name: "audit entries",
-    page: (api, query) => api.audit.page(query),
+    page: (api, query) => api.admin.audit.page(query),
     asked: [
       ...ordered("at"),
       { q: "farm 77777" },
@@ -141,7 +141,7 @@ const LISTS: List[] = [
   },
   {
     name: "mails",
-    page: (api, query) => api.mails.outbox(query),
+    page: (api, query) => api.admin.mails.outbox(query),
     asked: [
       ...ordered("createdAt"),
       { q: "person-77777@" },
@@ -182,8 +182,8 @@ it.each(LISTS)(
 );
 
 it("each row of an account or a farm tells of its own orders alone", async () => {
-  const [user] = (await admin.call((api) => api.userAdmin.page({ q: "person-7@" }))).rows;
+  const [user] = (await admin.call((api) => api.admin.users.page({ q: "person-7@" }))).rows;
   expect(user).toMatchObject({ orders: 1, spent: 500 });
-  const [farm] = (await admin.call((api) => api.farmAdmin.page({ q: "farm 7 family" }))).rows;
+  const [farm] = (await admin.call((api) => api.admin.farms.page({ q: "farm 7 family" }))).rows;
   expect(farm).toMatchObject({ name: "Farm 7", sold: 500 });
 });

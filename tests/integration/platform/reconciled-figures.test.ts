@@ -91,7 +91,7 @@ const allTime = () => {
   const today = businessDayAt(market.deps.clock.now());
   return { from: addDays(today, -60), to: today };
 };
-const figures = async () => (await admin.call((api) => api.analytics.figures(allTime()))).now;
+const figures = async () => (await admin.call((api) => api.admin.analytics.figures(allTime()))).now;
 const total = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 /** Every row of a table that comes in pages. */
@@ -104,9 +104,9 @@ async function everyRow<Row>(page: (page: number) => Promise<{ rows: Row[]; tota
   }
 }
 const everyUser = () =>
-  everyRow((page) => admin.call((api) => api.userAdmin.page(userQuery.parse({ page }))));
+  everyRow((page) => admin.call((api) => api.admin.users.page(userQuery.parse({ page }))));
 const everyPayment = () =>
-  everyRow((page) => admin.call((api) => api.payments.page(paymentQuery.parse({ page }))));
+  everyRow((page) => admin.call((api) => api.admin.payments.page(paymentQuery.parse({ page }))));
 
 describe("Users, Analytics and Payments over the demo market", () => {
   it("agree with each other and with the ledger, on sales, orders and refunds", async () => {
@@ -152,18 +152,18 @@ describe("Users, Analytics and Payments over the demo market", () => {
   it("count the same in days, in every split, in cohorts and in the public figures", async () => {
     const { sales, orders, customers } = await figures();
     const period = allTime();
-    const { points } = await admin.call((api) => api.analytics.series(period));
+    const { points } = await admin.call((api) => api.admin.analytics.series(period));
     expect(total(points, (point) => point.sales)).toBe(sales);
     expect(total(points, (point) => point.orders)).toBe(orders);
     const splits = await Promise.all(
       (["farm", "category", "zip", "window"] as const).map((by) =>
-        admin.call((api) => api.analytics.breakdown({ period, by })),
+        admin.call((api) => api.admin.analytics.breakdown({ period, by })),
       ),
     );
     expect(new Set(splits.map((rows) => total(rows, (row) => row.sales))).size).toBe(1);
-    const cohorts = await admin.call((api) => api.analytics.cohorts(period));
+    const cohorts = await admin.call((api) => api.admin.analytics.cohorts(period));
     expect(total(cohorts, (cohort) => cohort.customers)).toBe(customers);
-    const market_ = await admin.call((api) => api.figures.market());
+    const market_ = await admin.call((api) => api.platform.figures.market());
     expect(market_.orders).toBe(orders);
     expect(market_.shown?.households).toBe(customers);
   });

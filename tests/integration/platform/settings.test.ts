@@ -122,7 +122,7 @@ describe("A change of the settings", () => {
     const oakland = { name: "Oakland", prefixes: ["946"], feeCents: 599, minimumCents: 3_000 };
     await save("fees", { zones: [{ ...oakland, weekdays: [2, 4] }] });
     const check = (zipCode: string) =>
-      visitor(market.deps).call((api) => api.delivery.check({ zipCode }));
+      visitor(market.deps).call((api) => api.checkout.delivery.check({ zipCode }));
     const terms = { name: "Oakland", feeCents: 599, minimumCents: 3_000, weekdays: [2, 4] };
     expect(await check("94607")).toEqual({ served: true, city: "Oakland", terms });
     expect(await check("95472")).toMatchObject({
@@ -200,7 +200,7 @@ describe("The business that answers customers", () => {
   const IMPRINT = "Greenway Produce, 9 Mill Lane, Sonoma, CA 95476";
   const write = () =>
     visitor(market.deps).call((api) =>
-      api.contact.send({
+      api.platform.contact.send({
         topic: "delivery",
         orderNumber: "",
         name: "Ana Lee",

@@ -167,8 +167,14 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
       email: `${MARKER}@leak.example`,
     };
     const refused = [
-      await client.post("/trpc/contact.send", { ...message, message: `Hello ${MARKER} hello` }),
-      await client.post("/trpc/waitingList.join", { email: message.email, zipCode: "10001" }),
+      await client.post("/trpc/platform.contact.send", {
+        ...message,
+        message: `Hello ${MARKER} hello`,
+      }),
+      await client.post("/trpc/subscribers.waitingList.join", {
+        email: message.email,
+        zipCode: "10001",
+      }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([500, 500]);
     await deps.db
@@ -246,7 +252,7 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
 
   it("of refusals: what is not open, a foreign origin, a forged webhook, too many tries", async () => {
     const farmer = await signedIn("farmer");
-    await farmer.get("/trpc/userAdmin.page");
+    await farmer.get("/trpc/admin.users.page");
     await farmer.send("POST", "/api/login", "{}", { origin: "https://evil.example" });
     await farmer.send("POST", "/webhooks/stripe", "{}", { "stripe-signature": "t=1,v1=0" });
     await market.database.sql`delete from throttles`;
@@ -267,20 +273,20 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
   it("of the second factor and of dead links (ASVS 16.3.1)", async () => {
     const client = await signedIn("customer");
     const post = (path: string, input: unknown = {}) => client.post(`/trpc/${path}`, input);
-    await post("account.confirmPassword", { password: DEMO_PASSWORD });
-    const begun = await post("account.beginSecondFactor");
+    await post("accounts.confirmPassword", { password: DEMO_PASSWORD });
+    const begun = await post("accounts.beginSecondFactor");
     const { secret } = (begun.body as { result: { data: { secret: string } } }).result.data;
-    await post("account.confirmSecondFactor", { code: "000000" });
+    await post("accounts.confirmSecondFactor", { code: "000000" });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    const done = await post("account.confirmSecondFactor", { code });
+    const done = await post("accounts.confirmSecondFactor", { code });
     const [first, second] = (done.body as { result: { data: string[] } }).result.data;
     const again = httpClient(app, ADDRESS);
     const login = { username: "customer", password: DEMO_PASSWORD };
     await again.post("/api/login", login);
     await again.post("/api/login", { ...login, code: "000000" });
     await again.post("/api/login", { ...login, code: first });
-    await again.post("/trpc/account.confirmCode", { code: second });
-    await again.post("/trpc/account.resetPassword", { token: MARKER, password: `long ${MARKER}` });
+    await again.post("/trpc/accounts.confirmCode", { code: second });
+    await again.post("/trpc/accounts.resetPassword", { token: MARKER, password: `long ${MARKER}` });
     expect(events().map(({ event, factor }) => [event, factor])).toEqual([
       ["sign_in.succeeded", "password"],
       ["password.confirmed", undefined],
@@ -301,20 +307,29 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
 
   it("of what is asked without a session, and of rows of others (ASVS 16.3.2)", async () => {
     const visitor = httpClient(app, ADDRESS);
-    for (const path of ["/trpc/account.sessions", "/receipts/FUR-7K3M-9QXT.pdf", "/api/user"])
+    for (const path of ["/trpc/accounts.sessions", "/receipts/FUR-7K3M-9QXT.pdf", "/api/user"])
       expect((await visitor.get(path)).status).toBe(401);
     expect((await visitor.get("/trpc/catalog.nothing")).status).toBe(404);
     const farmer = await signedIn("farmer");
     const other = encodeURIComponent(JSON.stringify({ farmId: 999_999 }));
-    for (const path of [`/trpc/inventory.shelf?input=${other}`, "/receipts/FUR-7K3M-9QXT.pdf"])
+    for (const path of [
+      `/trpc/farmer.inventory.shelf?input=${other}`,
+      "/receipts/FUR-7K3M-9QXT.pdf",
+    ])
       expect((await farmer.get(path)).status).toBe(404);
     const network = "203.0.113.0";
     const actorId = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(events()).toMatchObject([
-      { event: "refused.signed_out", level: 30, network, procedure: "account.sessions" },
+      { event: "refused.signed_out", level: 30, network, procedure: "accounts.sessions" },
       { event: "refused.signed_out", level: 30, network },
       { event: "sign_in.succeeded" },
-      { event: "refused.not_found", level: 30, network, actorId, procedure: "inventory.shelf" },
+      {
+        event: "refused.not_found",
+        level: 30,
+        network,
+        actorId,
+        procedure: "farmer.inventory.shelf",
+      },
       { event: "refused.not_found", level: 30, network, actorId },
     ]);
     expectQuiet();
@@ -338,15 +353,15 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
     const admin = await signedIn("admin");
     const [row] = await market.database.sql`select id from users where username = 'logistics'`;
     const id = String(row?.["id"]);
-    await admin.post("/trpc/account.confirmPassword", { password: DEMO_PASSWORD });
-    await admin.post("/trpc/userAdmin.changeRole", { id, role: "customer" });
-    await admin.post("/trpc/userAdmin.disable", { ids: [id], reason: `Because ${MARKER}` });
-    await admin.post("/trpc/userAdmin.enable", { ids: [id] });
-    await admin.post("/trpc/invitations.invite", {
+    await admin.post("/trpc/accounts.confirmPassword", { password: DEMO_PASSWORD });
+    await admin.post("/trpc/admin.users.changeRole", { id, role: "customer" });
+    await admin.post("/trpc/admin.users.disable", { ids: [id], reason: `Because ${MARKER}` });
+    await admin.post("/trpc/admin.users.enable", { ids: [id] });
+    await admin.post("/trpc/admin.invitations.invite", {
       email: `${MARKER}@team.example`,
       role: "admin",
     });
-    await admin.post("/trpc/settings.save", { tab: "tax", version: 0, values: {} });
+    await admin.post("/trpc/admin.settings.save", { tab: "tax", version: 0, values: {} });
     const [admins] = await market.database.sql`select id from users where username = 'admin'`;
     expect(
       events().map(({ event, actorId, subjectId }) => [

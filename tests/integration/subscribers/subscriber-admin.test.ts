@@ -22,8 +22,8 @@ beforeEach(async () => {
   await database.sql`truncate subscribers, subscriber_events, subscriber_tokens, emails cascade`;
 });
 
-const ask = <Result>(run: (api: AppCaller["subscriberAdmin"]) => Promise<Result>) =>
-  admin.call((api) => run(api.subscriberAdmin));
+const ask = <Result>(run: (api: AppCaller["admin"]["subscribers"]) => Promise<Result>) =>
+  admin.call((api) => run(api.admin.subscribers));
 const signUp = (email: string) =>
   visitor(deps).call((api) => api.subscribers.subscribe({ email, source: "footer_newsletter" }));
 const only = async () => (await ask((api) => api.page({}))).rows[0]!;

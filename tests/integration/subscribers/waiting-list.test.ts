@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const join = (email: string, zipCode: string, more: object = {}) =>
-  visitor(deps).call((api) => api.waitingList.join({ email, zipCode, ...more }));
+  visitor(deps).call((api) => api.subscribers.waitingList.join({ email, zipCode, ...more }));
 const rows = () => deps.db.select().from(waitingList);
 
 describe("The waiting list of a zip", () => {
@@ -65,7 +65,7 @@ describe("The waiting list of a zip", () => {
     const guarded = { ...deps, throttle: createThrottle(database.db, defaultBudgets) };
     const ask = (index: number) =>
       visitor(guarded, "198.51.100.77").call((api) =>
-        api.waitingList.join({ email: `a${index}@furrow.example`, zipCode: "89501" }),
+        api.subscribers.waitingList.join({ email: `a${index}@furrow.example`, zipCode: "89501" }),
       );
     for (let index = 0; index < defaultBudgets.subscribe_address.tries; index += 1) {
       await ask(index);
@@ -80,7 +80,9 @@ describe("The waiting list of a zip", () => {
     const mails = () => database.sql<{ to: string; subject: string }[]>`
       select to_address as "to", subject from emails where kind = 'zip_served' order by to_address`;
     await setting('["949", "95616"]');
-    expect(await visitor(deps).call((api) => api.delivery.check({ zipCode: "94952" }))).toEqual({
+    expect(
+      await visitor(deps).call((api) => api.checkout.delivery.check({ zipCode: "94952" })),
+    ).toEqual({
       served: false,
       city: null,
       terms: null,
@@ -91,10 +93,10 @@ describe("The waiting list of a zip", () => {
 
     const admin = visitor(deps);
     await admin.call(login("admin", DEMO_PASSWORD));
-    const { tabs } = await admin.call((api) => api.settings.read());
+    const { tabs } = await admin.call((api) => api.admin.settings.read());
     const { version } = tabs.find(({ tab }) => tab === "delivery")!;
     const values = { unservedPrefixes: ["95616"] };
-    await admin.call((api) => api.settings.save({ tab: "delivery", version, values }));
+    await admin.call((api) => api.admin.settings.save({ tab: "delivery", version, values }));
     const queued = await database.sql<{ name: string }[]>`
       select task_identifier as name from graphile_worker.jobs order by 1`;
     expect(queued.map(({ name }) => name)).toEqual(["plan_boxes", "tell_waiting"]);
@@ -138,7 +140,7 @@ describe("The waiting list of a zip", () => {
     for (const name of ["ana", "ben"]) await join(`${name}@furrow.example`, "89501");
     const admin = visitor(deps);
     await admin.call(login("admin", DEMO_PASSWORD));
-    const places = await admin.call((api) => api.waitingList.places());
+    const places = await admin.call((api) => api.admin.waitingList.places());
     expect(places).toMatchObject([
       { zipCode: "89501", place: "Reno, NV", people: 2 },
       { zipCode: "97201", place: "Portland, OR", people: 1 },

@@ -9,9 +9,9 @@ export const codeOf = ({ clock }: Pick<World, "clock">, secret: string) =>
 
 /** Turns on two-factor sign-in; returns the app's secret and the recovery codes. */
 export async function turnOn(world: Pick<World, "clock">, who: Pick<Person, "call">) {
-  const { secret } = await who.call((api) => api.account.beginSecondFactor());
+  const { secret } = await who.call((api) => api.accounts.beginSecondFactor());
   const code = codeOf(world, secret);
-  const codes = await who.call((api) => api.account.confirmSecondFactor({ code }));
+  const codes = await who.call((api) => api.accounts.confirmSecondFactor({ code }));
   world.clock.pass(60_000);
   return { secret, codes };
 }
@@ -24,73 +24,73 @@ const elsewhere = (who: Person) => `new.${who.user.email}`;
 
 /** What people do with their own accounts. */
 export const ACCOUNT_ACTS: Record<string, Scenario> = {
-  "account.verifyEmail": async (world) => {
+  "accounts.verifyEmail": async (world) => {
     const who = await world.person();
-    await who.call((api) => api.account.requestEmailChange({ email: elsewhere(who) }));
+    await who.call((api) => api.accounts.requestEmailChange({ email: elsewhere(who) }));
     const token = await tokenIn(world.deps.db, "change_email");
-    return { who, act: (api) => api.account.verifyEmail({ token }) };
+    return { who, act: (api) => api.accounts.verifyEmail({ token }) };
   },
-  "account.refuseAddress": async (world) => {
+  "accounts.refuseAddress": async (world) => {
     const who = await world.person();
     const token = await tokenIn(world.deps.db, "verify_email");
     await who.call((api) => api.auth.logout());
-    return { who: visitor(world.deps), act: (api) => api.account.refuseAddress({ token }) };
+    return { who: visitor(world.deps), act: (api) => api.accounts.refuseAddress({ token }) };
   },
-  "account.resetPassword": async (world) => {
+  "accounts.resetPassword": async (world) => {
     const [who, admin] = [await world.person(), await world.person("admin")];
-    await admin.call((api) => api.userAdmin.sendReset({ id: who.user.id }));
+    await admin.call((api) => api.admin.users.sendReset({ id: who.user.id }));
     const token = await tokenIn(world.deps.db, "reset_password");
     const password = "a newer horse";
     return {
       who: visitor(world.deps),
-      act: (api) => api.account.resetPassword({ token, password }),
+      act: (api) => api.accounts.resetPassword({ token, password }),
     };
   },
-  "account.changePassword": async (world) => ({
+  "accounts.changePassword": async (world) => ({
     who: await world.person(),
-    act: (api) => api.account.changePassword({ password: PASSWORD, newPassword: "a newer horse" }),
+    act: (api) => api.accounts.changePassword({ password: PASSWORD, newPassword: "a newer horse" }),
   }),
-  "account.requestEmailChange": async (world) => {
+  "accounts.requestEmailChange": async (world) => {
     const who = await world.person();
-    return { who, act: (api) => api.account.requestEmailChange({ email: elsewhere(who) }) };
+    return { who, act: (api) => api.accounts.requestEmailChange({ email: elsewhere(who) }) };
   },
-  "account.endSession": async (world) => {
+  "accounts.endSession": async (world) => {
     const who = await world.person();
     const other = await openSession(world, who);
     const { session } = (await world.deps.auth.readSession(other.token))!;
-    return { who, act: (api) => api.account.endSession({ id: session.id }) };
+    return { who, act: (api) => api.accounts.endSession({ id: session.id }) };
   },
-  "account.endOtherSessions": async (world) => {
+  "accounts.endOtherSessions": async (world) => {
     const who = await world.person();
     await openSession(world, who);
-    return { who, act: (api) => api.account.endOtherSessions() };
+    return { who, act: (api) => api.accounts.endOtherSessions() };
   },
-  "account.beginSecondFactor": async (world) => ({
+  "accounts.beginSecondFactor": async (world) => ({
     who: await world.person(),
-    act: (api) => api.account.beginSecondFactor(),
+    act: (api) => api.accounts.beginSecondFactor(),
   }),
-  "account.confirmSecondFactor": async (world) => {
+  "accounts.confirmSecondFactor": async (world) => {
     const who = await world.person();
-    const { secret } = await who.call((api) => api.account.beginSecondFactor());
+    const { secret } = await who.call((api) => api.accounts.beginSecondFactor());
     const code = codeOf(world, secret);
-    return { who, act: (api) => api.account.confirmSecondFactor({ code }) };
+    return { who, act: (api) => api.accounts.confirmSecondFactor({ code }) };
   },
-  "account.renewRecoveryCodes": async (world) => {
+  "accounts.renewRecoveryCodes": async (world) => {
     const who = await world.person();
     await turnOn(world, who);
-    return { who, act: (api) => api.account.renewRecoveryCodes() };
+    return { who, act: (api) => api.accounts.renewRecoveryCodes() };
   },
-  "account.removeSecondFactor": async (world) => {
+  "accounts.removeSecondFactor": async (world) => {
     const who = await world.person();
     await turnOn(world, who);
-    return { who, act: (api) => api.account.removeSecondFactor() };
+    return { who, act: (api) => api.accounts.removeSecondFactor() };
   },
-  "account.exportData": async (world) => ({
+  "accounts.exportData": async (world) => ({
     who: await world.person(),
-    act: (api) => api.account.exportData(),
+    act: (api) => api.accounts.exportData(),
   }),
-  "account.requestDeletion": async (world) => ({
+  "accounts.requestDeletion": async (world) => ({
     who: await world.person(),
-    act: (api) => api.account.requestDeletion(),
+    act: (api) => api.accounts.requestDeletion(),
   }),
 };

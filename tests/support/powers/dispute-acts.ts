@@ -29,7 +29,7 @@ async function failed(world: World): Promise<string> {
   const { paymentIntentId: intentId } = await world.order(await world.person(), { card });
   const admin = await world.person("admin");
   const refund = { intentId, wish: "rest", reason: "It had wilted" } as const;
-  const { refundId } = await admin.call((api) => api.payments.refund(refund));
+  const { refundId } = await admin.call((api) => api.admin.payments.refund(refund));
   await sweepPayments(world.deps);
   const theirs = eq(refunds.id, refundId);
   const [sent] = await world.deps.db.select().from(refunds).where(theirs);
@@ -40,20 +40,26 @@ async function failed(world: World): Promise<string> {
 
 /** What decides about money that a bank holds or sent back. */
 export const DISPUTE_ACTS: Record<string, Scenario> = {
-  "payments.sendAgain": async (world) => {
+  "admin.payments.sendAgain": async (world) => {
     const one = { refundId: await failed(world) };
-    return { who: await world.person("admin"), act: (api) => api.payments.sendAgain(one) };
+    return { who: await world.person("admin"), act: (api) => api.admin.payments.sendAgain(one) };
   },
-  "payments.giveAsCredit": async (world) => {
+  "admin.payments.giveAsCredit": async (world) => {
     const one = { refundId: await failed(world) };
-    return { who: await world.person("admin"), act: (api) => api.payments.giveAsCredit(one) };
+    return { who: await world.person("admin"), act: (api) => api.admin.payments.giveAsCredit(one) };
   },
-  "payments.answerDispute": async (world) => {
+  "admin.payments.answerDispute": async (world) => {
     const answer = { disputeId: await disputed(world), text: "It was delivered to the door." };
-    return { who: await world.person("admin"), act: (api) => api.payments.answerDispute(answer) };
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.admin.payments.answerDispute(answer),
+    };
   },
-  "payments.acceptDispute": async (world) => {
+  "admin.payments.acceptDispute": async (world) => {
     const one = { disputeId: await disputed(world) };
-    return { who: await world.person("admin"), act: (api) => api.payments.acceptDispute(one) };
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.admin.payments.acceptDispute(one),
+    };
   },
 };

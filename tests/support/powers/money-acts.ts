@@ -24,7 +24,7 @@ async function reported(world: World): Promise<string> {
   const report = { number, productId, kind: "damaged", quantity: 1 } as const;
   await buyer.call((api) => api.orders.report(report));
   const admin = await world.person("admin");
-  const { rows } = await admin.call((api) => api.problems.page({ state: "open", q: number }));
+  const { rows } = await admin.call((api) => api.admin.problems.page({ state: "open", q: number }));
   return rows[0]?.id ?? "";
 }
 
@@ -39,29 +39,32 @@ async function locked(world: World) {
 
 /** What gives money away. */
 export const MONEY_ACTS: Record<string, Scenario> = {
-  "credit.give": async (world) => {
+  "admin.credit.give": async (world) => {
     const { id } = (await world.person()).user;
     const gift = { id, key: crypto.randomUUID(), amount: 500, reason: "The van was late" };
-    return { who: await world.person("admin"), act: (api) => api.credit.give(gift) };
+    return { who: await world.person("admin"), act: (api) => api.admin.credit.give(gift) };
   },
-  "payments.refund": async (world) => {
+  "admin.payments.refund": async (world) => {
     const { paymentIntentId: intentId } = await world.order(await world.person());
     const refund = { intentId, wish: "rest", reason: "It had wilted" } as const;
-    return { who: await world.person("admin"), act: (api) => api.payments.refund(refund) };
+    return { who: await world.person("admin"), act: (api) => api.admin.payments.refund(refund) };
   },
-  "payments.cancelOrder": async (world) => {
+  "admin.payments.cancelOrder": async (world) => {
     const { number } = await world.order(await world.person());
     const cancel = { number, reason: "The customer called" };
-    return { who: await world.person("admin"), act: (api) => api.payments.cancelOrder(cancel) };
+    return {
+      who: await world.person("admin"),
+      act: (api) => api.admin.payments.cancelOrder(cancel),
+    };
   },
-  "problems.refund": async (world) => {
+  "admin.problems.refund": async (world) => {
     const id = await reported(world);
     return {
       who: await world.person("admin"),
-      act: (api) => api.problems.refund({ id, answer: "Sorry for that." }),
+      act: (api) => api.admin.problems.refund({ id, answer: "Sorry for that." }),
     };
   },
-  "memberships.refund": async (world) => {
+  "admin.memberships.refund": async (world) => {
     const buyer = await world.person();
     const { email } = buyer.user;
     const wish = { firstName: "Ana", email, zipCode: "94952" };
@@ -70,7 +73,7 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     await buyer.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
     const theirs = world.deps.db.select().from(memberships).where(eq(memberships.email, email));
     const id = (await theirs)[0]?.id ?? "";
-    return { who: await world.person("admin"), act: (api) => api.memberships.refund({ id }) };
+    return { who: await world.person("admin"), act: (api) => api.admin.memberships.refund({ id }) };
   },
   "farmer.short": async (world) => {
     const { order } = await locked(world);

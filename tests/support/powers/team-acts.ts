@@ -9,7 +9,7 @@ import { PASSWORD, type Scenario, type World } from "./world.ts";
 async function applied(world: World): Promise<string> {
   const email = `${randomUUID()}@furrow.example`;
   const { id } = await visitor(world.deps).call((api) =>
-    api.applications.submit({
+    api.farms.applications.submit({
       farmName: "Frog Song",
       familyName: "Kaiser",
       email,
@@ -42,7 +42,9 @@ const approval = (id: string) => ({
 async function invited(world: World) {
   const admin = await world.person("admin");
   const email = `${randomUUID()}@furrow.example`;
-  const { id } = await admin.call((api) => api.invitations.invite({ email, role: "logistics" }));
+  const { id } = await admin.call((api) =>
+    api.admin.invitations.invite({ email, role: "logistics" }),
+  );
   return { admin, id, token: await tokenIn(world.deps.db, "invitation") };
 }
 
@@ -73,66 +75,69 @@ async function certificate({ market, deps }: World) {
 
 /** What the team does to accounts, farms and settings, and what it takes out as files. */
 export const TEAM_ACTS: Record<string, Scenario> = {
-  "applicationsAdmin.approve": async (world) => {
+  "admin.applications.approve": async (world) => {
     const id = await applied(world);
     return {
       who: await world.person("admin"),
-      act: (api) => api.applicationsAdmin.approve(approval(id)),
+      act: (api) => api.admin.applications.approve(approval(id)),
     };
   },
-  "applicationsAdmin.welcomeAgain": async (world) => {
+  "admin.applications.welcomeAgain": async (world) => {
     const [id, who] = [await applied(world), await world.person("admin")];
-    await who.call((api) => api.applicationsAdmin.approve(approval(id)));
-    return { who, act: (api) => api.applicationsAdmin.welcomeAgain({ id }) };
+    await who.call((api) => api.admin.applications.approve(approval(id)));
+    return { who, act: (api) => api.admin.applications.welcomeAgain({ id }) };
   },
-  "certificates.verify": async (world) => {
+  "admin.certificates.verify": async (world) => {
     const [given, who] = [await certificate(world), await world.person("admin")];
-    return { who, act: (api) => api.certificates.verify(given) };
+    return { who, act: (api) => api.admin.certificates.verify(given) };
   },
-  "certificates.reject": async (world) => {
+  "admin.certificates.reject": async (world) => {
     const [given, who] = [await certificate(world), await world.person("admin")];
-    return { who, act: (api) => api.certificates.reject({ ...given, reason: "Not readable" }) };
+    return {
+      who,
+      act: (api) => api.admin.certificates.reject({ ...given, reason: "Not readable" }),
+    };
   },
-  "customerUpdates.send": async (world) => {
+  "admin.customerUpdates.send": async (world) => {
     const who = await world.person("admin");
     const [reader, name] = [`${randomUUID()}@furrow.example`, "Reader"];
     await world.market.database.sql`
       insert into subscribers (email, source, first_name, state)
       values (${reader}, 'footer_newsletter', ${name}, 'confirmed')`;
     const { id } = await who.call((api) =>
-      api.customerUpdates.save({
+      api.admin.customerUpdates.save({
         id: null,
         subject: "Strawberries",
         body: "The first strawberries are here.",
         audience: { kind: "subscribers", source: null, tag: null },
       }),
     );
-    return { who, act: (api) => api.customerUpdates.send({ id }) };
+    return { who, act: (api) => api.admin.customerUpdates.send({ id }) };
   },
-  "farmAdmin.move": async (world) => {
+  "admin.farms.move": async (world) => {
     const id = await addFarm(world.deps.db);
     return {
       who: await world.person("admin"),
-      act: (api) => api.farmAdmin.move({ id, to: "paused", reason: "The well is dry" }),
+      act: (api) => api.admin.farms.move({ id, to: "paused", reason: "The well is dry" }),
     };
   },
-  "invitations.invite": alone((api) =>
-    api.invitations.invite({ email: `${randomUUID()}@furrow.example`, role: "admin" }),
+  "admin.invitations.invite": alone((api) =>
+    api.admin.invitations.invite({ email: `${randomUUID()}@furrow.example`, role: "admin" }),
   ),
-  "invitations.revoke": async (world) => {
+  "admin.invitations.revoke": async (world) => {
     const { admin, id } = await invited(world);
-    return { who: admin, act: (api) => api.invitations.revoke({ id }) };
+    return { who: admin, act: (api) => api.admin.invitations.revoke({ id }) };
   },
-  "invitations.accept": async (world) => {
+  "accounts.invitations.accept": async (world) => {
     const { token } = await invited(world);
     const name = { firstName: "June", lastName: "Park" };
     const account = { ...name, username: `june${randomUUID().slice(0, 8)}`, password: PASSWORD };
     return {
       who: visitor(world.deps),
-      act: (api) => api.invitations.accept({ ...account, token }),
+      act: (api) => api.accounts.invitations.accept({ ...account, token }),
     };
   },
-  "invitations.join": async (world) => {
+  "accounts.invitations.join": async (world) => {
     const [id, who, admin] = [
       await applied(world),
       await world.person(),
@@ -140,63 +145,66 @@ export const TEAM_ACTS: Record<string, Scenario> = {
     ];
     await world.market.database.sql`
       update farmer_applications set email = ${who.user.email} where id = ${id}`;
-    await admin.call((api) => api.applicationsAdmin.approve(approval(id)));
+    await admin.call((api) => api.admin.applications.approve(approval(id)));
     const token = await tokenIn(world.deps.db, "application_approved");
-    return { who, act: (api) => api.invitations.join({ token }) };
+    return { who, act: (api) => api.accounts.invitations.join({ token }) };
   },
-  "settings.save": async (world) => {
+  "admin.settings.save": async (world) => {
     const who = await world.person("admin");
-    const { tabs, settings } = await who.call((api) => api.settings.read());
+    const { tabs, settings } = await who.call((api) => api.admin.settings.read());
     const version = tabs.find(({ tab }) => tab === "tax")?.version ?? 0;
     const taxBps = settings.taxBps + 1;
-    return { who, act: (api) => api.settings.save({ tab: "tax", version, values: { taxBps } }) };
+    return {
+      who,
+      act: (api) => api.admin.settings.save({ tab: "tax", version, values: { taxBps } }),
+    };
   },
-  "subscriberAdmin.erase": async (world) => {
+  "admin.subscribers.erase": async (world) => {
     const who = await world.person("admin");
     const email = `${randomUUID()}@furrow.example`;
     const [row] = await world.market.database.sql<{ id: string }[]>`
       insert into subscribers (email, source, first_name) values (${email}, 'footer_newsletter', 'Ana')
       returning id`;
-    return { who, act: (api) => api.subscriberAdmin.erase({ id: row?.id ?? "" }) };
+    return { who, act: (api) => api.admin.subscribers.erase({ id: row?.id ?? "" }) };
   },
-  "userAdmin.change": to(({ id, email }) => (api) => {
+  "admin.users.change": to(({ id, email }) => (api) => {
     const change = { id, email, firstName: "Anna", lastName: "Lee", zipCode: "", phoneNumber: "" };
-    return api.userAdmin.change(change);
+    return api.admin.users.change(change);
   }),
-  "userAdmin.changeRole": to(
+  "admin.users.changeRole": to(
     ({ id }) =>
       (api) =>
-        api.userAdmin.changeRole({ id, role: "logistics" }),
+        api.admin.users.changeRole({ id, role: "logistics" }),
   ),
-  "userAdmin.disable": to(
+  "admin.users.disable": to(
     ({ id }) =>
       (api) =>
-        api.userAdmin.disable({ ids: [id], reason: "They asked for it" }),
+        api.admin.users.disable({ ids: [id], reason: "They asked for it" }),
   ),
-  "userAdmin.enable": async (world) => {
+  "admin.users.enable": async (world) => {
     const [{ user }, who] = [await world.person(), await world.person("admin")];
-    await who.call((api) => api.userAdmin.disable({ ids: [user.id], reason: "By mistake" }));
-    return { who, act: (api) => api.userAdmin.enable({ ids: [user.id] }) };
+    await who.call((api) => api.admin.users.disable({ ids: [user.id], reason: "By mistake" }));
+    return { who, act: (api) => api.admin.users.enable({ ids: [user.id] }) };
   },
-  "userAdmin.signOut": to(
+  "admin.users.signOut": to(
     ({ id }) =>
       (api) =>
-        api.userAdmin.signOut({ id }),
+        api.admin.users.signOut({ id }),
   ),
-  "userAdmin.sendReset": to(
+  "admin.users.sendReset": to(
     ({ id }) =>
       (api) =>
-        api.userAdmin.sendReset({ id }),
+        api.admin.users.sendReset({ id }),
   ),
-  "userAdmin.takeOffSecondFactor": async (world) => {
+  "admin.users.takeOffSecondFactor": async (world) => {
     const [lost, who] = [await world.person(), await world.person("admin")];
     await turnOn(world, lost);
     const input = { id: lost.user.id, reason: "Seen in person" };
-    return { who, act: (api) => api.userAdmin.takeOffSecondFactor(input) };
+    return { who, act: (api) => api.admin.users.takeOffSecondFactor(input) };
   },
-  "audit.export": alone((api) => api.audit.export({})),
-  "farmAdmin.export": alone((api) => api.farmAdmin.export({})),
-  "payments.export": alone((api) => api.payments.export({})),
-  "subscriberAdmin.export": alone((api) => api.subscriberAdmin.export({})),
-  "userAdmin.export": alone((api) => api.userAdmin.export({})),
+  "admin.audit.export": alone((api) => api.admin.audit.export({})),
+  "admin.farms.export": alone((api) => api.admin.farms.export({})),
+  "admin.payments.export": alone((api) => api.admin.payments.export({})),
+  "admin.subscribers.export": alone((api) => api.admin.subscribers.export({})),
+  "admin.users.export": alone((api) => api.admin.users.export({})),
 };

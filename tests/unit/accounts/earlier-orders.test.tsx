@@ -18,23 +18,23 @@ describe("Orders of the time before the account", () => {
     async (orders) => {
       const calls = await showAnswered(<EarlierOrders />, {
         "auth.current": () => person(false),
-        "account.earlierOrders": () => ({ orders, memberships: 0 }),
-        "account.resendVerification": () => null,
+        "accounts.earlierOrders": () => ({ orders, memberships: 0 }),
+        "accounts.resendVerification": () => null,
       });
       const text = await screen.findByText(/appear here once you confirm that address/);
       expect(text.textContent).toContain("Earlier orders placed with ana@furrow.example");
-      expect(calls.map(({ path }) => path)).not.toContain("account.earlierOrders");
+      expect(calls.map(({ path }) => path)).not.toContain("accounts.earlierOrders");
       fireEvent.click(screen.getByRole("button", { name: SENDS }));
       await expect
         .poll(() => calls.map(({ path }) => path))
-        .toContain("account.resendVerification");
+        .toContain("accounts.resendVerification");
     },
   );
 
   it("are offered once the address is confirmed", async () => {
     await showAnswered(<EarlierOrders />, {
       "auth.current": () => person(true),
-      "account.earlierOrders": () => ({ orders: 2, memberships: 0 }),
+      "accounts.earlierOrders": () => ({ orders: 2, memberships: 0 }),
     });
     expect(
       await screen.findByText("We found 2 earlier orders placed with this email"),

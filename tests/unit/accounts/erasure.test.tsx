@@ -18,8 +18,8 @@ describe("Erasing an account", () => {
       </>
     );
     await showAnswered(page, {
-      "account.deletionDue": () => null,
-      "account.requestDeletion": () => ({ due: DUE }),
+      "accounts.deletionDue": () => null,
+      "accounts.requestDeletion": () => ({ due: DUE }),
       "auth.current": () => null,
     });
     fireEvent.click(await screen.findByRole("button", { name: "Erase my account" }));
@@ -33,8 +33,8 @@ describe("Erasing an account", () => {
   it("stands above every page with its date after signing in, and can be called off there", async () => {
     let due: string | null = DUE;
     await showAnswered(<ErasureNotice />, {
-      "account.deletionDue": () => due,
-      "account.undoDeletion": () => (due = null),
+      "accounts.deletionDue": () => due,
+      "accounts.undoDeletion": () => (due = null),
     });
     const notice = await screen.findByRole("region", { name: "Erasure of your account" });
     expect(notice.textContent).toContain("will be erased on Sunday, December 6");
@@ -45,7 +45,7 @@ describe("Erasing an account", () => {
   });
 
   it("is not mentioned to anyone else", async () => {
-    await showAnswered(<ErasureNotice />, { "account.deletionDue": () => null });
+    await showAnswered(<ErasureNotice />, { "accounts.deletionDue": () => null });
     expect(screen.queryByRole("region")).toBeNull();
   });
 });

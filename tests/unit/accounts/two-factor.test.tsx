@@ -8,8 +8,8 @@ afterEach(cleanup);
 describe("Setting up two-factor sign-in", () => {
   it("shows the key in groups of four, and can be called off", async () => {
     await showAnswered(<TwoFactor />, {
-      "account.secondFactor": () => ({ isOn: false, recoveryCodes: 0 }),
-      "account.beginSecondFactor": () => ({ secret: "ABCDEFGHIJ", qrCode: "data:," }),
+      "accounts.secondFactor": () => ({ isOn: false, recoveryCodes: 0 }),
+      "accounts.beginSecondFactor": () => ({ secret: "ABCDEFGHIJ", qrCode: "data:," }),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Set up" }));
     expect((await screen.findByTestId("secret")).textContent).toBe("ABCD EFGH IJ");

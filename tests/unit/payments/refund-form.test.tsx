@@ -43,7 +43,7 @@ async function show(quantity: number, state: OrderState = "placed") {
   const order = orderOf(quantity, state) as unknown as NonNullable<Payment["order"]>;
   const payment = { intentId: "pi_1", refunds: [], disputes: [] } as unknown as Payment;
   const calls = await showAnswered(<RefundForm payment={payment} order={order} />, {
-    "payments.refund": () => ({ refundId: "r", amount: 914 }),
+    "admin.payments.refund": () => ({ refundId: "r", amount: 914 }),
   });
   fireEvent.change(screen.getByLabelText("Units of Pasture eggs to refund"), {
     target: { value: "1" },
@@ -65,7 +65,7 @@ describe("Refunding units of a line", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Refund $9.14" }));
     await screen.findByRole("dialog");
     expect(calls[0]).toMatchObject({
-      path: "payments.refund",
+      path: "admin.payments.refund",
       input: { wish: { lines: [{ productId: 4, quantity: 1 }], delivery: false } },
     });
   });

@@ -35,7 +35,7 @@ describe("The business that answers customers", () => {
       match: {
         context: {
           origin: "https://furrow.example",
-          api: { delivery: { terms: { getData: () => undefined } } },
+          api: { checkout: { delivery: { terms: { getData: () => undefined } } } },
         },
       },
     };

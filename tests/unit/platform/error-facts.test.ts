@@ -101,7 +101,7 @@ describe("ASVS 16.2.1 The security events", () => {
       if (moves?.what === "money") expect(event, path).toMatch(/^money\./);
     }
     expect(eventOfCall("payments.newWay", "money")).toBe("money.moved");
-    expect(eventOfCall("account.confirmCode", undefined)).toBe("second_factor.confirmed");
+    expect(eventOfCall("accounts.confirmCode", undefined)).toBe("second_factor.confirmed");
     expect(eventOfCall("catalog.list", undefined)).toBeUndefined();
   });
 
@@ -122,7 +122,7 @@ describe("ASVS 16.2.1 The security events", () => {
       const noted: unknown[] = [];
       const info = (fields: { subjectId?: unknown }) => void noted.push(fields.subjectId);
       const context = { deps: { log: { info, warn: info } }, user: null, address: "203.0.113.7" };
-      const called = { path: "payments.refund", access: "admin" };
+      const called = { path: "admin.payments.refund", access: "admin" };
       const outcome = { ok: true, data: null } as const;
       await noteOutcome(context as never, called, outcome, async () => input);
       expect(noted).toEqual(subjects);

@@ -13,7 +13,7 @@ const schema = z.object({ email: emailField("Please enter a valid email address"
 /** Asks for a link to a new password. What it answers never tells whether there is an account. */
 export function ForgotPasswordPage() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
-  const ask = trpc.account.requestReset.useMutation({
+  const ask = trpc.accounts.requestReset.useMutation({
     meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
     onError: refuse,
   });

@@ -14,7 +14,7 @@ const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 
 /** Where somebody who was invited makes the account. */
 export function InvitationPage({ token = "" }: { token?: string }) {
-  const invitation = trpc.invitations.read.useQuery({ token });
+  const invitation = trpc.accounts.invitations.read.useQuery({ token });
   if (invitation.isPending) return <CardPage title="Your invitation" text="One moment." />;
   if (!invitation.data) {
     return (
@@ -50,7 +50,7 @@ function JoinWithAccount({ token, email }: JoinWithAccountProps) {
   const { signOut, isPending } = useSignOut();
   const changeSession = useChangeSession();
   const router = useRouter();
-  const join = trpc.invitations.join.useMutation({
+  const join = trpc.accounts.invitations.join.useMutation({
     meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
     onSuccess: async (farmer) => {
       changeSession(farmer);
@@ -87,7 +87,7 @@ function AcceptForm({ token }: { token: string }) {
   const { field, onSubmit, refuse } = useShortForm(acceptanceFields, EMPTY);
   const changeSession = useChangeSession();
   const router = useRouter();
-  const accept = trpc.invitations.accept.useMutation({
+  const accept = trpc.accounts.invitations.accept.useMutation({
     meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
     onError: refuse,
     onSuccess: async (user) => {

@@ -13,7 +13,7 @@ type RefuseAddressProps = {
 export function RefuseAddress({ token, isChange }: RefuseAddressProps) {
   const changeSession = useChangeSession();
   const utils = trpc.useUtils();
-  const refuse = trpc.account.refuseAddress.useMutation({
+  const refuse = trpc.accounts.refuseAddress.useMutation({
     meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
     onSuccess: async () =>
       changeSession(await utils.auth.current.fetch(undefined, { staleTime: 0 })),

@@ -15,7 +15,7 @@ const schema = z.object({ password: passwordField });
 export function ResetPasswordPage({ token = "" }: { token?: string }) {
   const { field, onSubmit, refuse } = useShortForm(schema, { password: "" });
   const changeSession = useChangeSession();
-  const reset = trpc.account.resetPassword.useMutation({
+  const reset = trpc.accounts.resetPassword.useMutation({
     meta: { failureTitle: "That did not work", fallback: "Please try again in a moment." },
     onSuccess: () => changeSession(null),
     onError: refuse,

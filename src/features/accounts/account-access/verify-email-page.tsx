@@ -5,7 +5,7 @@ import { PillLink } from "#client/ui/pill-link.tsx";
 import { CardPage } from "./card-page.tsx";
 import { RefuseAddress } from "./refuse-address.tsx";
 
-type AddressLink = Outputs["account"]["addressLink"];
+type AddressLink = Outputs["accounts"]["addressLink"];
 
 const DEAD =
   "This link no longer works. Sign in, and your account's security page sends a new one.";
@@ -17,7 +17,7 @@ const DEAD =
  */
 export function VerifyEmailPage({ token = "" }: { token?: string }) {
   const { isLoading } = useSession();
-  const link = trpc.account.addressLink.useQuery(
+  const link = trpc.accounts.addressLink.useQuery(
     { token },
     { enabled: token !== "", refetchOnMount: false },
   );
@@ -32,7 +32,7 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
   const { user } = useSession();
   const changeSession = useChangeSession();
   const utils = trpc.useUtils();
-  const verify = trpc.account.verifyEmail.useMutation({
+  const verify = trpc.accounts.verifyEmail.useMutation({
     meta: { silent: true },
     onSuccess: async () =>
       changeSession(await utils.auth.current.fetch(undefined, { staleTime: 0 })),

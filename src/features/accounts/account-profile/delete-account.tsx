@@ -13,8 +13,8 @@ import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 export function DeleteAccount() {
   const router = useRouter();
   const changeSession = useChangeSession();
-  const due = trpc.account.deletionDue.useQuery();
-  const ask = trpc.account.requestDeletion.useMutation({
+  const due = trpc.accounts.deletionDue.useQuery();
+  const ask = trpc.accounts.requestDeletion.useMutation({
     meta: { failureTitle: "Your account stays" },
     onSuccess: async (asked) => {
       await router.navigate({ to: "/" });

@@ -4,7 +4,7 @@ import { trpc } from "#client/lib/trpc.ts";
 
 /** Saves everything that is kept of the person as a file. */
 export function ExportButton() {
-  const take = trpc.account.exportData.useMutation({
+  const take = trpc.accounts.exportData.useMutation({
     meta: { failureTitle: "The file could not be made" },
     onSuccess: (json) => saveTextFile("furrow-my-data.json", json, "application/json"),
   });

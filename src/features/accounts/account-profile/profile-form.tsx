@@ -17,7 +17,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     zipCode: user.zipCode ?? "",
     phoneNumber: user.phoneNumber ?? "",
   });
-  const change = trpc.account.changeProfile.useMutation({
+  const change = trpc.accounts.changeProfile.useMutation({
     meta: { failureTitle: "Your profile stays as it was" },
     onError: refuse,
     onSuccess: (changed) => {

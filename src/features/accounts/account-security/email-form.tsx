@@ -15,13 +15,13 @@ const schema = z.object({ email: emailField("Please enter a valid email address"
 export function EmailForm({ user }: { user: SessionUser }) {
   const { form, field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const utils = trpc.useUtils();
-  const pending = trpc.account.pendingEmail.useQuery(undefined, { refetchOnMount: "always" });
-  const change = trpc.account.requestEmailChange.useMutation({
+  const pending = trpc.accounts.pendingEmail.useQuery(undefined, { refetchOnMount: "always" });
+  const change = trpc.accounts.requestEmailChange.useMutation({
     meta: { failureTitle: "Your address stays as it was" },
     onError: refuse,
     onSuccess: async () => {
       form.reset();
-      await utils.account.pendingEmail.invalidate();
+      await utils.accounts.pendingEmail.invalidate();
       notify.success("Look into your mail", "The link we sent makes the new address count.");
     },
   });

@@ -17,7 +17,7 @@ const schema = z.object({
 export function PasswordForm() {
   const { form, field, onSubmit, refuse } = useShortForm(schema, { password: "", newPassword: "" });
   const changeSession = useChangeSession();
-  const change = trpc.account.changePassword.useMutation({
+  const change = trpc.accounts.changePassword.useMutation({
     meta: { failureTitle: "Your password stays as it was" },
     onError: refuse,
     onSuccess: (user) => {

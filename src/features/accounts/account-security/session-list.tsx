@@ -8,13 +8,13 @@ import { deviceOf } from "./device.ts";
 /** Every open session, and how to end it. */
 export function SessionList() {
   const utils = trpc.useUtils();
-  const sessions = trpc.account.sessions.useQuery();
-  const again = () => utils.account.sessions.invalidate();
-  const end = trpc.account.endSession.useMutation({
+  const sessions = trpc.accounts.sessions.useQuery();
+  const again = () => utils.accounts.sessions.invalidate();
+  const end = trpc.accounts.endSession.useMutation({
     meta: { failureTitle: "The session is still open" },
     onSettled: again,
   });
-  const endOthers = trpc.account.endOtherSessions.useMutation({
+  const endOthers = trpc.accounts.endOtherSessions.useMutation({
     meta: { failureTitle: "The sessions are still open" },
     onSettled: again,
   });

@@ -19,7 +19,7 @@ type SetUpFormProps = {
 /** The picture for the app's camera, the secret for its keyboard, and the first code. */
 export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) {
   const { field, onSubmit, refuse } = useShortForm(schema, { code: "" });
-  const confirm = trpc.account.confirmSecondFactor.useMutation({
+  const confirm = trpc.accounts.confirmSecondFactor.useMutation({
     meta: { failureTitle: "Two-factor sign-in is still off" },
     onError: refuse,
     onSuccess: onDone,

@@ -9,18 +9,18 @@ import { SetUpForm } from "./set-up-form.tsx";
 /** The second factor: set up, recovery codes, and off again. */
 export function TwoFactor() {
   const utils = trpc.useUtils();
-  const state = trpc.account.secondFactor.useQuery();
+  const state = trpc.accounts.secondFactor.useQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const again = () => utils.account.invalidate();
-  const begin = trpc.account.beginSecondFactor.useMutation({
+  const again = () => utils.accounts.invalidate();
+  const begin = trpc.accounts.beginSecondFactor.useMutation({
     meta: { failureTitle: "Two-factor sign-in is still off" },
   });
-  const renew = trpc.account.renewRecoveryCodes.useMutation({
+  const renew = trpc.accounts.renewRecoveryCodes.useMutation({
     meta: { failureTitle: "Your codes stay as they were" },
     onSuccess: (fresh) => setCodes(fresh),
     onSettled: again,
   });
-  const remove = trpc.account.removeSecondFactor.useMutation({
+  const remove = trpc.accounts.removeSecondFactor.useMutation({
     meta: { failureTitle: "Two-factor sign-in is still on" },
     onSuccess: () => notify.success("Two-factor sign-in is off"),
     onSettled: again,

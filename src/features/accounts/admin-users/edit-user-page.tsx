@@ -12,7 +12,7 @@ import type { User } from "./user-page.tsx";
 
 /** Changes what a person is called and reached by. */
 export function EditUserPage({ id }: { id: string }) {
-  const query = trpc.userAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending || (query.isFetching && query.isStale)) return <PageSpinner />;
   if (query.isError) {
     return (
@@ -40,7 +40,7 @@ function EditForm({ user }: { user: User }) {
     zipCode: user.zipCode ?? "",
     phoneNumber: user.phoneNumber ?? "",
   });
-  const save = trpc.userAdmin.change.useMutation({
+  const save = trpc.admin.users.change.useMutation({
     meta: { failureTitle: "Not saved" },
     onSuccess: async () => {
       await navigate({ to: "/dashboard/admin/users/$id", params: { id: user.id } });

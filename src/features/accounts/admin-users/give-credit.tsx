@@ -14,7 +14,7 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
   const [reason, setReason] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID());
   const amount = parseDollars(dollars) ?? NO_MONEY;
-  const give = trpc.credit.give.useMutation({
+  const give = trpc.admin.credit.give.useMutation({
     meta: { failureTitle: "No credit was given" },
     onSuccess: () => {
       notify.success(`${formatUsd(amount)} credit for ${user.firstName}`, "A mail tells why.");

@@ -19,7 +19,7 @@ const FIRST: InvitationFields = { email: "", role: "logistics" };
 export function InvitePage() {
   const navigate = useNavigate();
   const { onSubmit, refuse, field, form } = useShortForm(invitationSchema, FIRST);
-  const invite = trpc.invitations.invite.useMutation({
+  const invite = trpc.admin.invitations.invite.useMutation({
     meta: { failureTitle: "Nobody was invited" },
     onSuccess: async (_, { email }) => {
       await navigate({ to: "/dashboard/admin/users" });

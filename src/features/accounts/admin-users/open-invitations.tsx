@@ -8,11 +8,11 @@ import { RowList } from "#client/ui/row-list.tsx";
 import styles from "./user-page.module.css";
 import { ROLE_WORDS } from "./words.ts";
 
-type Invitation = Outputs["invitations"]["open"][number];
+type Invitation = Outputs["admin"]["invitations"]["open"][number];
 
 /** Who was invited and has not come yet: send it again, or take it back. */
 export function OpenInvitations() {
-  const query = trpc.invitations.open.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.invitations.open.useQuery(undefined, { refetchOnMount: "always" });
   if (!query.data || query.data.length === 0) return null;
   return (
     <section className={styles.invitations}>
@@ -39,14 +39,14 @@ type ActionsProps = { invitation: Invitation; onDone: () => void };
 
 function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
   const invited = INVITED_ROLES.find((one) => one === role);
-  const again = trpc.invitations.invite.useMutation({
+  const again = trpc.admin.invitations.invite.useMutation({
     meta: { failureTitle: "Not sent" },
     onSuccess: () => {
       notify.success(`${email} was invited again`);
       onDone();
     },
   });
-  const revoke = trpc.invitations.revoke.useMutation({
+  const revoke = trpc.admin.invitations.revoke.useMutation({
     meta: { failureTitle: "The invitation still stands" },
     onSettled: onDone,
   });

@@ -12,7 +12,7 @@ const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 /** Gives a person another role, which ends the sessions that had the old one. */
 export function RoleChange({ user, onDone }: { user: User; onDone: () => void }) {
   const [wanted, setWanted] = useState(user.role);
-  const save = trpc.userAdmin.changeRole.useMutation({
+  const save = trpc.admin.users.changeRole.useMutation({
     meta: { failureTitle: "The role stays as it was" },
     onSuccess: () => {
       notify.success(`The role is ${ROLE_WORDS[wanted]} now`);

@@ -12,29 +12,29 @@ export function UserActions({
   isSelf,
   onDone,
 }: UserActionsProps) {
-  const signOut = trpc.userAdmin.signOut.useMutation({
+  const signOut = trpc.admin.users.signOut.useMutation({
     meta: { failureTitle: "Still signed in" },
     onSuccess: () => {
       notify.success("Signed out everywhere");
       onDone();
     },
   });
-  const disable = trpc.userAdmin.disable.useMutation({
+  const disable = trpc.admin.users.disable.useMutation({
     meta: { failureTitle: "The account is still open" },
     onSettled: onDone,
   });
-  const enable = trpc.userAdmin.enable.useMutation({
+  const enable = trpc.admin.users.enable.useMutation({
     meta: { failureTitle: "The account is still closed" },
     onSettled: onDone,
   });
-  const reset = trpc.userAdmin.sendReset.useMutation({
+  const reset = trpc.admin.users.sendReset.useMutation({
     meta: { failureTitle: "No link was sent" },
     onSuccess: () => {
       notify.success("A reset link is on its way");
       onDone();
     },
   });
-  const takeOff = trpc.userAdmin.takeOffSecondFactor.useMutation({
+  const takeOff = trpc.admin.users.takeOffSecondFactor.useMutation({
     meta: { failureTitle: "Two-factor sign-in is still on" },
     onSuccess: () => {
       notify.success("Two-factor sign-in is off");

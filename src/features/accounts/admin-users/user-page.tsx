@@ -19,11 +19,11 @@ import { StateBadge } from "./state-badge.tsx";
 import { UserActions } from "./user-actions.tsx";
 import styles from "./user-page.module.css";
 
-export type User = Outputs["userAdmin"]["one"];
+export type User = Outputs["admin"]["users"]["one"];
 
 /** A person: what is known, what was bought, where the account is open and what was done to it. */
 export function UserPage({ id, ownId }: { id: string; ownId: string }) {
-  const query = trpc.userAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

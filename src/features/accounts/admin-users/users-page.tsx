@@ -19,8 +19,8 @@ import { userPath } from "./paths.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { ROLE_WORDS, STATE_WORDS } from "./words.ts";
 
-type Row = Outputs["userAdmin"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["userAdmin"]["page"]>;
+type Row = Outputs["admin"]["users"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["users"]["page"]>;
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -96,14 +96,14 @@ export function UsersPage() {
     role: ROLE.idIn(table.search),
     state: STATE.idIn(table.search),
   };
-  const query = trpc.userAdmin.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.userAdmin.export.useMutation(savedAs("furrow-users.csv"));
+  const query = trpc.admin.users.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.users.export.useMutation(savedAs("furrow-users.csv"));
   const onSettled = () => query.refetch();
-  const disable = trpc.userAdmin.disable.useMutation({
+  const disable = trpc.admin.users.disable.useMutation({
     meta: { failureTitle: "Nobody was disabled" },
     onSettled,
   });
-  const enable = trpc.userAdmin.enable.useMutation({
+  const enable = trpc.admin.users.enable.useMutation({
     meta: { failureTitle: "Nobody was enabled" },
     onSettled,
   });

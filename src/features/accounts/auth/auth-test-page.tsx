@@ -20,7 +20,7 @@ const SEES: Record<Role, string> = {
 
 /** One click for each demo account. Not there on a production server. */
 export function AuthTestPage() {
-  const [accounts] = trpc.diagnostics.signIns.useSuspenseQuery();
+  const [accounts] = trpc.platform.diagnostics.signIns.useSuspenseQuery();
   const { user } = useSession();
   return (
     <PageContainer narrow className={styles.page}>

@@ -37,7 +37,7 @@ async function knownUser({ context, location }: Visit): Promise<SessionUser> {
     throw redirect({ to: "/auth", search: { next: location.href } });
   }
   if (isStaff(user) && !location.href.startsWith(SET_UP)) {
-    const mustSetUp = await context.api.account.mustSetUpSecondFactor.fetch();
+    const mustSetUp = await context.api.accounts.mustSetUpSecondFactor.fetch();
     if (mustSetUp) throw redirect({ to: SET_UP });
   }
   return user;

@@ -49,7 +49,7 @@ function Next() {
 
 /** Said where there is some: nobody needs to read that they have none. */
 function Credit() {
-  const credit = trpc.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
+  const credit = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (!credit.data || credit.data.balance <= 0) return null;
   return (
     <section className={classes["section"]} aria-label="Your credit">
@@ -83,7 +83,7 @@ function OpenReports() {
 
 function BuyAgain() {
   const goods = trpc.orders.buyAgain.useQuery();
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   if (!goods.data || goods.data.length === 0) return null;
   return (
     <section className={classes["section"]} aria-labelledby="again">

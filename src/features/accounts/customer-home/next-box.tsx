@@ -14,7 +14,7 @@ const LATER = 3;
 
 /** The weekly box that comes next, with what can be done about it; nothing for who takes none. */
 export function NextBox() {
-  const { data: mine } = trpc.myBoxes.read.useQuery(undefined, { refetchOnMount: "always" });
+  const { data: mine } = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (!mine || mine.state === "cancelled") return null;
   const [next, ...later] = mine.boxes.filter(isToCome);
   return (

@@ -24,10 +24,10 @@ export function AddressForm({ address, onDone }: { address: Address | null; onDo
     validate: schemaResolver(addressSchema, { sync: true }),
     validateInputOnBlur: true,
   });
-  const save = trpc.customer.saveAddress.useMutation({
+  const save = trpc.accounts.customer.saveAddress.useMutation({
     meta: { failureTitle: "The address was not kept" },
     onSuccess: async () => {
-      await utils.customer.addresses.invalidate();
+      await utils.accounts.customer.addresses.invalidate();
       onDone();
     },
     onError: (error) => form.setErrors(failureOf(error)?.fieldErrors ?? {}),

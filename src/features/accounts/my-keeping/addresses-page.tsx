@@ -11,11 +11,11 @@ import { Tile, TileList } from "#client/ui/tile.tsx";
 import { AddressForm } from "./address-form.tsx";
 import classes from "./my-keeping.module.css";
 
-export type Address = Outputs["customer"]["addresses"][number];
+export type Address = Outputs["accounts"]["customer"]["addresses"][number];
 
 /** Where the customer's orders can go. */
 export function AddressesPage() {
-  const addresses = trpc.customer.addresses.useQuery();
+  const addresses = trpc.accounts.customer.addresses.useQuery();
   const [edited, setEdited] = useState<Address | "new" | null>(null);
   const kept = addresses.data ?? [];
   return (
@@ -63,12 +63,12 @@ export function AddressesPage() {
 
 function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const utils = trpc.useUtils();
-  const onSuccess = () => utils.customer.addresses.invalidate();
-  const makeDefault = trpc.customer.makeDefaultAddress.useMutation({
+  const onSuccess = () => utils.accounts.customer.addresses.invalidate();
+  const makeDefault = trpc.accounts.customer.makeDefaultAddress.useMutation({
     meta: { failureTitle: "The address was not changed" },
     onSuccess,
   });
-  const remove = trpc.customer.removeAddress.useMutation({
+  const remove = trpc.accounts.customer.removeAddress.useMutation({
     meta: { failureTitle: "The address was not removed" },
     onSuccess,
   });

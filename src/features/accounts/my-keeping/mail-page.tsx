@@ -7,11 +7,13 @@ import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import classes from "./my-keeping.module.css";
 
-type Choices = Outputs["customer"]["mailChoices"];
+type Choices = Outputs["accounts"]["customer"]["mailChoices"];
 
 /** What we may write, beside the mails about orders. */
 export function MailPage() {
-  const choices = trpc.customer.mailChoices.useQuery(undefined, { refetchOnMount: "always" });
+  const choices = trpc.accounts.customer.mailChoices.useQuery(undefined, {
+    refetchOnMount: "always",
+  });
   return (
     <>
       <AreaHeading title="Mail">
@@ -41,10 +43,10 @@ export function MailPage() {
 
 function Newsletter({ state }: { state: Choices["newsletter"] }) {
   const utils = trpc.useUtils();
-  const choose = trpc.customer.chooseNewsletter.useMutation({
+  const choose = trpc.accounts.customer.chooseNewsletter.useMutation({
     meta: { failureTitle: "The newsletter was not changed" },
     onSuccess: async (_, { on }) => {
-      await utils.customer.mailChoices.invalidate();
+      await utils.accounts.customer.mailChoices.invalidate();
       if (on) notify.success("One more step", "Please confirm it by the mail we have sent you.");
       else notify.success("You get no more newsletters");
     },
@@ -68,9 +70,9 @@ function Newsletter({ state }: { state: Choices["newsletter"] }) {
 
 function Alerts({ alerts }: { alerts: Choices["alerts"] }) {
   const utils = trpc.useUtils();
-  const remove = trpc.customer.removeAlert.useMutation({
+  const remove = trpc.accounts.customer.removeAlert.useMutation({
     meta: { failureTitle: "The alert was not removed" },
-    onSuccess: () => utils.customer.mailChoices.invalidate(),
+    onSuccess: () => utils.accounts.customer.mailChoices.invalidate(),
   });
   return (
     <section className={classes["section"]} aria-labelledby="alerts">

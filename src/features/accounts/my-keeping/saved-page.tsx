@@ -13,8 +13,8 @@ import classes from "./my-keeping.module.css";
 
 /** Products and farms that the customer has marked. */
 export function SavedPage() {
-  const saved = trpc.customer.saved.useQuery(undefined, { refetchOnMount: "always" });
-  const options = trpc.delivery.options.useQuery();
+  const saved = trpc.accounts.customer.saved.useQuery(undefined, { refetchOnMount: "always" });
+  const options = trpc.checkout.delivery.options.useQuery();
   const { products = [], farms = [] } = saved.data ?? {};
   return (
     <>
@@ -41,7 +41,7 @@ export function SavedPage() {
   );
 }
 
-function Farms({ farms }: { farms: Outputs["customer"]["saved"]["farms"] }) {
+function Farms({ farms }: { farms: Outputs["accounts"]["customer"]["saved"]["farms"] }) {
   return (
     <section className={classes["section"]} aria-labelledby="farms">
       <Title order={2} size="h3" mb="sm" id="farms">

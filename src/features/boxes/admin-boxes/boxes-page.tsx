@@ -15,8 +15,8 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 
-type Row = Outputs["boxes"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["boxes"]["page"]>;
+type Row = Outputs["admin"]["boxes"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["boxes"]["page"]>;
 
 const STATE_WORDS: Record<SubscriptionState, string> = {
   active: "Active",
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function AdminBoxesPage() {
   const table = useTableAddress();
   const asked: Query = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
-  const query = trpc.boxes.page.useQuery(asked, TABLE_QUERY);
+  const query = trpc.admin.boxes.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Weekly boxes">

@@ -4,11 +4,11 @@ import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx"
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";
 
-type Kept = Outputs["customer"]["addresses"][number];
+type Kept = Outputs["accounts"]["customer"]["addresses"][number];
 
 /** Where the box goes; a kept address is filled in while nothing was typed. */
 export function AddressFields({ form }: { form: PlanForm }) {
-  const { data: kept = [] } = trpc.customer.addresses.useQuery();
+  const { data: kept = [] } = trpc.accounts.customer.addresses.useQuery();
   const fill = ({ address, city, zipCode, phone, specialInstructions }: Kept) =>
     form.setFieldValue("address", { address, city, zipCode, phone, specialInstructions });
   const fillFirst = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import type { PlanForm } from "./plan-form.ts";
 /** Which kept card pays; a new one can be added on the spot. */
 export function CardField({ form }: { form: PlanForm }) {
   const utils = trpc.useUtils();
-  const cards = trpc.cards.list.useQuery();
+  const cards = trpc.payments.cards.list.useQuery();
   const [adding, setAdding] = useState(false);
   const choose = (id: string) => form.setFieldValue("cardId", id);
   const chooseFirst = useEffectEvent(() => {
@@ -20,7 +20,7 @@ export function CardField({ form }: { form: PlanForm }) {
     if (cards.data) chooseFirst();
   }, [cards.data]);
   const onKept = async (cardId: string) => {
-    await utils.cards.list.invalidate();
+    await utils.payments.cards.list.invalidate();
     choose(cardId);
     setAdding(false);
   };

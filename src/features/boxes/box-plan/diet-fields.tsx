@@ -13,7 +13,7 @@ import type { PlanForm } from "./plan-form.ts";
 
 /** What never comes in the box. */
 export function DietFields({ form }: { form: PlanForm }) {
-  const choices = trpc.myBoxes.choices.useQuery();
+  const choices = trpc.boxes.own.choices.useQuery();
   const data = (choices.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>

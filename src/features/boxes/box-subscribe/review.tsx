@@ -16,7 +16,7 @@ import classes from "./box-subscribe.module.css";
 type ReviewProps = {
   plan: BoxPlan;
   /** Null until the zip code is known. */
-  terms: Outputs["myBoxes"]["terms"] | null;
+  terms: Outputs["boxes"]["own"]["terms"] | null;
   failure: string | undefined;
   /** The sentence to agree to; null until address and card are known. */
   agreement: string | null;

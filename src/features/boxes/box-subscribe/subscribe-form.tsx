@@ -60,7 +60,7 @@ export function SubscribeForm({ size }: { size: BoxSizeId }) {
 function useTerms(form: PlanForm) {
   const { size, weekday, address } = form.values;
   const zipCode = address.zipCode.trim();
-  return trpc.myBoxes.terms.useQuery(
+  return trpc.boxes.own.terms.useQuery(
     { size, weekday, zipCode },
     { enabled: isServedZip(zipCode), placeholderData: (before) => before, retry: false },
   );
@@ -72,21 +72,21 @@ type Terms = ReturnType<typeof useTerms>["data"];
 function useSubscribe(form: PlanForm, terms: Terms) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const { data: cards } = trpc.cards.list.useQuery();
+  const { data: cards } = trpc.payments.cards.list.useQuery();
   const [given, setGiven] = useState<string | null>(null);
   const card = cards?.find(({ id }) => id === form.values.cardId);
   const agreement =
     terms && card ? consentTextOf({ ...form.values, ...terms, card: cardLabel(card) }) : null;
-  const subscribe = trpc.myBoxes.subscribe.useMutation({
+  const subscribe = trpc.boxes.own.subscribe.useMutation({
     meta: { failureTitle: "Your box was not begun" },
     onSuccess: async () => {
-      await utils.myBoxes.read.invalidate();
+      await utils.boxes.own.read.invalidate();
       notify.success("Your weekly box begins", "A copy of what you agreed to is in your mail.");
       await navigate({ to: "/dashboard/customer/boxes" });
     },
     onError: (error) => {
       form.setErrors(failureOf(error)?.fieldErrors ?? {});
-      void utils.myBoxes.terms.invalidate();
+      void utils.boxes.own.terms.invalidate();
     },
   });
   // Agreeing is to one sentence: when it changes, it is asked anew.

@@ -10,7 +10,7 @@ import classes from "./box-subscribe.module.css";
 
 /** Where a household begins its weekly box. */
 export function SubscribePage({ size }: { size: BoxSizeId }) {
-  const mine = trpc.myBoxes.read.useQuery(undefined, { refetchOnMount: "always" });
+  const mine = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (mine.isPending) return <PageSpinner />;
   const hasBox = mine.data && mine.data.state !== "cancelled";
   return (

@@ -14,7 +14,7 @@ import classes from "./my-boxes.module.css";
 
 /** The customer's weekly box and its coming weeks. */
 export function MyBoxesPage() {
-  const query = trpc.myBoxes.read.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

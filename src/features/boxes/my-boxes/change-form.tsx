@@ -16,11 +16,11 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
   const utils = trpc.useUtils();
   const form = usePlanForm(planOf(mine));
   const { size, weekday } = form.values;
-  const terms = trpc.myBoxes.terms.useQuery({ size, weekday, zipCode: mine.address.zipCode });
-  const change = trpc.myBoxes.change.useMutation({
+  const terms = trpc.boxes.own.terms.useQuery({ size, weekday, zipCode: mine.address.zipCode });
+  const change = trpc.boxes.own.change.useMutation({
     meta: { failureTitle: "Your box was not changed" },
     onSuccess: async () => {
-      await utils.myBoxes.read.invalidate();
+      await utils.boxes.own.read.invalidate();
       notify.success("Your box is changed", "It counts from the next open box on.");
       onDone();
     },

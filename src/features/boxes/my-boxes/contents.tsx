@@ -48,9 +48,9 @@ export function Contents({ box }: { box: MyBox }) {
 
 function Unswap({ id }: { id: string }) {
   const utils = trpc.useUtils();
-  const unswap = trpc.myBoxes.unswap.useMutation({
+  const unswap = trpc.boxes.own.unswap.useMutation({
     meta: { failureTitle: "The box was not changed" },
-    onSettled: () => utils.myBoxes.read.invalidate(),
+    onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <Button

@@ -64,9 +64,9 @@ export function PlanCard({ mine }: { mine: Mine }) {
 
 function Resume() {
   const utils = trpc.useUtils();
-  const resume = trpc.myBoxes.resume.useMutation({
+  const resume = trpc.boxes.own.resume.useMutation({
     meta: { failureTitle: "The pause goes on" },
-    onSettled: () => utils.myBoxes.read.invalidate(),
+    onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
@@ -77,9 +77,9 @@ function Resume() {
 
 function Cancel({ lastDay }: { lastDay: string | null }) {
   const utils = trpc.useUtils();
-  const cancel = trpc.myBoxes.cancel.useMutation({
+  const cancel = trpc.boxes.own.cancel.useMutation({
     meta: { failureTitle: "Your box was not cancelled" },
-    onSettled: () => utils.myBoxes.read.invalidate(),
+    onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <ConfirmButton
@@ -98,10 +98,10 @@ function Cancel({ lastDay }: { lastDay: string | null }) {
 function PauseForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const [until, setUntil] = useState("");
-  const pause = trpc.myBoxes.pause.useMutation({
+  const pause = trpc.boxes.own.pause.useMutation({
     meta: { failureTitle: "Your boxes do not pause" },
     onSuccess: onDone,
-    onSettled: () => utils.myBoxes.read.invalidate(),
+    onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <form

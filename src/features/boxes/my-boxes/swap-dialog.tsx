@@ -13,11 +13,11 @@ type SwapDialogProps = {
 /** What could come instead of one thing, with what the box is worth then. */
 export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
   const utils = trpc.useUtils();
-  const offers = trpc.myBoxes.swapOffers.useQuery({ id, out: out.id });
-  const swap = trpc.myBoxes.swap.useMutation({
+  const offers = trpc.boxes.own.swapOffers.useQuery({ id, out: out.id });
+  const swap = trpc.boxes.own.swap.useMutation({
     meta: { failureTitle: "It was not swapped" },
     onSuccess: onClose,
-    onSettled: () => utils.myBoxes.read.invalidate(),
+    onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (
     <Modal

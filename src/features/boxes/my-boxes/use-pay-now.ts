@@ -7,7 +7,9 @@ import { trpc } from "#client/lib/trpc.ts";
 export function usePayNow(boxId: string) {
   const utils = trpc.useUtils();
   const { stripe } = usePaymentScript();
-  const begin = trpc.myBoxes.payNow.useMutation({ meta: { failureTitle: messages.paymentFailed } });
+  const begin = trpc.boxes.own.payNow.useMutation({
+    meta: { failureTitle: messages.paymentFailed },
+  });
   const finish = trpc.checkout.processOrder.useMutation({
     meta: { failureTitle: messages.paymentFailed },
   });
@@ -27,7 +29,7 @@ export function usePayNow(boxId: string) {
       return;
     }
     await finish.mutateAsync({ paymentIntentId }).catch(() => null);
-    await utils.myBoxes.read.invalidate();
+    await utils.boxes.own.read.invalidate();
   };
   return { pay, isPaying: begin.isPending || finish.isPending };
 }

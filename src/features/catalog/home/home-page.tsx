@@ -12,7 +12,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 /** The first page. A part whose data fails says so by itself; the parts below still show. */
 export function HomePage() {
   const home = trpc.catalog.home.useQuery();
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
   return (
     <>

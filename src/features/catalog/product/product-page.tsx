@@ -23,7 +23,7 @@ const PICTURE_SIZES = "(min-width: 48em) 50vw, 100vw";
 /** One product: what it is, who grew it, what it costs, when it comes. */
 export function ProductPage({ id }: { id: number }) {
   const [product] = trpc.catalog.product.useSuspenseQuery({ id });
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const orderLine = orderLineOf(options.data);
   return (
     <PageContainer className={styles.page ?? ""}>

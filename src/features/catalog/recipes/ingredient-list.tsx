@@ -8,7 +8,7 @@ import { MoneyText } from "#client/ui/money-text.tsx";
 import styles from "./recipes.module.css";
 import type { Basket } from "./use-basket.ts";
 
-type Recipe = Outputs["recipes"]["bySlug"];
+type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 type ListProps = { recipe: Recipe; servings: number; basket: Basket };
 
 /**

@@ -3,7 +3,7 @@ import type { Outputs } from "#client/lib/trpc.ts";
 import { ProductImage } from "#client/ui/product-image.tsx";
 import styles from "./recipes.module.css";
 
-type Card = Outputs["recipes"]["list"][number];
+type Card = Outputs["catalog"]["recipes"]["list"][number];
 
 /** A recipe in the list: how long it takes and how much of it can be bought now. */
 export function RecipeCard({ recipe, eager }: { recipe: Card; eager: boolean }) {

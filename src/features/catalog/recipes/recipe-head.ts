@@ -4,7 +4,7 @@ import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 
-type Recipe = Outputs["recipes"]["bySlug"];
+type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 
 /** Title and description of a recipe, and what search engines read of it. */
 export function recipeHead(recipe: Recipe, origin: string) {

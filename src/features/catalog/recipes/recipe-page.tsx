@@ -16,7 +16,7 @@ const MOST_SERVINGS = 24;
 
 /** One recipe: how to make it, and its ingredients on their way into the cart. */
 export function RecipePage({ slug }: { slug: string }) {
-  const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
+  const [recipe] = trpc.catalog.recipes.bySlug.useSuspenseQuery({ slug });
   const [servings, setServings] = useState(recipe.servings);
   const basket = useBasket(recipe, servings);
   const diets = DIETS.filter(({ id }) => recipe.diets.includes(id)).map(({ label }) => label);

@@ -15,7 +15,7 @@ import styles from "./recipes.module.css";
 
 /** All recipes, narrowed by diet, by time and by what can be bought now. */
 export function RecipesPage({ search }: { search: RecipeSearch }) {
-  const [recipes] = trpc.recipes.list.useSuspenseQuery();
+  const [recipes] = trpc.catalog.recipes.list.useSuspenseQuery();
   const shown = recipes.filter((recipe) => matchesRecipeSearch(recipe, search));
   return (
     <PageContainer>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { packsFor } from "#shared/catalog/recipe-packs.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 
-type Recipe = Outputs["recipes"]["bySlug"];
+type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 
 /** The packs of a recipe's goods that its servings take, less what the cook has at home. */
 export function useBasket({ ingredients, servings: baseServings }: Recipe, servings: number) {

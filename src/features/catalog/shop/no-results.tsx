@@ -41,7 +41,7 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
  * the filter that goes.
  */
 function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const given = relaxed.find(({ part }) => part !== "without" && part !== "diet");
   const near = trpc.catalog.list.useQuery({
     ...(given ? withFilter(search, given, false) : mustNotEat(search)),

@@ -27,7 +27,7 @@ export async function loadShop(api: TrpcUtils, search: ShopSearch): Promise<void
   await Promise.all([
     api.catalog.list.prefetchInfinite(listInput(search), paging),
     api.catalog.facets.prefetch(facetsInput(search)),
-    api.delivery.options.prefetch(),
+    api.checkout.delivery.options.prefetch(),
   ]);
 }
 

@@ -29,7 +29,7 @@ const FIRST_SCREEN = 4;
 /** The list itself: what is loaded so far, and one button for more. */
 export function ShopResults({ search, facets, total, farmNames }: ShopResultsProps) {
   const pages = useShopPages(search);
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const { list, expectMore } = useFocusOnNew(products.length);
 

@@ -4,7 +4,7 @@ import { trpc } from "#client/lib/trpc.ts";
 
 /** The first day that can be had and until when to order for it. */
 export function DeliveryLine() {
-  const { data } = trpc.delivery.options.useQuery();
+  const { data } = trpc.checkout.delivery.options.useQuery();
   const first = data?.days[0];
   if (!first) return null;
   return (

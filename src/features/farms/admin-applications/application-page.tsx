@@ -20,11 +20,11 @@ import styles from "./admin-applications.module.css";
 import { Decision } from "./decision.tsx";
 import { ReviewClock } from "./review-clock.tsx";
 
-export type Application = Outputs["applicationsAdmin"]["one"];
+export type Application = Outputs["admin"]["applications"]["one"];
 
 /** One application: what the farm tells, what has happened, and the next step. */
 export function ApplicationPage({ id }: { id: string }) {
-  const query = trpc.applicationsAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

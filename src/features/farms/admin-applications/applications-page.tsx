@@ -14,8 +14,8 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { ReviewClock } from "./review-clock.tsx";
 
-type Row = Outputs["applicationsAdmin"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["applicationsAdmin"]["page"]>;
+type Row = Outputs["admin"]["applications"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["applications"]["page"]>;
 
 const ORDER = { sort: "reviewDueOn", dir: "asc" } as const;
 const WORDS = { open: "Not decided yet", ...APPLICATION_STATE_WORDS };
@@ -71,7 +71,7 @@ export function ApplicationsPage() {
     ...askedBy(table.address, ORDER, APPLICATION_SORTS),
     state: STATE.idIn(table.search),
   };
-  const query = trpc.applicationsAdmin.page.useQuery(asked, TABLE_QUERY);
+  const query = trpc.admin.applications.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Applications">

@@ -13,7 +13,7 @@ type ApproveFormProps = { application: Application; onDone: () => void };
 export function ApproveForm({ application, onDone }: ApproveFormProps) {
   const { id, farmName, location, yearsActive, acreage, starting } = application;
   const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);
-  const approve = trpc.applicationsAdmin.approve.useMutation({
+  const approve = trpc.admin.applications.approve.useMutation({
     meta: { failureTitle: `${farmName} was not taken in` },
     onError: refuse,
     onSuccess: () => notify.success(`${farmName} is in`),

@@ -19,9 +19,11 @@ export function Decision({ application, onDone }: DecisionProps) {
     onSuccess: () => notify.success(told),
     onSettled: onDone,
   });
-  const review = trpc.applicationsAdmin.review.useMutation(step("The farm knows that you read it"));
-  const ask = trpc.applicationsAdmin.askForChanges.useMutation(step("Your message was sent"));
-  const reject = trpc.applicationsAdmin.reject.useMutation(step(`${farmName} was told`));
+  const review = trpc.admin.applications.review.useMutation(
+    step("The farm knows that you read it"),
+  );
+  const ask = trpc.admin.applications.askForChanges.useMutation(step("Your message was sent"));
+  const reject = trpc.admin.applications.reject.useMutation(step(`${farmName} was told`));
   if (state === "approved") return <Approved application={application} onDone={onDone} />;
   if (events.length === 0) return null;
   return (
@@ -58,7 +60,7 @@ export function Decision({ application, onDone }: DecisionProps) {
 }
 
 function Approved({ application: { id, farm }, onDone }: DecisionProps) {
-  const again = trpc.applicationsAdmin.welcomeAgain.useMutation({
+  const again = trpc.admin.applications.welcomeAgain.useMutation({
     meta: { failureTitle: "Nothing was sent" },
     onSuccess: () => notify.success("The mail with a new link was sent"),
     onSettled: onDone,

@@ -14,7 +14,7 @@ type FarmActionsProps = {
 /** Lets a farm rest, closes it or opens it again. */
 export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsProps) {
   const [until, setUntil] = useState("");
-  const move = trpc.farmAdmin.move.useMutation({
+  const move = trpc.admin.farms.move.useMutation({
     meta: { failureTitle: `${name} stays as it was` },
     onSuccess: () => {
       notify.success(`${name} was changed`);

@@ -7,11 +7,13 @@ import { RowList } from "#client/ui/row-list.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./admin-farms.module.css";
 
-type Listed = Outputs["certificates"]["forTeam"]["waiting"];
+type Listed = Outputs["admin"]["certificates"]["forTeam"]["waiting"];
 
 /** Certificates that wait to be checked, and those that end soon without a renewal. */
 export function FarmCertificates() {
-  const { data } = trpc.certificates.forTeam.useQuery(undefined, { refetchOnMount: "always" });
+  const { data } = trpc.admin.certificates.forTeam.useQuery(undefined, {
+    refetchOnMount: "always",
+  });
   if (!data) return null;
   const { waiting, ending } = data;
   return (

@@ -18,8 +18,8 @@ import { FarmCertificates } from "./farm-certificates.tsx";
 import { FarmActions } from "./farm-actions.tsx";
 import { WaitingApplications } from "./waiting-applications.tsx";
 
-type Row = Outputs["farmAdmin"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["farmAdmin"]["page"]>;
+type Row = Outputs["admin"]["farms"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["farms"]["page"]>;
 
 const STATUS_WORDS: Record<FarmStatus, string> = {
   live: "Live",
@@ -96,8 +96,8 @@ export function FarmsPage() {
     ...askedBy(table.address, ORDER, FARM_SORTS),
     status: STATUS.idIn(table.search),
   };
-  const query = trpc.farmAdmin.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.farmAdmin.export.useMutation(savedAs("furrow-farms.csv"));
+  const query = trpc.admin.farms.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.farms.export.useMutation(savedAs("furrow-farms.csv"));
   return (
     <>
       <AreaHeading title="Farmers">

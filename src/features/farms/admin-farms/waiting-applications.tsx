@@ -10,7 +10,7 @@ import styles from "./admin-farms.module.css";
 /** The farms that want to join and wait for us, with the day by which each was promised an answer. */
 export function WaitingApplications() {
   const today = useToday();
-  const { data } = trpc.farmAdmin.waiting.useQuery(undefined, { refetchOnMount: "always" });
+  const { data } = trpc.admin.farms.waiting.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.total === 0) return null;
   return (
     <section className={styles.waiting}>

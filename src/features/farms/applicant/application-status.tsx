@@ -7,11 +7,11 @@ import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 
-type Application = NonNullable<Outputs["applications"]["mine"]>;
+type Application = NonNullable<Outputs["farms"]["applications"]["mine"]>;
 
 /** For a farmer without a farm: where the application stands and what comes next, or the way to apply. */
 export function ApplicationStatus() {
-  const query = trpc.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.farms.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

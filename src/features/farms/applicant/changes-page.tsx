@@ -9,7 +9,7 @@ import styles from "./applicant.module.css";
 
 /** Where the link leads of the mail that asks a farm for changes, and a signed-in applicant. */
 export function ChangesPage({ token }: { token?: string }) {
-  const query = trpc.applications.toChange.useQuery(token === undefined ? {} : { token }, {
+  const query = trpc.farms.applications.toChange.useQuery(token === undefined ? {} : { token }, {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

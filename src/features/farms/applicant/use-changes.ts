@@ -11,7 +11,7 @@ import type { FieldName } from "#client/lib/farms/application-fields/fields.tsx"
 import { refusedFields } from "#client/lib/refused-fields.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
 
-export type ApplicationToChange = Outputs["applications"]["toChange"];
+export type ApplicationToChange = Outputs["farms"]["applications"]["toChange"];
 
 /** The answers of an application as a form, and sending them again. */
 export function useChanges(application: ApplicationToChange, token: string | undefined) {
@@ -22,7 +22,7 @@ export function useChanges(application: ApplicationToChange, token: string | und
     const [first] = Object.keys(errors);
     if (first) document.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
   };
-  const resubmit = trpc.applications.resubmit.useMutation({
+  const resubmit = trpc.farms.applications.resubmit.useMutation({
     meta: { silent: true },
     onError: (error) => {
       setFailure(

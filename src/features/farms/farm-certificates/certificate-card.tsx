@@ -34,7 +34,7 @@ export function CertificateCard(props: CertificateCardProps) {
   const { id, certification, name, state, documentId } = certificate;
   const label = certificationLabel(certification, name);
   const standing = standingOf(certificate, today);
-  const withdraw = trpc.certificates.withdraw.useMutation({
+  const withdraw = trpc.farmer.certificates.withdraw.useMutation({
     meta: { failureTitle: "The certificate is still there" },
     onSuccess: () => notify.success("The certificate was withdrawn"),
     onSettled: onChanged,

@@ -38,7 +38,7 @@ export function CertificateForm(props: CertificateFormProps) {
   const [kind, setKind] = useState(initial.certification);
   const { form, field, onSubmit, refuse } = useShortForm(certificateFields, initial);
   form.watch("certification", ({ value }) => setKind(value));
-  const enter = trpc.certificates.enter.useMutation({
+  const enter = trpc.farmer.certificates.enter.useMutation({
     meta: {
       failureTitle: "Not entered",
       fallback: "What you entered is still here. Please try again.",

@@ -15,7 +15,7 @@ import { CertificateCard } from "./certificate-card.tsx";
 import { CertificateForm } from "./certificate-form.tsx";
 import styles from "./farm-certificates.module.css";
 
-type Listed = Outputs["certificates"]["list"];
+type Listed = Outputs["farmer"]["certificates"]["list"];
 export type Certificate = Listed["certificates"][number];
 
 /** What the form is open for: a new certificate, a renewal of one, or the completion of one. */
@@ -30,7 +30,7 @@ type CertificatesPageProps = {
 
 /** The certificates of a farm: entered by the farm or an admin, decided by admins. */
 export function CertificatesPage({ farmId, decides }: CertificatesPageProps) {
-  const query = trpc.certificates.list.useQuery(farmId === undefined ? {} : { farmId }, {
+  const query = trpc.farmer.certificates.list.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnMount: "always",
   });
   if (query.isPending) return <PageSpinner />;

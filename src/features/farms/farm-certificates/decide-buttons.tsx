@@ -11,12 +11,12 @@ type DecideButtonsProps = { certificate: Certificate; label: string; onDone: () 
 /** An admin's decision about the certificate as it is shown. */
 export function DecideButtons({ certificate, label, onDone }: DecideButtonsProps) {
   const { id, state, issuer, number, validTo, submittedAt } = certificate;
-  const verify = trpc.certificates.verify.useMutation({
+  const verify = trpc.admin.certificates.verify.useMutation({
     meta: { failureTitle: "The certificate is not verified" },
     onSuccess: () => notify.success("Verified. The farm gets an email."),
     onSettled: onDone,
   });
-  const reject = trpc.certificates.reject.useMutation({
+  const reject = trpc.admin.certificates.reject.useMutation({
     meta: { failureTitle: "The certificate stays as it was" },
     onSuccess: () => notify.success("Rejected. The farm gets an email."),
     onSettled: onDone,

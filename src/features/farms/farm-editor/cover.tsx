@@ -10,7 +10,7 @@ type CoverProps = { farm: EditedFarm; onDone: () => void };
 
 /** The picture at the head of the farm's page; a new one is shown at once. */
 export function Cover({ farm, onDone }: CoverProps) {
-  const change = trpc.farmPage.cover.useMutation({
+  const change = trpc.farmer.page.cover.useMutation({
     meta: { failureTitle: "The picture stays as it was" },
     onSuccess: () => notify.success("The new picture is shown"),
     onSettled: onDone,

@@ -8,7 +8,7 @@ import styles from "./farm-editor.module.css";
 import { PageForm } from "./page-form.tsx";
 import { Rest } from "./rest.tsx";
 
-export type EditedFarm = Outputs["farmPage"]["read"];
+export type EditedFarm = Outputs["farmer"]["page"]["read"];
 
 type FarmEditorPageProps = {
   /** Whose page it is, for the team; nothing for one's own. */
@@ -17,7 +17,7 @@ type FarmEditorPageProps = {
 
 /** What one's farm tells shoppers, and whether it is open. */
 export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
-  const query = trpc.farmPage.read.useQuery(farmId === undefined ? {} : { farmId }, {
+  const query = trpc.farmer.page.read.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnWindowFocus: false,
     refetchOnMount: "always",
     gcTime: 0,

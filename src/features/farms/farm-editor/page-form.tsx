@@ -13,7 +13,7 @@ type PageFormProps = { farm: EditedFarm; onSaved: () => void };
 /** The words and figures of the farm's page. */
 export function PageForm({ farm, onSaved }: PageFormProps) {
   const { field, onSubmit, refuse } = useShortForm(farmPageFields, farm.fields);
-  const save = trpc.farmPage.save.useMutation({
+  const save = trpc.farmer.page.save.useMutation({
     meta: {
       failureTitle: "Not saved",
       fallback: "What you wrote is still here. Please try again.",

@@ -13,7 +13,7 @@ type RestProps = { farm: EditedFarm; onDone: () => void };
 /** Whether the farm is open, and taking a rest or coming back from it. */
 export function Rest({ farm, onDone }: RestProps) {
   const { status, pausedUntil } = farm;
-  const reopen = trpc.farmPage.reopen.useMutation({
+  const reopen = trpc.farmer.page.reopen.useMutation({
     meta: { failureTitle: "Your farm still rests" },
     onSuccess: () => notify.success("Your farm is open again"),
     onSettled: onDone,
@@ -47,7 +47,7 @@ export function Rest({ farm, onDone }: RestProps) {
 function TakeRest({ farm: { id: farmId }, onDone }: RestProps) {
   const [until, setUntil] = useState("");
   const today = useToday();
-  const rest = trpc.farmPage.rest.useMutation({
+  const rest = trpc.farmer.page.rest.useMutation({
     meta: { failureTitle: "Your farm is still open" },
     onSuccess: () => notify.success("Your farm rests now"),
     onSettled: onDone,

@@ -18,9 +18,9 @@ type FarmLandingPageProps = { title: string; text: string };
 
 /** Why and how a farm joins, under two addresses that differ in their first words. */
 export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const home = trpc.catalog.home.useQuery();
-  const terms = trpc.figures.farmTerms.useQuery();
+  const terms = trpc.platform.figures.farmTerms.useQuery();
   const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
   return (
     <>

@@ -4,8 +4,8 @@ import type { TrpcUtils } from "#client/lib/trpc.ts";
 export async function loadFarmLanding(api: TrpcUtils): Promise<void> {
   await Promise.allSettled([
     api.catalog.home.ensureData(),
-    api.delivery.options.ensureData(),
-    api.figures.farmTerms.ensureData(),
-    api.applications.infoPack.ensureData(),
+    api.checkout.delivery.options.ensureData(),
+    api.platform.figures.farmTerms.ensureData(),
+    api.farms.applications.infoPack.ensureData(),
   ]);
 }

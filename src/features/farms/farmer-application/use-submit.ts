@@ -32,7 +32,7 @@ type Submit = {
 export function useSubmit({ onSent, onRefused }: Submit) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSending, setSending] = useState(false);
-  const application = trpc.applications.submit.useMutation({ meta: { silent: true } });
+  const application = trpc.farms.applications.submit.useMutation({ meta: { silent: true } });
 
   async function send(draft: ApplicationDraft): Promise<void> {
     setSending(true);

@@ -10,7 +10,7 @@ import styles from "./farm-page.module.css";
 
 /** What can be bought of the farm now, or why there is nothing. */
 export function FarmGoods({ farm }: { farm: Farm }) {
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const { products } = farm;
   if (farm.status === "paused") return <LeaveBanner farm={farm} />;
   return (

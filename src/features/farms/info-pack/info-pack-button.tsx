@@ -12,7 +12,7 @@ type State = "idle" | "loading" | "failed";
 /** Downloads the information pack. When that fails, there is a way to have it mailed. */
 export function InfoPackButton() {
   const { email } = useBusiness();
-  const pack = trpc.applications.infoPack.useQuery();
+  const pack = trpc.farms.applications.infoPack.useQuery();
   const [state, setState] = useState<State>("idle");
 
   async function download() {

@@ -6,7 +6,7 @@ import { type Place, placeInput } from "./place.ts";
 
 /** Saves the inventory as a file that can be changed and imported again. */
 export function ExportButton({ place }: { place: Place }) {
-  const take = trpc.inventory.export.useMutation({
+  const take = trpc.farmer.inventory.export.useMutation({
     meta: { failureTitle: "The file could not be made" },
     onSuccess: (csv) => saveTextFile("inventory.csv", csv),
   });

@@ -14,7 +14,7 @@ type FeatureProductProps = {
 /** The team's hand in the shop's order: a product leads it until a day. */
 export function FeatureProduct({ farmId, productId, until, onDone }: FeatureProductProps) {
   const [day, setDay] = useState(until ?? "");
-  const feature = trpc.farmAdmin.feature.useMutation({
+  const feature = trpc.admin.farms.feature.useMutation({
     meta: { failureTitle: "The shop's order stays as it was" },
     onSuccess: onDone,
   });

@@ -17,7 +17,7 @@ import styles from "./farmer-inventory.module.css";
 
 /** Everything a farm sells, to be changed where it stands. */
 export function InventoryPage({ place }: { place: Place }) {
-  const query = trpc.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
+  const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

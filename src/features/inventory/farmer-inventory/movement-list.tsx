@@ -4,7 +4,7 @@ import type { Outputs } from "#client/lib/trpc.ts";
 import styles from "./farmer-inventory.module.css";
 
 type MovementListProps = {
-  movements: Outputs["inventory"]["history"]["movements"];
+  movements: Outputs["farmer"]["inventory"]["history"]["movements"];
   /** Whether each tells its product. */
   named?: boolean;
 };

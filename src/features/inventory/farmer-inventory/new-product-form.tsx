@@ -114,12 +114,12 @@ function Season({ error, onChange }: SeasonProps) {
 function useAdd(place: Place, refuse: (error: unknown) => boolean) {
   const router = useRouter();
   const utils = trpc.useUtils();
-  return trpc.inventory.add.useMutation({
+  return trpc.farmer.inventory.add.useMutation({
     meta: { failureTitle: "The product was not added" },
     onError: refuse,
     onSuccess: async ({ id }, { name, listed }) => {
       notify.success(listed ? `${name} is in the shop` : `${name} is kept as a draft`);
-      await utils.inventory.shelf.invalidate();
+      await utils.farmer.inventory.shelf.invalidate();
       await router.navigate({ to: `${place.base}/${id}` });
     },
   });

@@ -9,7 +9,7 @@ import { type Place, placeInput } from "./place.ts";
 
 /** Adds a product within a minute. */
 export function NewProductPage({ place }: { place: Place }) {
-  const query = trpc.inventory.shelf.useQuery(placeInput(place));
+  const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

@@ -19,7 +19,10 @@ type ProductPageProps = { place: Place; productId: number };
 /** One product of the shelf: its photo, its texts, and what came and went of it. */
 export function ProductPage({ place, productId }: ProductPageProps) {
   const input = { ...placeInput(place), productId };
-  const query = trpc.inventory.product.useQuery(input, { gcTime: 0, refetchOnWindowFocus: false });
+  const query = trpc.farmer.inventory.product.useQuery(input, {
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;

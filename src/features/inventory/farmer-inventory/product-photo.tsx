@@ -5,13 +5,13 @@ import { type Place, placeInput } from "./place.ts";
 
 type ProductPhotoProps = {
   place: Place;
-  row: Outputs["inventory"]["product"]["row"];
+  row: Outputs["farmer"]["inventory"]["product"]["row"];
   onDone: () => void;
 };
 
 /** The photo of a product; a new one is in the shop at once. */
 export function ProductPhoto({ place, row, onDone }: ProductPhotoProps) {
-  const change = trpc.inventory.changePicture.useMutation({
+  const change = trpc.farmer.inventory.changePicture.useMutation({
     meta: { failureTitle: "The photo stays as it was" },
     onSuccess: () => {
       notify.success("The new photo is shown");

@@ -6,7 +6,7 @@ import { SeveralDialog } from "./several-dialog.tsx";
 import type { Several } from "./use-several.ts";
 import styles from "./farmer-inventory.module.css";
 
-type Rows = Outputs["inventory"]["shelf"]["rows"];
+type Rows = Outputs["farmer"]["inventory"]["shelf"]["rows"];
 type SeveralBarProps = {
   several: Several;
   rows: Rows;

@@ -11,7 +11,7 @@ import type { Several } from "./use-several.ts";
 
 type SeveralDialogProps = {
   several: Several;
-  rows: Outputs["inventory"]["shelf"]["rows"];
+  rows: Outputs["farmer"]["inventory"]["shelf"]["rows"];
   onClose: () => void;
 };
 

@@ -7,7 +7,7 @@ import { SiteLink } from "#client/ui/site-link.tsx";
 import type { Several } from "./use-several.ts";
 import styles from "./farmer-inventory.module.css";
 
-type ShelfRow = Outputs["inventory"]["shelf"]["rows"][number];
+type ShelfRow = Outputs["farmer"]["inventory"]["shelf"]["rows"][number];
 
 /** What the server last told of each product, beside the cells. */
 export const ShelfContext = createContext<{

@@ -16,8 +16,8 @@ import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
 import { useSeveral } from "./use-several.ts";
 import styles from "./farmer-inventory.module.css";
 
-type Inventory = Outputs["inventory"]["shelf"];
-type Change = Inputs["inventory"]["edit"]["change"];
+type Inventory = Outputs["farmer"]["inventory"]["shelf"];
+type Change = Inputs["farmer"]["inventory"]["edit"]["change"];
 type ShelfProps = Pick<Inventory, "farm" | "rows"> & { place: Place; onSaved: () => void };
 
 const COLUMNS: readonly GridColumn[] = ["price", "stock", "pack", "measure", "season", "allergens"];
@@ -71,7 +71,7 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
 
 /** Sends one cell, with what the editor saw in it. */
 function useSave(place: Place, onSaved: () => void) {
-  const { mutateAsync } = trpc.inventory.edit.useMutation({ meta: { silent: true } });
+  const { mutateAsync } = trpc.farmer.inventory.edit.useMutation({ meta: { silent: true } });
   return async ({ row, column, seen }: CellSave): Promise<SaveOutcome> => {
     try {
       const change = { column, expected: seen[column], value: row[column] } as Change;

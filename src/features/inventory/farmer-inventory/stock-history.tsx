@@ -6,14 +6,14 @@ import { MovementList } from "./movement-list.tsx";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 
-type Movements = Outputs["inventory"]["history"]["movements"];
+type Movements = Outputs["farmer"]["inventory"]["history"]["movements"];
 type StockHistoryProps = { place: Place; productId: number };
 
 /** Every unit that came or went, newest first. */
 export function StockHistory({ place, productId }: StockHistoryProps) {
   const [older, setOlder] = useState<Movements>([]);
   const last = older.at(-1)?.id;
-  const query = trpc.inventory.history.useQuery(
+  const query = trpc.farmer.inventory.history.useQuery(
     { ...placeInput(place), productId, ...(last !== undefined && { before: last }) },
     { gcTime: 0 },
   );

@@ -33,13 +33,13 @@ export function TextsForm({ place, productId, texts }: TextsFormProps) {
     keepsDays: String(texts.keepsDays),
   });
   const utils = trpc.useUtils();
-  const save = trpc.inventory.changeTexts.useMutation({
+  const save = trpc.farmer.inventory.changeTexts.useMutation({
     meta: { failureTitle: "The texts stay as they were" },
     onError: refuse,
     onSuccess: (saved) => {
       setSeen(saved);
       notify.success("Saved");
-      void utils.inventory.product.invalidate();
+      void utils.farmer.inventory.product.invalidate();
     },
   });
   return (

@@ -16,7 +16,7 @@ export function useSeveral(place: Place, onSaved: () => void) {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Edits | null>(null);
-  const change = trpc.inventory.editMany.useMutation({
+  const change = trpc.farmer.inventory.editMany.useMutation({
     meta: { failureTitle: "Nothing was changed" },
     onSettled: onSaved,
   });

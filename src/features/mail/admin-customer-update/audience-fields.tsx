@@ -131,7 +131,7 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
 
 function Reach({ audience }: { audience: Audience }) {
   const isWhole = audienceSchema.safeParse(audience).success;
-  const reach = trpc.customerUpdates.audience.useQuery(audience, {
+  const reach = trpc.admin.customerUpdates.audience.useQuery(audience, {
     enabled: isWhole,
     refetchOnMount: "always",
   });

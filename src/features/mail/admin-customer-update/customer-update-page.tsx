@@ -11,7 +11,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { OneUpdate } from "./one-update.tsx";
 import { STATE_WORDS } from "./words.ts";
 
-type Row = Outputs["customerUpdates"]["page"]["rows"][number];
+type Row = Outputs["admin"]["customerUpdates"]["page"]["rows"][number];
 
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 
@@ -61,7 +61,10 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
 
 function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   const table = useTableAddress();
-  const query = trpc.customerUpdates.page.useQuery(askedBy(table.address, ORDER), TABLE_QUERY);
+  const query = trpc.admin.customerUpdates.page.useQuery(
+    askedBy(table.address, ORDER),
+    TABLE_QUERY,
+  );
   const write = (
     <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onOpen("new")}>
       Write

@@ -17,7 +17,7 @@ type OneUpdateProps = {
 
 /** One message: a form while it is a draft, its progress and result afterwards. */
 export function OneUpdate({ id, onKept, onClose }: OneUpdateProps) {
-  const query = trpc.customerUpdates.one.useQuery(
+  const query = trpc.admin.customerUpdates.one.useQuery(
     { id: id ?? "" },
     {
       enabled: id !== null,

@@ -6,7 +6,7 @@ import { ErrorPanel } from "#client/ui/error-panel.tsx";
 
 /** The mail that a draft would be. */
 export function Preview({ update }: { update: CustomerUpdate }) {
-  const preview = trpc.customerUpdates.preview.useQuery(update);
+  const preview = trpc.admin.customerUpdates.preview.useQuery(update);
   if (preview.isPending) return <Skeleton h={400} />;
   if (preview.isError) return <ErrorPanel message={failureMessage(preview.error)} />;
   return (

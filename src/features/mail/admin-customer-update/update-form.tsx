@@ -17,7 +17,7 @@ const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: nul
 
 type UpdateFormProps = {
   /** Null for a message that begins. */
-  kept: Outputs["customerUpdates"]["one"] | null;
+  kept: Outputs["admin"]["customerUpdates"]["one"] | null;
   onKept: (id: string) => void;
   onClose: () => void;
 };
@@ -128,21 +128,21 @@ export function UpdateForm({ kept, onKept, onClose }: UpdateFormProps) {
 
 function useSteps(id: string | null, onKept: (id: string) => void) {
   const utils = trpc.useUtils();
-  const save = trpc.customerUpdates.save.useMutation({
+  const save = trpc.admin.customerUpdates.save.useMutation({
     meta: { failureTitle: "The draft was not kept" },
     onSuccess: (saved) => {
       notify.success("The draft is kept");
       onKept(saved.id);
     },
   });
-  const test = trpc.customerUpdates.test.useMutation({
+  const test = trpc.admin.customerUpdates.test.useMutation({
     meta: { failureTitle: "The test was not sent" },
     onSuccess: ({ to }) => notify.success("The test is in the outbox", `It goes to ${to}.`),
   });
-  const send = trpc.customerUpdates.send.useMutation({
+  const send = trpc.admin.customerUpdates.send.useMutation({
     meta: { failureTitle: "It was not sent" },
     onSuccess: ({ people }) => notify.success(`On its way to ${people} people`),
-    onSettled: () => (id ? utils.customerUpdates.one.invalidate({ id }) : undefined),
+    onSettled: () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined),
   });
   return { save, test, send };
 }

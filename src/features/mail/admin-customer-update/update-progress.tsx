@@ -7,7 +7,7 @@ import { FactList } from "#client/ui/fact-list.tsx";
 import { STATE_WORDS } from "./words.ts";
 
 type UpdateProgressProps = {
-  update: Outputs["customerUpdates"]["one"];
+  update: Outputs["admin"]["customerUpdates"]["one"];
   onClose: () => void;
   refetch: () => void;
 };
@@ -15,7 +15,7 @@ type UpdateProgressProps = {
 /** How far the mails of a message are: written to the outbox, sent, failed. */
 export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps) {
   const { id, subject, body, state, people, queued, sent, failed } = update;
-  const stop = trpc.customerUpdates.stop.useMutation({
+  const stop = trpc.admin.customerUpdates.stop.useMutation({
     meta: { failureTitle: "It was not stopped" },
     onSettled: refetch,
   });

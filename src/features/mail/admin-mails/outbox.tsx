@@ -16,8 +16,8 @@ import { FactList } from "#client/ui/fact-list.tsx";
 import { TextButton } from "#client/ui/text-button.tsx";
 import { MailView } from "../mail-view/mail-view.tsx";
 
-type Mail = Outputs["mails"]["outbox"]["rows"][number];
-type Query = NonNullable<Inputs["mails"]["outbox"]>;
+type Mail = Outputs["admin"]["mails"]["outbox"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["mails"]["outbox"]>;
 
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
@@ -73,8 +73,8 @@ export function Outbox() {
     state: STATE.idIn(table.search),
     kind: KIND.idIn(table.search),
   };
-  const query = trpc.mails.outbox.useQuery(asked, TABLE_QUERY);
-  const retry = trpc.mails.retry.useMutation({
+  const query = trpc.admin.mails.outbox.useQuery(asked, TABLE_QUERY);
+  const retry = trpc.admin.mails.retry.useMutation({
     meta: { failureTitle: "Nothing was sent again" },
     onSuccess: (count) => notify.success(`${count} back in the queue`),
     onSettled: () => query.refetch(),
@@ -107,7 +107,7 @@ export function Outbox() {
 }
 
 function OneMail({ id }: { id: string }) {
-  const mail = trpc.mails.one.useQuery({ id });
+  const mail = trpc.admin.mails.one.useQuery({ id });
   if (mail.isPending) return <Skeleton h={400} />;
   if (mail.isError) return <ErrorPanel message={failureMessage(mail.error)} />;
   const { subject, to, state, createdAt } = mail.data;

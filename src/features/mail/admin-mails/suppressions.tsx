@@ -15,8 +15,8 @@ import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 
-type Row = Outputs["mails"]["suppressions"]["rows"][number];
-type Query = NonNullable<Inputs["mails"]["suppressions"]>;
+type Row = Outputs["admin"]["mails"]["suppressions"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["mails"]["suppressions"]>;
 
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const REASON = tableFilter({
@@ -75,8 +75,8 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
 export function Suppressions() {
   const table = useTableAddress();
   const asked: Query = { ...askedBy(table.address, ORDER), reason: REASON.idIn(table.search) };
-  const query = trpc.mails.suppressions.useQuery(asked, TABLE_QUERY);
-  const lift = trpc.mails.liftSuppression.useMutation({
+  const query = trpc.admin.mails.suppressions.useQuery(asked, TABLE_QUERY);
+  const lift = trpc.admin.mails.liftSuppression.useMutation({
     meta: { failureTitle: "The address is still suppressed" },
     onSuccess: () => notify.success("The address gets email again"),
     onSettled: () => query.refetch(),

@@ -13,8 +13,8 @@ const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(ki
 export function Templates() {
   const { search, change } = useTableAddress();
   const kind = MAIL_KINDS.find((one) => one === search["kind"]) ?? MAIL_KINDS[0];
-  const sample = trpc.mails.sample.useQuery({ kind });
-  const test = trpc.mails.sendTest.useMutation({
+  const sample = trpc.admin.mails.sample.useQuery({ kind });
+  const test = trpc.admin.mails.sendTest.useMutation({
     meta: { failureTitle: "The test was not sent" },
     onSuccess: ({ to }) => notify.success("The test is in the outbox", `It goes to ${to}.`),
   });

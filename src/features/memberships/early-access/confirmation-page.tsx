@@ -9,7 +9,7 @@ import { ShareLink } from "./share-link.tsx";
 
 /** A place in line with its share link; the code in the address makes it safe to reload. */
 export function ConfirmationPage({ code }: { code: string }) {
-  const [{ place, invited }] = trpc.earlyAccess.place.useSuspenseQuery({ code });
+  const [{ place, invited }] = trpc.memberships.earlyAccess.place.useSuspenseQuery({ code });
   return (
     <PageContainer narrow>
       <div className={styles.confirmation}>

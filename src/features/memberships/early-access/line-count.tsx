@@ -3,7 +3,7 @@ import styles from "./early-access.module.css";
 
 /** How many households wait, from our records; nothing while nobody knows. */
 export function LineCount() {
-  const line = trpc.earlyAccess.line.useQuery();
+  const line = trpc.memberships.earlyAccess.line.useQuery();
   if (!line.data) return null;
   const { households, zips } = line.data;
   return (

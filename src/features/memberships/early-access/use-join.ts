@@ -16,7 +16,7 @@ export function useJoin(variant: Variant, search: CampaignSearch) {
     zipCode: search.zip ? String(search.zip) : "",
     email: "",
   });
-  const join = trpc.earlyAccess.join.useMutation({
+  const join = trpc.memberships.earlyAccess.join.useMutation({
     meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
     onError: refuse,
     onSuccess: async (joined, { zipCode }) => {

@@ -34,15 +34,18 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   const done = async (title: string) => {
     onDone();
     notify.success(title, `${email} is told by mail.`);
-    await utils.problems.page.invalidate();
+    await utils.admin.problems.page.invalidate();
   };
   const meta = { failureTitle: "The answer was not kept" };
-  const refund = trpc.problems.refund.useMutation({
+  const refund = trpc.admin.problems.refund.useMutation({
     meta,
     onSuccess: ({ amount, credit }) =>
       done(`${formatUsd(amount)} ${credit === amount ? "is credit now" : "goes back"}`),
   });
-  const decline = trpc.problems.decline.useMutation({ meta, onSuccess: () => done("Declined") });
+  const decline = trpc.admin.problems.decline.useMutation({
+    meta,
+    onSuccess: () => done("Declined"),
+  });
   return (
     <Stack>
       <Text>

@@ -15,7 +15,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { AnswerButton } from "./answer-button.tsx";
 
-export type Problem = Outputs["problems"]["page"]["rows"][number];
+export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];
 
 const STATE_WORDS: Record<ProblemState, string> = {
   open: "Open",
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<Problem>[] = [
 export function ProblemsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
-  const query = trpc.problems.page.useQuery(asked, TABLE_QUERY);
+  const query = trpc.admin.problems.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Problems">

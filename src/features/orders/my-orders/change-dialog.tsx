@@ -11,11 +11,11 @@ import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
 import type { Order } from "./order-detail-page.tsx";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };
-type Day = Outputs["delivery"]["options"]["days"][number];
+type Day = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
 /** Another day, window, address or instructions for an order. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const options = trpc.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
+  const options = trpc.checkout.delivery.options.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <Modal
       opened
@@ -43,7 +43,7 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
     meta: { failureTitle: "The delivery was not changed" },
     onSuccess: async ({ back }) => {
       await utils.orders.invalidate();
-      await utils.delivery.options.invalidate();
+      await utils.checkout.delivery.options.invalidate();
       notify.success(
         "Your delivery is changed",
         back > 0

@@ -19,7 +19,7 @@ export function Books() {
 }
 
 function Attention() {
-  const { data } = trpc.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
+  const { data } = trpc.admin.payments.attention.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.failed.length + data.disputed.length === 0) return null;
   return (
     <Alert title="Needs attention" variant="light" color="clay">
@@ -44,7 +44,7 @@ function Attention() {
 }
 
 function Difference() {
-  const query = trpc.payments.difference.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.payments.difference.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isError) {
     return (
       <ErrorPanel
@@ -70,7 +70,7 @@ function Difference() {
   );
 }
 
-function Differing({ list }: Pick<Outputs["payments"]["difference"], "list">) {
+function Differing({ list }: Pick<Outputs["admin"]["payments"]["difference"], "list">) {
   return (
     <ul>
       {list.map(({ intentId, ours, theirs }) => (

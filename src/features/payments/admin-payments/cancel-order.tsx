@@ -18,7 +18,7 @@ const DISPUTED_QUESTION =
 
 /** Calls an order off until its cut-off; afterwards the server says that it is too late. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
-  const cancel = trpc.payments.cancelOrder.useMutation({
+  const cancel = trpc.admin.payments.cancelOrder.useMutation({
     meta: { failureTitle: "The order stands" },
     onSuccess: ({ refunded }) => {
       notify.success(

@@ -15,15 +15,15 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
   const [text, setText] = useState(draft);
   const utils = trpc.useUtils();
   const settled = () => {
-    void utils.payments.attention.invalidate();
+    void utils.admin.payments.attention.invalidate();
     return onDone();
   };
-  const answer = trpc.payments.answerDispute.useMutation({
+  const answer = trpc.admin.payments.answerDispute.useMutation({
     meta: { failureTitle: "The evidence was not sent" },
     onSuccess: () => notify.success("The bank has the evidence"),
     onSettled: settled,
   });
-  const accept = trpc.payments.acceptDispute.useMutation({
+  const accept = trpc.admin.payments.acceptDispute.useMutation({
     meta: { failureTitle: "The dispute is still open" },
     onSuccess: () => notify.success("The dispute is accepted"),
     onSettled: settled,

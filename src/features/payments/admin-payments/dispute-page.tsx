@@ -22,13 +22,13 @@ import { TextLink } from "#client/ui/text-link.tsx";
 import { DisputeAnswer } from "./dispute-answer.tsx";
 import styles from "./dispute-page.module.css";
 
-export type Dispute = Outputs["payments"]["dispute"];
+export type Dispute = Outputs["admin"]["payments"]["dispute"];
 type Facts = Dispute["facts"];
 type DisputeProps = { dispute: Dispute };
 
 /** A dispute on one page, for the screen and for paper: what happened, what proves it, and the answer. */
 export function DisputePage({ disputeId }: { disputeId: string }) {
-  const query = trpc.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
+  const query = trpc.admin.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

@@ -17,18 +17,18 @@ type FailedRefundProps = {
 /** The two ways on from a refund that failed: the same way once more, or credit. */
 export function FailedRefund({ refund: { id, amount, hasAccount } }: FailedRefundProps) {
   const utils = trpc.useUtils();
-  const again = trpc.payments.sendAgain.useMutation({
+  const again = trpc.admin.payments.sendAgain.useMutation({
     meta: { failureTitle: "The refund was not sent again" },
     onSuccess: async () => {
       notify.success(`${formatUsd(amount)} is on its way again`);
-      await utils.payments.invalidate();
+      await utils.admin.payments.invalidate();
     },
   });
-  const credit = trpc.payments.giveAsCredit.useMutation({
+  const credit = trpc.admin.payments.giveAsCredit.useMutation({
     meta: { failureTitle: "No credit was given" },
     onSuccess: async () => {
       notify.success(`The customer has ${formatUsd(amount)} as credit`);
-      await utils.payments.invalidate();
+      await utils.admin.payments.invalidate();
     },
   });
   return (

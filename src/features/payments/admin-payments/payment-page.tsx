@@ -23,11 +23,11 @@ import styles from "./payment-page.module.css";
 import { FailedRefund } from "./failed-refund.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-export type Payment = Outputs["payments"]["one"];
+export type Payment = Outputs["admin"]["payments"]["one"];
 
 /** One payment: what was bought, what went back, what the bank says, and every line of our books. */
 export function PaymentPage({ intentId }: { intentId: string }) {
-  const query = trpc.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
+  const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (

@@ -15,8 +15,8 @@ import { MoneyText } from "#client/ui/money-text.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import { Books } from "./books.tsx";
 
-type Payment = Outputs["payments"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["payments"]["page"]>;
+type Payment = Outputs["admin"]["payments"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["payments"]["page"]>;
 
 const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
@@ -82,8 +82,8 @@ export function PaymentsPage() {
     ...askedBy(table.address, ORDER, PAYMENT_SORTS),
     state: STATE.idIn(table.search),
   };
-  const query = trpc.payments.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.payments.export.useMutation(savedAs("furrow-payments.csv"));
+  const query = trpc.admin.payments.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.payments.export.useMutation(savedAs("furrow-payments.csv"));
   return (
     <>
       <AreaHeading title="Payments">

@@ -27,11 +27,11 @@ export function RefundForm({ payment, order }: RefundFormProps) {
   const [delivery, setDelivery] = useState(false);
   const [reason, setReason] = useState("");
   const utils = trpc.useUtils();
-  const refund = trpc.payments.refund.useMutation({
+  const refund = trpc.admin.payments.refund.useMutation({
     meta: { failureTitle: "Nothing was refunded" },
     onSuccess: async ({ amount }) => {
       notify.success(`${formatUsd(amount)} is going back`);
-      await utils.payments.invalidate();
+      await utils.admin.payments.invalidate();
     },
   });
   const wish = {

@@ -5,14 +5,14 @@ import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import { Tile } from "#client/ui/tile.tsx";
 
 /** One kept card, and what can be done with it. */
-export function CardTile({ card }: { card: Outputs["cards"]["list"][number] }) {
+export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][number] }) {
   const utils = trpc.useUtils();
-  const onSuccess = () => utils.cards.list.invalidate();
-  const choose = trpc.cards.choose.useMutation({
+  const onSuccess = () => utils.payments.cards.list.invalidate();
+  const choose = trpc.payments.cards.choose.useMutation({
     meta: { failureTitle: "The card was not changed" },
     onSuccess,
   });
-  const remove = trpc.cards.remove.useMutation({
+  const remove = trpc.payments.cards.remove.useMutation({
     meta: { failureTitle: "The card was not removed" },
     onSuccess,
   });

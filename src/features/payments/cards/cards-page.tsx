@@ -11,12 +11,12 @@ import { CardTile } from "./card-tile.tsx";
 
 /** The cards that the payment provider keeps for the customer. */
 export function CardsPage() {
-  const cards = trpc.cards.list.useQuery();
+  const cards = trpc.payments.cards.list.useQuery();
   const utils = trpc.useUtils();
   const [adding, setAdding] = useState(false);
   const kept = cards.data ?? [];
   const onKept = async () => {
-    await utils.cards.list.invalidate();
+    await utils.payments.cards.list.invalidate();
     setAdding(false);
   };
   return (

@@ -10,11 +10,11 @@ import { PillLink } from "#client/ui/pill-link.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";
 import styles from "./credit-page.module.css";
 
-type Credit = Outputs["credit"]["mine"];
+type Credit = Outputs["payments"]["credit"]["mine"];
 
 /** What a customer has for the next order, and every movement that made it so. */
 export function CreditPage() {
-  const query = trpc.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <>
       <AreaHeading title="Credit">

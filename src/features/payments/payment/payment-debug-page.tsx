@@ -10,7 +10,7 @@ import styles from "./payment.module.css";
 /** Whether the payments of this server work, without a secret: for whoever sets it up. */
 export function PaymentDebugPage() {
   const script = usePaymentScript();
-  const server = trpc.diagnostics.payments.useQuery();
+  const server = trpc.platform.diagnostics.payments.useQuery();
   return (
     <PageContainer narrow className={styles.page}>
       <Title order={1}>Payment diagnostics</Title>
@@ -35,7 +35,7 @@ export function PaymentDebugPage() {
   );
 }
 
-function factsOf(told: Outputs["diagnostics"]["payments"]) {
+function factsOf(told: Outputs["platform"]["diagnostics"]["payments"]) {
   const { mode, keyPrefix, apiReachable, lastEvent, waitingEvents } = told;
   return [
     ["Mode", mode],

@@ -24,7 +24,7 @@ export function AnalyticsPage() {
   const today = useToday();
   const asked = periodSchema.safeParse({ from: search["from"], to: search["to"] });
   const period: Period = asked.success ? asked.data : lastDays(today, 28);
-  const csv = trpc.analytics.export.useMutation({
+  const csv = trpc.admin.analytics.export.useMutation({
     meta: { failureTitle: "The export failed" },
     onSuccess: (text) => saveTextFile(`furrow-${period.from}-${period.to}.csv`, text),
   });

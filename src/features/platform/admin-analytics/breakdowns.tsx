@@ -30,10 +30,13 @@ export function Breakdowns({ period }: { period: Period }) {
   );
 }
 
-type Row = Outputs["analytics"]["breakdown"][number];
+type Row = Outputs["admin"]["analytics"]["breakdown"][number];
 
 function Split({ period, by }: { period: Period; by: Breakdown }) {
-  const query = trpc.analytics.breakdown.useQuery({ period, by }, { refetchOnMount: "always" });
+  const query = trpc.admin.analytics.breakdown.useQuery(
+    { period, by },
+    { refetchOnMount: "always" },
+  );
   return (
     <div className={styles.card} aria-busy={query.isPending}>
       <h3 className={styles.label}>{HEADINGS[by]}</h3>

@@ -9,7 +9,7 @@ const MONTHS = 6;
 
 /** Of the new customers of a month, how many ordered again in each month after it. */
 export function CohortTable({ period }: { period: Period }) {
-  const query = trpc.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
+  const query = trpc.admin.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={160} />;
   if (query.isError) {
     return (

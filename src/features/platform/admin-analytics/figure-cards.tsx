@@ -14,7 +14,7 @@ type FigureCardsProps = { period: Period; figures?: readonly Figure[] };
 
 /** The figures of a period, each with how it is worked out and with that of the period before. */
 export function FigureCards({ period, figures = FIGURES }: FigureCardsProps) {
-  const query = trpc.analytics.figures.useQuery(period, { refetchOnMount: "always" });
+  const query = trpc.admin.analytics.figures.useQuery(period, { refetchOnMount: "always" });
   if (query.isError) {
     return (
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />

@@ -25,7 +25,7 @@ export function OverviewPage({ firstName }: { firstName: string }) {
 }
 
 function NeedsAttention() {
-  const query = trpc.analytics.attention.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.analytics.attention.useQuery(undefined, { refetchOnMount: "always" });
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending}>
       <Title order={2} size="h3" id="attention" mb="md">

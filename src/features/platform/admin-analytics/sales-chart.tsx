@@ -11,7 +11,7 @@ import styles from "./analytics.module.css";
 
 /** Sales over the period as bars, and the same as a table. */
 export function SalesChart({ period }: { period: Period }) {
-  const query = trpc.analytics.series.useQuery(period, { refetchOnMount: "always" });
+  const query = trpc.admin.analytics.series.useQuery(period, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={320} />;
   if (query.isError) {
     return (

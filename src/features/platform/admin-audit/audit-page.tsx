@@ -11,8 +11,8 @@ import { AreaHeading } from "#client/ui/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 
-type Entry = Outputs["audit"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["audit"]["page"]>;
+type Entry = Outputs["admin"]["audit"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["audit"]["page"]>;
 
 const ORDER = { sort: "at", dir: "desc" } as const;
 const ACTION = tableFilter({
@@ -43,8 +43,8 @@ const COLUMNS: readonly Column<Entry>[] = [
 export function AuditPage() {
   const table = useTableAddress();
   const asked: Query = { ...askedBy(table.address, ORDER), action: ACTION.idIn(table.search) };
-  const query = trpc.audit.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.audit.export.useMutation(savedAs("furrow-audit.csv"));
+  const query = trpc.admin.audit.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.audit.export.useMutation(savedAs("furrow-audit.csv"));
   return (
     <>
       <AreaHeading title="Audit log">

@@ -8,13 +8,13 @@ import type { Job } from "./jobs-page.tsx";
 /** What can be done about a job that failed. */
 export function JobActions({ job: { id, name, attempts } }: { job: Job }) {
   const utils = trpc.useUtils();
-  const onSettled = () => utils.jobs.invalidate();
-  const again = trpc.jobs.runAgain.useMutation({
+  const onSettled = () => utils.admin.jobs.invalidate();
+  const again = trpc.admin.jobs.runAgain.useMutation({
     meta: { failureTitle: "It was not queued again" },
     onSuccess: () => notify.success("Back in the queue"),
     onSettled,
   });
-  const giveUp = trpc.jobs.giveUp.useMutation({
+  const giveUp = trpc.admin.jobs.giveUp.useMutation({
     meta: { failureTitle: "It was not given up" },
     onSuccess: () => notify.success("Given up"),
     onSettled,

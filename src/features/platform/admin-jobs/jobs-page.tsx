@@ -12,7 +12,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { Schedules } from "./schedules.tsx";
 
-export type Job = Outputs["jobs"]["page"]["rows"][number];
+export type Job = Outputs["admin"]["jobs"]["page"]["rows"][number];
 
 const ORDER = { sort: "runAt", dir: "asc" } as const;
 const STATE = tableFilter({
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Job>[] = [
 export function JobsPage() {
   const table = useTableAddress();
   const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
-  const query = trpc.jobs.page.useQuery(asked, TABLE_QUERY);
+  const query = trpc.admin.jobs.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Jobs">

@@ -11,7 +11,7 @@ const TOO_LONG = 120_000;
 
 /** What runs by the clock, when it was last queued, and whether anybody works at all. */
 export function Schedules() {
-  const query = trpc.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={240} mt="xl" />;
   if (query.isError) {
     return (

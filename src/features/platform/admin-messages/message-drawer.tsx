@@ -29,13 +29,13 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 function OneMessage({ message, onDone }: { message: Message; onDone: () => void }) {
   const { id, name, email, topic, orderNumber, createdAt, state, number } = message;
   const utils = trpc.useUtils();
-  const answered = trpc.messages.answered.useMutation({
+  const answered = trpc.admin.messages.answered.useMutation({
     meta: { failureTitle: "Not marked" },
     onSuccess: () => {
       onDone();
       notify.success(`${number} is answered`);
     },
-    onSettled: () => utils.messages.page.invalidate(),
+    onSettled: () => utils.admin.messages.page.invalidate(),
   });
   const subject = encodeURIComponent(`Your message ${number}`);
   return (

@@ -14,7 +14,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { TextButton } from "#client/ui/text-button.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 
-export type Message = Outputs["messages"]["page"]["rows"][number];
+export type Message = Outputs["admin"]["messages"]["page"]["rows"][number];
 
 const ORDER = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
@@ -57,7 +57,7 @@ export function MessagesPage() {
   const table = useTableAddress();
   const [opened, setOpened] = useState<Message | null>(null);
   const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
-  const query = trpc.messages.page.useQuery(asked, TABLE_QUERY);
+  const query = trpc.admin.messages.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
       <AreaHeading title="Messages">

@@ -18,13 +18,13 @@ import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { changeWords } from "./change-words.ts";
 import { FIELDS } from "./fields.tsx";
 
-type TabState = Outputs["settings"]["read"]["tabs"][number];
+type TabState = Outputs["admin"]["settings"]["read"]["tabs"][number];
 const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
 
 /** What the market asks for and promises; each change counts from the next request on. */
 export function SettingsPage() {
   const { search, change } = useTableAddress();
-  const query = trpc.settings.read.useQuery(undefined, { refetchOnMount: "always" });
+  const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
   const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
@@ -62,12 +62,12 @@ export function SettingsPage() {
 
 function useSave(state: TabState) {
   const utils = trpc.useUtils();
-  const save = trpc.settings.save.useMutation({
+  const save = trpc.admin.settings.save.useMutation({
     meta: { failureTitle: "Not saved" },
     onSuccess: () => {
       notify.success("Saved");
-      void utils.contact.invalidate();
-      return utils.settings.read.invalidate();
+      void utils.platform.contact.invalidate();
+      return utils.admin.settings.read.invalidate();
     },
   });
   const send = (values: Partial<Settings>) =>

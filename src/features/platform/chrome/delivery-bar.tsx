@@ -33,7 +33,7 @@ export function DeliveryBar() {
 }
 
 function DeliverySentence({ zip }: { zip: string }) {
-  const options = trpc.delivery.options.useQuery();
+  const options = trpc.checkout.delivery.options.useQuery();
   const today = useToday();
   const next = nextDelivery(options.data?.days ?? [], today);
   if (!options.data) return <span>Delivering to {zip}</span>;

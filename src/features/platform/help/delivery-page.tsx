@@ -14,7 +14,7 @@ import styles from "./help.module.css";
 
 /** Whether, when and for how much we come, from the settings in force. */
 export function DeliveryPage() {
-  const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();
   return (
     <TextPage

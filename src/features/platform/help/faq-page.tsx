@@ -13,7 +13,7 @@ import styles from "./help.module.css";
 
 /** Questions by group, narrowed by a search; each answer has an address of its own. */
 export function FaqPage() {
-  const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();
   const [search, setSearch] = useState("");
   const groups = questionGroups(terms, business);

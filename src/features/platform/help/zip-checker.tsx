@@ -56,13 +56,13 @@ export function ZipChecker() {
 /** Where we do not come yet, one can ask to hear of it. */
 function WaitThere({ zipCode }: { zipCode: string }) {
   const isZip = /^\d{5}$/.test(zipCode);
-  const place = trpc.delivery.check.useQuery({ zipCode }, { enabled: isZip });
+  const place = trpc.checkout.delivery.check.useQuery({ zipCode }, { enabled: isZip });
   return place.data?.served === false ? <WaitingForm key={zipCode} zipCode={zipCode} /> : null;
 }
 
 function NextTo({ zipCode }: { zipCode: string }) {
-  const { data } = trpc.delivery.options.useQuery();
-  const place = trpc.delivery.check.useQuery({ zipCode });
+  const { data } = trpc.checkout.delivery.options.useQuery();
+  const place = trpc.checkout.delivery.check.useQuery({ zipCode });
   const { city, terms } = place.data ?? {};
   const days = data?.days.filter(({ day }) => terms?.weekdays.includes(weekdayOf(day)) ?? true);
   const next = data && days ? nextDelivery(days, data.today) : undefined;

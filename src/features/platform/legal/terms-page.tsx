@@ -7,9 +7,9 @@ import { termsText } from "./terms-text.ts";
 
 /** What holds between buyer, market and farm; amounts and days come from the settings in force. */
 export function TermsPage() {
-  const [terms] = trpc.delivery.terms.useSuspenseQuery();
+  const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const [{ deposit }] = trpc.memberships.offer.useSuspenseQuery();
-  const [{ commission }] = trpc.figures.farmTerms.useSuspenseQuery();
+  const [{ commission }] = trpc.platform.figures.farmTerms.useSuspenseQuery();
   const business = useBusiness();
   return (
     <LegalPage

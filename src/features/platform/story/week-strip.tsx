@@ -6,7 +6,7 @@ import styles from "./story.module.css";
 
 /** The days of the next delivery, from now to the door. */
 export function WeekStrip() {
-  const [options] = trpc.delivery.options.useSuspenseQuery();
+  const [options] = trpc.checkout.delivery.options.useSuspenseQuery();
   const next = nextDelivery(options.days, options.today);
   if (!next) return <p className={styles.note}>There is no delivery in the next days.</p>;
   const steps = [

@@ -14,11 +14,11 @@ import { FactList } from "#client/ui/fact-list.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
-type Subscriber = Outputs["subscriberAdmin"]["one"];
+type Subscriber = Outputs["admin"]["subscribers"]["one"];
 
 /** Somebody who left their address: consent, history, and what the team notes. */
 export function SubscriberPage({ id }: { id: string }) {
-  const query = trpc.subscriberAdmin.one.useQuery({ id }, { refetchOnMount: "always" });
+  const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
@@ -59,11 +59,11 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
 
 function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
   const navigate = useNavigate();
-  const leave = trpc.subscriberAdmin.unsubscribe.useMutation({
+  const leave = trpc.admin.subscribers.unsubscribe.useMutation({
     meta: { failureTitle: "Still subscribed" },
     onSuccess: refetch,
   });
-  const erase = trpc.subscriberAdmin.erase.useMutation({
+  const erase = trpc.admin.subscribers.erase.useMutation({
     meta: { failureTitle: "Nothing was erased" },
     onSuccess: async () => {
       await navigate({ to: "/dashboard/admin/subscribers" });
@@ -93,7 +93,7 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
 function Notes({ subscriber, refetch }: LoadedProps) {
   const [tags, setTags] = useState<string[]>(subscriber.tags);
   const [note, setNote] = useState(subscriber.note);
-  const save = trpc.subscriberAdmin.change.useMutation({
+  const save = trpc.admin.subscribers.change.useMutation({
     meta: { failureTitle: "Not saved" },
     onSuccess: () => {
       notify.success("Saved");

@@ -15,8 +15,8 @@ import { TextLink } from "#client/ui/text-link.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
-type Row = Outputs["subscriberAdmin"]["page"]["rows"][number];
-type Query = NonNullable<Inputs["subscriberAdmin"]["page"]>;
+type Row = Outputs["admin"]["subscribers"]["page"]["rows"][number];
+type Query = NonNullable<Inputs["admin"]["subscribers"]["page"]>;
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -76,9 +76,9 @@ export function SubscribersPage() {
     source: SOURCE.idIn(table.search),
     state: STATE.idIn(table.search),
   };
-  const query = trpc.subscriberAdmin.page.useQuery(asked, TABLE_QUERY);
-  const csv = trpc.subscriberAdmin.export.useMutation(savedAs("furrow-subscribers.csv"));
-  const leave = trpc.subscriberAdmin.unsubscribe.useMutation({
+  const query = trpc.admin.subscribers.page.useQuery(asked, TABLE_QUERY);
+  const csv = trpc.admin.subscribers.export.useMutation(savedAs("furrow-subscribers.csv"));
+  const leave = trpc.admin.subscribers.unsubscribe.useMutation({
     meta: { failureTitle: "They are still subscribed" },
     onSettled: () => query.refetch(),
   });

@@ -27,7 +27,7 @@ function joined(one: ImportOutcome, other: ImportOutcome): ImportOutcome {
 /** An import from the choice of the file over its trial to the end, in parts that a request can hold. */
 export function useImport(onDone: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose" });
-  const { mutateAsync } = trpc.subscriberAdmin.import.useMutation({ meta: { silent: true } });
+  const { mutateAsync } = trpc.admin.subscribers.import.useMutation({ meta: { silent: true } });
 
   const send = async (rows: Rows, dryRun: boolean) => {
     let outcome = NOTHING;

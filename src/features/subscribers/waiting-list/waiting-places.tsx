@@ -5,7 +5,7 @@ import styles from "./waiting-places.module.css";
 
 /** Where people wait for us, the most first; nothing while nobody does. */
 export function WaitingPlaces() {
-  const { data } = trpc.waitingList.places.useQuery(undefined, { refetchOnMount: "always" });
+  const { data } = trpc.admin.waitingList.places.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.places}>

@@ -22,9 +22,9 @@ export function ConfirmPasswordSlot() {
   const [opened, setOpened] = useState(false);
   const [byCode, setByCode] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);
-  const state = trpc.account.secondFactor.useQuery(undefined, { enabled: opened });
-  const password = trpc.account.confirmPassword.useMutation({ meta: { silent: true } });
-  const code = trpc.account.confirmCode.useMutation({ meta: { silent: true } });
+  const state = trpc.accounts.secondFactor.useQuery(undefined, { enabled: opened });
+  const password = trpc.accounts.confirmPassword.useMutation({ meta: { silent: true } });
+  const code = trpc.accounts.confirmCode.useMutation({ meta: { silent: true } });
   const confirm = byCode ? code : password;
   useEffect(
     () =>

@@ -34,13 +34,13 @@ function ConfirmFirst({ email }: { email: string }) {
 function Found() {
   const utils = trpc.useUtils();
   const [isPutOff, setPutOff] = useState(false);
-  const earlier = trpc.account.earlierOrders.useQuery(undefined, { refetchOnMount: "always" });
-  const join = trpc.account.joinEarlierOrders.useMutation({
+  const earlier = trpc.accounts.earlierOrders.useQuery(undefined, { refetchOnMount: "always" });
+  const join = trpc.accounts.joinEarlierOrders.useMutation({
     meta: { failureTitle: "Your earlier orders were not added" },
     onSuccess: async (added) => {
       notify.success("Added to your account", sumOf(added));
       await Promise.all([
-        utils.account.earlierOrders.invalidate(),
+        utils.accounts.earlierOrders.invalidate(),
         utils.orders.invalidate(),
         utils.memberships.invalidate(),
       ]);

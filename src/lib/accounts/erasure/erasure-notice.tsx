@@ -9,11 +9,11 @@ import { trpc } from "../../trpc.ts";
  */
 export function ErasureNotice() {
   const utils = trpc.useUtils();
-  const due = trpc.account.deletionDue.useQuery();
-  const undo = trpc.account.undoDeletion.useMutation({
+  const due = trpc.accounts.deletionDue.useQuery();
+  const undo = trpc.accounts.undoDeletion.useMutation({
     meta: { failureTitle: "Please try again" },
     onSuccess: () => notify.success("Your account stays", "The erasure is called off."),
-    onSettled: () => utils.account.deletionDue.invalidate(),
+    onSettled: () => utils.accounts.deletionDue.invalidate(),
   });
   if (!due.data) return null;
   return (

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useSession } from "../../session.ts";
 import { type Outputs, trpc } from "../../trpc.ts";
 
-type Kind = keyof Outputs["customer"]["savedIds"];
+type Kind = keyof Outputs["accounts"]["customer"]["savedIds"];
 
 /**
  * Whether a product or a farm is marked, and the switch for it. It shows at once and goes back when
@@ -13,20 +13,23 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const navigate = useNavigate();
   const href = useRouterState({ select: ({ location }) => location.href });
   const utils = trpc.useUtils();
-  const saved = trpc.customer.savedIds.useQuery(undefined, { enabled: user !== null });
+  const saved = trpc.accounts.customer.savedIds.useQuery(undefined, { enabled: user !== null });
   const isOn = user !== null && (saved.data?.[kind].includes(id) ?? false);
   const options = {
     meta: { failureTitle: "That was not saved" },
     onMutate: ({ on }: { on: boolean }) => {
-      utils.customer.savedIds.setData(undefined, (ids) => ids && withMark(ids, kind, id, on));
+      utils.accounts.customer.savedIds.setData(
+        undefined,
+        (ids) => ids && withMark(ids, kind, id, on),
+      );
     },
     onSettled: async () => {
-      await utils.customer.savedIds.invalidate();
-      await utils.customer.saved.invalidate();
+      await utils.accounts.customer.savedIds.invalidate();
+      await utils.accounts.customer.saved.invalidate();
     },
   };
-  const product = trpc.customer.saveProduct.useMutation(options);
-  const farm = trpc.customer.followFarm.useMutation(options);
+  const product = trpc.accounts.customer.saveProduct.useMutation(options);
+  const farm = trpc.accounts.customer.followFarm.useMutation(options);
   return {
     isOn,
     toggle: () => {
@@ -36,7 +39,12 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   };
 }
 
-function withMark(ids: Outputs["customer"]["savedIds"], kind: Kind, id: number, on: boolean) {
+function withMark(
+  ids: Outputs["accounts"]["customer"]["savedIds"],
+  kind: Kind,
+  id: number,
+  on: boolean,
+) {
   const others = ids[kind].filter((one) => one !== id);
   return { ...ids, [kind]: on ? [...others, id] : others };
 }

@@ -2,7 +2,7 @@ import { formatInstant } from "#shared/time.ts";
 import type { Outputs } from "../../trpc.ts";
 
 /** A customer's weekly box with its coming weeks. */
-export type Mine = NonNullable<Outputs["myBoxes"]["read"]>;
+export type Mine = NonNullable<Outputs["boxes"]["own"]["read"]>;
 export type MyBox = Mine["boxes"][number];
 
 /** Until when something can be done with a box, or why not any more; null when that needs no words. */

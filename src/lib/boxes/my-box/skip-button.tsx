@@ -10,10 +10,10 @@ export function SkipButton({ box: { id, day, state } }: { box: MyBox }) {
   const utils = trpc.useUtils();
   const common = {
     meta: { failureTitle: "The box was not changed" },
-    onSettled: () => utils.myBoxes.read.invalidate(),
+    onSettled: () => utils.boxes.own.read.invalidate(),
   };
-  const takeBack = trpc.myBoxes.skip.useMutation(common);
-  const skip = trpc.myBoxes.skip.useMutation({
+  const takeBack = trpc.boxes.own.skip.useMutation(common);
+  const skip = trpc.boxes.own.skip.useMutation({
     ...common,
     onSuccess: (_done, { skipped: isSkipped }) => {
       notify.show({

@@ -12,7 +12,7 @@ export function useZipForm(onSaved: (zipCode: string) => void) {
   async function check(zipCode: string) {
     setPending(true);
     const problem = await problemWith(zipCode, (zip) =>
-      utils.delivery.check.fetch({ zipCode: zip }),
+      utils.checkout.delivery.check.fetch({ zipCode: zip }),
     );
     setPending(false);
     setError(problem);

@@ -8,7 +8,7 @@ import { trpc } from "../../trpc.ts";
 /** The shopper's credit, and whether it is to be used: it is, until they say no. */
 export function useCredit() {
   const { user } = useSession();
-  const usable = trpc.credit.usable.useQuery(undefined, {
+  const usable = trpc.payments.credit.usable.useQuery(undefined, {
     enabled: user !== null,
     refetchOnMount: "always",
     staleTime: 0,

@@ -3,7 +3,7 @@ import { useSession } from "../../session.ts";
 import { type Outputs, trpc } from "../../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-export type KeptAddress = Outputs["customer"]["addresses"][number];
+export type KeptAddress = Outputs["accounts"]["customer"]["addresses"][number];
 
 /**
  * The addresses that the shopper has kept. The first choice is filled in once while no street was
@@ -14,7 +14,7 @@ export function useKeptAddresses(form: CheckoutForm): {
   choose: (id: string) => void;
 } {
   const { user } = useSession();
-  const { data } = trpc.customer.addresses.useQuery(undefined, { enabled: user !== null });
+  const { data } = trpc.accounts.customer.addresses.useQuery(undefined, { enabled: user !== null });
   const fill = (address: KeptAddress) => form.setValues(fieldsOf(address, form.values));
   const fillFirst = useEffectEvent((addresses: readonly KeptAddress[]) => {
     const first = addresses.find(({ isDefault }) => isDefault);

@@ -4,9 +4,12 @@ import { type Outputs, trpc } from "../../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 
 /** Asks about a zip as soon as it is whole, and fills in the city it belongs to. */
-export function useZip(form: CheckoutForm): Outputs["delivery"]["check"] | null {
+export function useZip(form: CheckoutForm): Outputs["checkout"]["delivery"]["check"] | null {
   const zipCode = form.values.zipCode.trim();
-  const { data } = trpc.delivery.check.useQuery({ zipCode }, { enabled: isServedZip(zipCode) });
+  const { data } = trpc.checkout.delivery.check.useQuery(
+    { zipCode },
+    { enabled: isServedZip(zipCode) },
+  );
   const filled = useRef("");
 
   /** A city that the shopper typed is left alone. */

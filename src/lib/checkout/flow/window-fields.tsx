@@ -8,11 +8,11 @@ import { type Outputs, trpc } from "../../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "./checkout.module.css";
 
-type DayOption = Outputs["delivery"]["options"]["days"][number];
+type DayOption = Outputs["checkout"]["delivery"]["options"]["days"][number];
 
 /** The day and its windows with the places left, read afresh whenever the fields appear. */
 export function WindowFields({ form }: { form: CheckoutForm }) {
-  const { data, isError } = trpc.delivery.options.useQuery(undefined, {
+  const { data, isError } = trpc.checkout.delivery.options.useQuery(undefined, {
     staleTime: 0,
     refetchOnMount: "always",
   });
@@ -54,7 +54,10 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
 /** The days on which the zip that was typed is delivered to; all of them before that is known. */
 function useDaysOfZip(form: CheckoutForm, days?: DayOption[]): DayOption[] | undefined {
   const zipCode = form.values.zipCode.trim();
-  const { data } = trpc.delivery.check.useQuery({ zipCode }, { enabled: isServedZip(zipCode) });
+  const { data } = trpc.checkout.delivery.check.useQuery(
+    { zipCode },
+    { enabled: isServedZip(zipCode) },
+  );
   const weekdays = data?.terms?.weekdays;
   return useMemo(
     () => (weekdays ? days?.filter(({ day }) => weekdays.includes(weekdayOf(day))) : days),

@@ -5,7 +5,7 @@ import { trpc } from "../../trpc.ts";
 
 /** For what happens on a click: the rates of a zip, asked for where the page has not got them yet. */
 export function useCurrentRates() {
-  const { delivery } = trpc.useUtils();
+  const { delivery } = trpc.useUtils().checkout;
   return {
     async ratesOf(zipCode: string): Promise<CartRates> {
       const terms = await delivery.terms.fetch().catch(() => DEFAULT_TERMS);

@@ -24,7 +24,7 @@ function useKnownZip(): string | null {
 /** The terms of a zip; null while it is unknown, not served, or where all have the same. */
 function useZoneOf(zipCode: string | null, matters: boolean) {
   const zip = zipCode?.trim() ?? "";
-  const { data } = trpc.delivery.check.useQuery(
+  const { data } = trpc.checkout.delivery.check.useQuery(
     { zipCode: zip },
     { enabled: matters && isServedZip(zip) },
   );

@@ -2,10 +2,10 @@ import { DEFAULT_TERMS, type DeliveryTerms } from "#shared/checkout/delivery-ter
 
 /** As much of a page's context as its head needs to name the terms. */
 export type TermsContext = {
-  api: { delivery: { terms: { getData: () => DeliveryTerms | undefined } } };
+  api: { checkout: { delivery: { terms: { getData: () => DeliveryTerms | undefined } } } };
 };
 
 /** The terms that a page was served with, for the words in its head. */
 export function termsIn({ api }: TermsContext): DeliveryTerms {
-  return api.delivery.terms.getData() ?? DEFAULT_TERMS;
+  return api.checkout.delivery.terms.getData() ?? DEFAULT_TERMS;
 }

@@ -3,7 +3,7 @@ import { trpc } from "../../trpc.ts";
 
 /** Asks for the rates again whenever the cart is opened: a page can stay open while an admin changes them. */
 export function useFreshRates(isCartOpen: boolean): void {
-  const { delivery } = trpc.useUtils();
+  const { delivery } = trpc.useUtils().checkout;
   const refresh = useEffectEvent(() => {
     void delivery.terms.invalidate();
     void delivery.check.invalidate();

@@ -6,5 +6,5 @@ import { trpc } from "../../trpc.ts";
  * for again; where it could not be read, the specification's terms stand in.
  */
 export function useTerms(): DeliveryTerms {
-  return trpc.delivery.terms.useQuery().data ?? DEFAULT_TERMS;
+  return trpc.checkout.delivery.terms.useQuery().data ?? DEFAULT_TERMS;
 }

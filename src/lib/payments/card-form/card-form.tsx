@@ -18,7 +18,7 @@ type CardFormProps = {
 export function CardForm({ onKept }: CardFormProps) {
   const { stripe, failed, retry } = usePaymentScript();
   const appearance = usePaymentAppearance();
-  const begin = trpc.cards.begin.useMutation({ meta: { silent: true } });
+  const begin = trpc.payments.cards.begin.useMutation({ meta: { silent: true } });
   const { mutate } = begin;
   const asked = useRef(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from "./waiting-form.module.css";
 /** "Tell me when you come": takes an address for a zip, and says how many wait there as well. */
 export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const join = trpc.waitingList.join.useMutation({
+  const join = trpc.subscribers.waitingList.join.useMutation({
     meta: { silent: true },
     onError: (error) => setProblem(Object.values(refusedFields(error))[0] ?? failureMessage(error)),
   });

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { DomainError } from "#shared/errors.ts";
+import { emailField } from "#shared/fields.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { profileSchema } from "#shared/accounts/profile.ts";
+import { codeField, passwordField } from "#shared/accounts/registration.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { changeProfile, exportOwnData } from "../../services/accounts/own/data.ts";
+import {
+  deletionDue,
+  requestDeletion,
+  undoDeletion,
+} from "../../services/accounts/own/deletion.ts";
+import { readAddressLink, refuseAddress } from "../../services/accounts/own/address-link.ts";
+import { earlierOrders, joinEarlierOrders } from "../../services/accounts/own/earlier-orders.ts";
+import { checkCode } from "../../services/accounts/sign-in/confirm-code.ts";
+import {
+  pendingEmail,
+  requestEmailChange,
+  resendVerification,
+  verifyEmail,
+} from "../../services/accounts/own/email.ts";
+import {
+  changePassword,
+  requestReset,
+  resetPassword,
+} from "../../services/accounts/own/password.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  mustSetUp,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from "../../services/accounts/sign-in/second-factor.ts";
+import {
+  checkPassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type Person,
+} from "../../services/accounts/sign-in/sessions.ts";
+import type { Context } from "../../trpc/context.ts";
+import { moves } from "../../trpc/moves.ts";
+import {
+  publicProcedure,
+  router,
+  signedInAnyhowProcedure,
+  signedInProcedure,
+} from "../../trpc/procedures.ts";
+import { knowThisDevice, renewSession, sessionUser, signIn, signOut } from "../../trpc/sign-in.ts";
+
+const givenPassword = z
+  .string("Please enter your password")
+  .min(1, "Please enter your password")
+  .max(limits.passwordMax, "Please enter your password");
+const email = emailField("Please enter a valid email address");
+const token = z.string().max(100);
+
+/** The caller with the session; without one it is not a browser that calls. */
+function personOf({ user, session }: Context & { user: SessionUser }): Person {
+  if (!session) throw new DomainError("signed_out", "Please sign in first");
+  return { user, session };
+}
+
+/** What somebody does with the own account. */
+export const accountRouter = router({
+  /** Opens what is delicate for ten minutes. Throws `invalid` for a wrong password. */
+  confirmPassword: signedInAnyhowProcedure
+    .input(z.strictObject({ password: givenPassword }))
+    .mutation(async ({ ctx, input }) => {
+      await checkPassword(ctx.deps, ctx.user.id, input.password);
+      await renewSession(ctx, { isConfirmed: true });
+    }),
+
+  /** As `confirmPassword`, with a code of the app. Throws `invalid` for a wrong one, `conflict` without an app. */
+  confirmCode: signedInProcedure
+    .input(z.strictObject({ code: codeField }))
+    .mutation(async ({ ctx, input }) => {
+      await checkCode(ctx.deps, ctx.user.id, input.code);
+      await renewSession(ctx, { isConfirmed: true });
+    }),
+
+  sessions: signedInAnyhowProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
+
+  /** Throws `not_found` for a session of anybody else. */
+  endSession: signedInAnyhowProcedure
+    .meta(moves("power", "user.signed_out"))
+    .input(z.strictObject({ id: z.string().max(100) }))
+    .mutation(({ ctx, input }) => endSession(ctx.deps, personOf(ctx), input.id)),
+
+  endOtherSessions: signedInAnyhowProcedure
+    .meta(moves("power", "user.signed_out"))
+    .mutation(({ ctx }) => endOtherSessions(ctx.deps, personOf(ctx))),
+
+  /** Which account a link about an address is for; public, because the owner of the address may have none. */
+  addressLink: publicProcedure
+    .input(z.strictObject({ token }))
+    .query(({ ctx, input }) =>
+      readAddressLink(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+    ),
+
+  /** What the button behind such a link does. Throws `not_found`, `forbidden`, `conflict`. */
+  verifyEmail: signedInAnyhowProcedure
+    .meta(moves("power", "user.email_changed", "link"))
+    .input(z.strictObject({ token }))
+    .mutation(({ ctx, input }) =>
+      verifyEmail(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+    ),
+
+  /** The owner of the address says that the account is not theirs. Throws `not_found`. */
+  refuseAddress: publicProcedure
+    .meta(moves("power", "user.address_refused", "link"))
+    .input(z.strictObject({ token }))
+    .mutation(({ ctx, input }) => refuseAddress(ctx.deps, { ...input, address: ctx.address })),
+
+  /** What was bought without an account under the caller's confirmed address. */
+  earlierOrders: signedInProcedure.query(({ ctx }) => earlierOrders(ctx.deps, ctx.user)),
+
+  /** Adds that to the account. Throws `forbidden` before the address is confirmed. */
+  joinEarlierOrders: signedInProcedure.mutation(({ ctx }) => joinEarlierOrders(ctx.deps, ctx.user)),
+
+  resendVerification: signedInProcedure.mutation(({ ctx }) =>
+    resendVerification(ctx.deps, ctx.user),
+  ),
+
+  /** Answers the same whether there is an account or not. */
+  requestReset: publicProcedure
+    .input(z.strictObject({ email }))
+    .mutation(({ ctx, input }) => requestReset(ctx.deps, input.email, ctx.address)),
+
+  /** Throws `not_found` for a link that does not work, `invalid` for a common password. */
+  resetPassword: publicProcedure
+    .meta(moves("power", "user.password_reset", "link"))
+    .input(z.strictObject({ token, password: passwordField }))
+    .mutation(async ({ ctx, input }) => {
+      await knowThisDevice(ctx, await resetPassword(ctx.deps, input, ctx.address));
+    }),
+
+  /** Ends all sessions and opens a new one here. Throws `invalid` with the field. */
+  changePassword: signedInProcedure
+    .meta(moves("power", "user.password_changed", "password"))
+    .input(z.strictObject({ password: givenPassword, newPassword: passwordField }))
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) =>
+      signIn(ctx, await changePassword(ctx.deps, ctx.user, input)),
+    ),
+
+  requestEmailChange: signedInProcedure
+    .meta(moves("power", "user.email_asked"))
+    .input(z.strictObject({ email }))
+    .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.user, input.email)),
+
+  /** The address that waits to be confirmed; null without one. */
+  pendingEmail: signedInProcedure.query(({ ctx }) => pendingEmail(ctx.deps, ctx.user)),
+
+  changeProfile: signedInProcedure
+    .input(profileSchema)
+    .output(sessionUser)
+    .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.user, input)),
+
+  /** Whether the caller gets nowhere before setting up a second factor. */
+  mustSetUpSecondFactor: signedInAnyhowProcedure.query(({ ctx }) => mustSetUp(ctx.deps, ctx.user)),
+
+  secondFactor: signedInAnyhowProcedure.query(({ ctx }) =>
+    secondFactorState(ctx.deps, ctx.user.id),
+  ),
+
+  beginSecondFactor: signedInAnyhowProcedure
+    .meta(moves("power", "user.two_factor_begun"))
+    .mutation(({ ctx }) => beginSecondFactor(ctx.deps, ctx.user)),
+
+  /** Returns the recovery codes, which are never told again. Throws `invalid` with the field. */
+  confirmSecondFactor: signedInAnyhowProcedure
+    .meta(moves("power", "user.two_factor_on"))
+    .input(z.strictObject({ code: codeField }))
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx.deps, personOf(ctx), input.code)),
+
+  renewRecoveryCodes: signedInProcedure
+    .meta(moves("power", "user.recovery_codes_renewed"))
+    .mutation(({ ctx }) => renewRecoveryCodes(ctx.deps, ctx.user)),
+
+  /** Throws `forbidden` for staff of a production server. */
+  removeSecondFactor: signedInProcedure
+    .meta(moves("power", "user.two_factor_removed"))
+    .mutation(({ ctx }) => removeSecondFactor(ctx.deps, ctx.user)),
+
+  /** Everything we keep of the caller, as JSON. */
+  exportData: signedInProcedure
+    .meta(moves("personal_data", "user.exported"))
+    .mutation(({ ctx }) => exportOwnData(ctx.deps, ctx.user)),
+
+  deletionDue: signedInProcedure.query(({ ctx }) => deletionDue(ctx.deps, ctx.user)),
+
+  /** Signs out everywhere. Throws `forbidden` for the last admin. */
+  requestDeletion: signedInProcedure
+    .meta(moves("power", "user.deletion_asked"))
+    .mutation(async ({ ctx }) => {
+      const asked = await requestDeletion(ctx.deps, ctx.user);
+      await signOut(ctx);
+      return asked;
+    }),
+
+  undoDeletion: signedInProcedure.mutation(({ ctx }) => undoDeletion(ctx.deps, ctx.user)),
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { addressSchema } from "#shared/accounts/address.ts";
+import {
+  listAddresses,
+  makeDefault,
+  removeAddress,
+  saveAddress,
+} from "../../services/accounts/addresses.ts";
+import {
+  chooseNewsletter,
+  readMailChoices,
+  removeAlert,
+} from "../../services/mail/mail-choices.ts";
+import { followFarm, listSaved, savedIds, saveProduct } from "../../services/accounts/saved.ts";
+import { router, signedInProcedure } from "../../trpc/procedures.ts";
+
+const byId = z.strictObject({ id: z.uuid("Unknown address") });
+const mark = z.strictObject({ id: z.int32().positive(), on: z.boolean() });
+
+/** What people keep with us beside their orders: addresses, marks, choices about mail. */
+export const customerRouter = router({
+  addresses: signedInProcedure.query(({ ctx }) => listAddresses(ctx.deps, ctx.user.id)),
+  saveAddress: signedInProcedure
+    .input(addressSchema.extend({ id: z.uuid("Unknown address").optional() }))
+    .mutation(({ ctx, input }) => saveAddress(ctx.deps, ctx.user.id, input)),
+  makeDefaultAddress: signedInProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => makeDefault(ctx.deps, ctx.user.id, input.id)),
+  removeAddress: signedInProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => removeAddress(ctx.deps, ctx.user.id, input.id)),
+
+  savedIds: signedInProcedure.query(({ ctx }) => savedIds(ctx.deps, ctx.user.id)),
+  saved: signedInProcedure.query(({ ctx }) => listSaved(ctx.deps, ctx.user.id)),
+  saveProduct: signedInProcedure
+    .input(mark)
+    .mutation(({ ctx, input }) => saveProduct(ctx.deps, ctx.user.id, input)),
+  followFarm: signedInProcedure
+    .input(mark)
+    .mutation(({ ctx, input }) => followFarm(ctx.deps, ctx.user.id, input)),
+
+  mailChoices: signedInProcedure.query(({ ctx }) => readMailChoices(ctx.deps, ctx.user)),
+  chooseNewsletter: signedInProcedure
+    .input(z.strictObject({ on: z.boolean() }))
+    .mutation(({ ctx, input }) => chooseNewsletter(ctx.deps, ctx.user, input.on)),
+  removeAlert: signedInProcedure
+    .input(z.strictObject({ id: z.uuid("Unknown alert") }))
+    .mutation(({ ctx, input }) => removeAlert(ctx.deps, ctx.user, input.id)),
+});

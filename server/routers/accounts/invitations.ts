@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { acceptanceSchema } from "#shared/accounts/invitation.ts";
+import {
+  acceptInvitation,
+  joinInvitedFarm,
+  readInvitation,
+} from "../../services/accounts/accept-invitation.ts";
+import { moves } from "../../trpc/moves.ts";
+import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
+import { renewSession, sessionUser, signIn } from "../../trpc/sign-in.ts";
+
+/** How somebody joins the team. */
+export const invitationsRouter = router({
+  /** What a link is for. Throws `not_found`. */
+  read: publicProcedure
+    .input(z.strictObject({ token: z.string().max(100) }))
+    .query(({ ctx, input }) => readInvitation(ctx.deps, input.token)),
+
+  /** Makes the account and signs in. Throws `not_found`, `conflict`, `invalid`. */
+  accept: publicProcedure
+    .meta(moves("power", "user.joined", "link"))
+    .input(acceptanceSchema)
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) =>
+      signIn(ctx, await acceptInvitation(ctx.deps, input, ctx.address)),
+    ),
+
+  /** Lets the account that is signed in work for the farm it was invited to. Throws `not_found`, `conflict`. */
+  join: signedInProcedure
+    .meta(moves("power", "user.joined", "link"))
+    .input(z.strictObject({ token: z.string().max(100) }))
+    .output(sessionUser)
+    .mutation(async ({ ctx, input }) => {
+      const user = await joinInvitedFarm(ctx.deps, ctx.user, input.token);
+      // No password was given: what is delicate stays closed until it is.
+      await renewSession(ctx, { isConfirmed: false });
+      return user;
+    }),
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import {
+  cancelSchema,
+  failedRefundSchema,
+  paymentQuery,
+  refundSchema,
+} from "#shared/payments/payment-admin.ts";
+import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
+import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
+import { acceptDispute, answerDispute } from "../../services/payments/disputes/answer.ts";
+import { readDispute } from "../../services/payments/disputes/one.ts";
+import { cancelOrder } from "../../services/orders/cancel-order.ts";
+import { paymentAttention } from "../../services/payments/admin/attention.ts";
+import { balanceDifference } from "../../services/payments/admin/difference.ts";
+import { readPayment } from "../../services/payments/admin/one.ts";
+import { paymentCsv, paymentPage } from "../../services/payments/admin/page.ts";
+import { makeGood } from "../../services/payments/refunds/make-good.ts";
+import { refundOrder } from "../../services/payments/refunds/refund-order.ts";
+import { moves, requireConfirmation } from "../../trpc/moves.ts";
+import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
+
+/** Payments, refunds and disputes, for the team. */
+export const paymentsRouter = router({
+  page: areaProcedure("admin")
+    .input(paymentQuery)
+    .query(({ ctx, input }) => paymentPage(ctx.deps, input)),
+
+  export: areaProcedure("admin")
+    .meta(moves("personal_data", "export.made"))
+    .input(paymentQuery)
+    .use(countedFile)
+    .mutation(({ ctx, input }) =>
+      paymentCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
+    ),
+
+  one: areaProcedure("admin")
+    .input(z.strictObject({ intentId: z.string().max(255) }))
+    .query(({ ctx, input }) => readPayment(ctx.deps, input.intentId)),
+
+  /** Our ledger beside the provider's balance. */
+  difference: areaProcedure("admin").query(({ ctx }) => balanceDifference(ctx.deps)),
+
+  attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
+
+  /** Gives money back, in part or whole; large sums, and many small ones, need a recent confirmation. */
+  refund: areaProcedure("admin")
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
+    .input(refundSchema)
+    .mutation(({ ctx, input }) =>
+      refundOrder(ctx.deps, ctx.user, {
+        ...input,
+        confirm: () => requireConfirmation(ctx),
+      }),
+    ),
+
+  /** A dispute with all that speaks for us. Throws `not_found`. */
+  dispute: areaProcedure("admin")
+    .input(disputeSchema)
+    .query(({ ctx, input }) => readDispute(ctx.deps, input.disputeId)),
+
+  /** Sends evidence to the bank. */
+  answerDispute: areaProcedure("admin")
+    .meta(moves("money", "dispute.answered"))
+    .input(answerSchema)
+    .mutation(({ ctx, input }) => answerDispute(ctx.deps, ctx.user, input)),
+
+  /** Gives the money up. */
+  acceptDispute: areaProcedure("admin")
+    .meta(moves("money", "dispute.accepted"))
+    .input(disputeSchema)
+    .mutation(({ ctx, input }) => acceptDispute(ctx.deps, ctx.user, input.disputeId)),
+
+  /** Sends a failed refund again, under the next attempt's number. */
+  sendAgain: areaProcedure("admin")
+    .meta(moves("money", "refund.sent_again"))
+    .input(failedRefundSchema)
+    .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "card" })),
+
+  /** Gives the amount of a failed refund to its customer as credit instead. */
+  giveAsCredit: areaProcedure("admin")
+    .meta(moves("money", "refund.credited"))
+    .input(failedRefundSchema)
+    .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "credit" })),
+
+  cancelOrder: areaProcedure("admin")
+    .meta(moves("money", "order.cancelled"))
+    .input(cancelSchema)
+    .mutation(({ ctx, input }) => cancelOrder(ctx.deps, ctx.user, input.number, input.reason)),
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { ALLERGENS } from "#shared/catalog/catalog.ts";
+import { type WeekBox, weekBoxes } from "../../services/boxes/week.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+/** The weekly boxes. */
+export const boxesRouter = router({
+  /** What each box would hold now, without goods that a household must not eat. */
+  week: publicProcedure
+    .input(z.object({ without: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length) }))
+    .query(({ ctx, input }): Promise<WeekBox[]> => weekBoxes(ctx.deps, input)),
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog/catalog.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/suggestion.ts";
+import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
+import { filtersOf } from "#shared/catalog/shop-filters.ts";
+import { readShopSearch } from "#shared/catalog/shop-search.ts";
+import { readFacets } from "../../services/catalog/facets.ts";
+import { type HomeData, readHome } from "../../services/catalog/home.ts";
+import { listProducts, type ProductPage } from "../../services/catalog/list.ts";
+import { type ProductDetail, readProduct } from "../../services/catalog/product.ts";
+import { type RelatedProducts, relatedProducts } from "../../services/catalog/related.ts";
+import { suggest } from "../../services/catalog/suggest.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+const query = z.string().trim().min(1).max(limits.searchQuery).optional();
+const productId = z.object({ id: z.int32().positive() });
+
+/** Several values of a filter, joined as in the shop's address. */
+const values = z.string().max(limits.filterText).optional();
+const isKnown = (text: string) =>
+  text.split(".").every((id) => CATEGORY_IDS.some((known) => known === id));
+
+/** What the shop's address says; values that nobody knows are left out there and here. */
+const filters = z.object({
+  q: query,
+  category: values.refine(
+    (text = CATEGORY_IDS[0]) => isKnown(text),
+    "We do not know this category",
+  ),
+  farm: values,
+  certificate: values,
+  diet: values,
+  without: values,
+  organic: z.boolean().optional(),
+  inSeason: z.boolean().optional(),
+});
+
+/** The filters and the words that are left for the search. */
+function asked(input: z.output<typeof filters>) {
+  const search = readShopSearch(input);
+  return { ...filtersOf(search), q: search.q };
+}
+
+const listInput = filters.extend({
+  sort: z.enum(SORT_IDS).default("recommended"),
+  cursor: z.string().max(1_000).optional(),
+  limit: z.int().min(1).max(limits.shopPage).default(limits.shopPage),
+});
+
+export const catalogRouter = router({
+  /** One page of the shop. */
+  list: publicProcedure.input(listInput).query(({ ctx, input }): Promise<ProductPage> => {
+    const { sort, cursor, limit } = input;
+    return listProducts(ctx.deps, { ...asked(input), sort, cursor, limit });
+  }),
+
+  /** How many products each choice of the shop's filters would leave. */
+  facets: publicProcedure
+    .input(filters)
+    .query(({ ctx, input }): Promise<ShopFacets> => readFacets(ctx.deps, asked(input))),
+
+  /** What somebody who types these letters may be looking for. */
+  suggest: publicProcedure
+    .input(z.object({ q: z.string().trim().min(SUGGEST_FROM_LETTERS).max(limits.searchQuery) }))
+    .query(({ ctx, input }): Promise<Suggestions> => suggest(ctx.deps, input.q)),
+
+  /** What the page of a product shows. Throws `not_found`. */
+  product: publicProcedure
+    .input(productId)
+    .query(({ ctx, input }): Promise<ProductDetail> => readProduct(ctx.deps, input.id)),
+
+  /** What stands below a product. */
+  related: publicProcedure
+    .input(productId)
+    .query(({ ctx, input }): Promise<RelatedProducts> => relatedProducts(ctx.deps, input.id)),
+
+  /** The first page's share of the catalogue. */
+  home: publicProcedure.query(({ ctx }): Promise<HomeData> => readHome(ctx.deps)),
+});

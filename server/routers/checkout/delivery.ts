@@ -1,0 +1,18 @@
+import { z } from "zod";
+import {
+  deliveryOptions,
+  readDeliveryTerms,
+  termsOfZip,
+} from "../../services/checkout/delivery.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+/** Days, windows and places. */
+export const deliveryRouter = router({
+  options: publicProcedure.query(({ ctx }) => deliveryOptions(ctx.deps)),
+  /** Fee, weekdays, cut-off and holidays, for the pages that explain them. */
+  terms: publicProcedure.query(({ ctx }) => readDeliveryTerms(ctx.deps)),
+  /** Whether we come to a zip, with its town, fee, smallest order and weekdays. */
+  check: publicProcedure
+    .input(z.object({ zipCode: z.string().trim().max(10) }))
+    .query(({ ctx, input }) => termsOfZip(ctx.deps, input.zipCode)),
+});

@@ -1,0 +1,91 @@
+import {
+  harvestDay,
+  lineMark,
+  lineShort,
+  ofFarm,
+  productMark,
+  productShort,
+  salesPeriod,
+} from "#shared/farms/harvest.ts";
+import type { Context } from "../../trpc/context.ts";
+import { actingFarm, actingFarms } from "../../services/farms/harvest/acting-farm.ts";
+import { harvestCsv, readHarvest } from "../../services/farms/harvest/harvest.ts";
+import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
+import { readSales, salesCsv } from "../../services/farms/harvest/sales.ts";
+import { markProductShort, markShort } from "../../services/farms/harvest/shorting.ts";
+import { readToday } from "../../services/farms/harvest/today.ts";
+import { moves, requireConfirmation } from "../../trpc/moves.ts";
+import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
+
+const farmer = areaProcedure("farmer");
+
+type Called = {
+  ctx: Pick<Context, "deps"> & { user: NonNullable<Context["user"]> };
+  input: { farmId?: number | undefined };
+};
+
+/** The caller's own farm, or for admins the one that is named. Throws `not_found`. */
+const farmIn = ({ ctx, input }: Called) => actingFarm(ctx.deps, ctx.user, input.farmId);
+
+/** The farmer's area. A farmer reaches the own farm and no other; an admin acts for the farm that is named. */
+export const farmerRouter = router({
+  /** Whom the caller can act for: none for a farmer without a farm yet. */
+  farms: farmer.query(({ ctx }) => actingFarms(ctx.deps, ctx.user)),
+
+  today: farmer.input(ofFarm).query(async (call) => readToday(call.ctx.deps, await farmIn(call))),
+
+  harvest: farmer
+    .input(harvestDay)
+    .query(async (call) => readHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
+
+  harvestCsv: farmer
+    .input(harvestDay)
+    .use(countedFile)
+    .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
+
+  /** These five throw `not_found`, and `conflict` when the list has changed under the page. */
+  ready: farmer
+    .input(lineMark)
+    .mutation(async (call) =>
+      markReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  notReady: farmer
+    .input(lineMark)
+    .mutation(async (call) =>
+      undoReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  productReady: farmer
+    .input(productMark)
+    .mutation(async (call) =>
+      markProductReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
+
+  short: farmer
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
+    .input(lineShort)
+    .mutation(async (call) =>
+      markShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input, () =>
+        requireConfirmation(call.ctx),
+      ),
+    ),
+
+  productShort: farmer
+    .meta(moves("money", "refund.requested", "recent_over_limit"))
+    .input(productShort)
+    .mutation(async (call) =>
+      markProductShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input, () =>
+        requireConfirmation(call.ctx),
+      ),
+    ),
+
+  sales: farmer
+    .input(salesPeriod)
+    .query(async (call) => readSales(call.ctx.deps, await farmIn(call), call.input)),
+
+  salesCsv: farmer
+    .input(salesPeriod)
+    .use(countedFile)
+    .mutation(async (call) => salesCsv(call.ctx.deps, await farmIn(call), call.input)),
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { changedAnswers } from "#shared/farms/application-admin.ts";
+import { farmerApplicationSchema } from "#shared/farms/farmer-application.ts";
+import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
+import { informationPack } from "../../papers/kept-paper.ts";
+import { readForChanges, resubmitApplication } from "../../services/farms/applications/changes.ts";
+import { ownApplication } from "../../services/farms/applications/own.ts";
+import { submitApplication } from "../../services/farms/applications/send.ts";
+import { readPackFacts } from "../../services/farms/pack-facts.ts";
+import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
+
+/** Without one it is the application of whoever is signed in. */
+const token = z.string().max(100).optional();
+
+/** Farms that want to join. */
+export const applicationsRouter = router({
+  /** Anybody may apply (spec section 6). Throws `conflict` while one of the same address is open. */
+  submit: publicProcedure
+    .input(farmerApplicationSchema)
+    .output(z.object({ id: z.string(), reviewDueOn: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.throttle.take("apply_address", ctx.address);
+      return submitApplication(ctx.deps, input, { userId: ctx.user?.id ?? null });
+    }),
+
+  /** The latest application of whoever is signed in; null when there is none. */
+  mine: signedInProcedure.query(({ ctx }) => ownApplication(ctx.deps, ctx.user)),
+
+  /** The answers, for whoever was asked for changes. Throws `not_found`, `signed_out`. */
+  toChange: publicProcedure
+    .input(z.strictObject({ token }))
+    .query(({ ctx, input }) => readForChanges(ctx.deps, { token: input.token, user: ctx.user })),
+
+  /** Throws `not_found`, `signed_out`, `conflict` when no changes were asked for. */
+  resubmit: publicProcedure
+    .input(changedAnswers.extend({ token }).strict())
+    .mutation(async ({ ctx, input: { token: held, ...answers } }) => {
+      await ctx.deps.throttle.take("apply_address", ctx.address);
+      return resubmitApplication(ctx.deps, { token: held, user: ctx.user }, answers);
+    }),
+
+  /** How large the information pack is, for the button that downloads it. */
+  infoPack: publicProcedure.query(async ({ ctx }): Promise<InfoPackFacts> => {
+    const { bytes, pages } = await informationPack(await readPackFacts(ctx.deps));
+    return { bytes: bytes.length, pages };
+  }),
+});

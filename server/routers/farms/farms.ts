@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { type FarmDetail, type HiddenFarm, readFarm } from "../../services/farms/farm.ts";
+import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+/** The farms as visitors meet them. */
+export const farmsRouter = router({
+  list: publicProcedure.query(({ ctx }) => listFarms(ctx.deps)),
+
+  /** Miles from a zip of California to every farm of the list. Throws `invalid`. */
+  distances: publicProcedure
+    .input(z.object({ zipCode: z.string().regex(/^\d{5}$/, "Enter a zip code of five digits.") }))
+    .query(({ ctx, input }) => farmDistances(ctx.deps, input.zipCode)),
+
+  /** The state as paths and the farms as points. */
+  map: publicProcedure.query(({ ctx }) => farmMap(ctx.deps)),
+
+  /** What the page of a farm shows. Throws `not_found`. */
+  byId: publicProcedure
+    .input(z.object({ id: z.int32().positive() }))
+    .query(({ ctx, input }): Promise<FarmDetail | HiddenFarm> => readFarm(ctx.deps, input.id)),
+});

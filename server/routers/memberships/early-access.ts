@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { joinSchema, REFERRAL_CODE } from "#shared/memberships/membership.ts";
+import { joinEarlyAccess, lineSize, placeInLine } from "../../services/memberships/early-access.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+/** The line before the market opens. */
+export const earlyAccessRouter = router({
+  line: publicProcedure.query(({ ctx }) => lineSize(ctx.deps)),
+
+  /** Answers null to programs that fill every field: nothing is stored for them. */
+  join: publicProcedure.input(joinSchema).mutation(async ({ ctx, input }) => {
+    await ctx.deps.throttle.take("subscribe_address", ctx.address);
+    return input.website ? null : joinEarlyAccess(ctx.deps, input);
+  }),
+
+  place: publicProcedure
+    .input(z.object({ code: z.string().regex(REFERRAL_CODE, "Unknown share link") }))
+    .query(({ ctx, input }) => placeInLine(ctx.deps, input.code)),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { beginCard, chooseCard, listCards, removeCard } from "../../services/payments/cards.ts";
+import { router, signedInProcedure } from "../../trpc/procedures.ts";
+
+const byId = z.strictObject({
+  id: z
+    .string("Unknown card")
+    .max(255, "Unknown card")
+    .regex(/^pm_[A-Za-z0-9]+$/, "Unknown card"),
+});
+
+/** The cards that the payment provider keeps for the caller. */
+export const cardsRouter = router({
+  list: signedInProcedure.query(({ ctx }) => listCards(ctx.deps, ctx.user.id)),
+  /** A client secret for the provider's form. Throws `conflict`, `too_many`. */
+  begin: signedInProcedure.mutation(({ ctx }) => beginCard(ctx.deps, ctx.user)),
+  choose: signedInProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => chooseCard(ctx.deps, ctx.user.id, input.id)),
+  /** Throws `conflict` while a weekly box is paid with it. */
+  remove: signedInProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => removeCard(ctx.deps, ctx.user.id, input.id)),
+});

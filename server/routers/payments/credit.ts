@@ -1,0 +1,14 @@
+import { usableCredit } from "../../services/payments/credit-use.ts";
+import { readCredit } from "../../services/payments/credits.ts";
+import { router, signedInProcedure } from "../../trpc/procedures.ts";
+
+/** Customers' credit: their own to see and use, the team's to give. */
+export const creditRouter = router({
+  /** Balance and movements. */
+  mine: signedInProcedure.query(({ ctx }) => readCredit(ctx.deps, ctx.user.id)),
+
+  /** What a checkout in this browser can use now. */
+  usable: signedInProcedure.query(({ ctx }) =>
+    usableCredit(ctx.deps, ctx.user.id, ctx.cookies.read("checkout")),
+  ),
+});

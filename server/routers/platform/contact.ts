@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { contactSchema } from "#shared/platform/contact/contact.ts";
+import { readBusiness } from "../../services/platform/business.ts";
+import { readOffice, receiveMessage } from "../../services/platform/contact.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+/** Writing to the market. */
+export const contactRouter = router({
+  /** Anybody may write. The answer is the number of the ticket. */
+  send: publicProcedure
+    .input(contactSchema)
+    .output(z.object({ number: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.throttle.take("contact_address", ctx.address);
+      return receiveMessage(ctx.deps, input);
+    }),
+
+  /** Who answers customers, where and when. */
+  business: publicProcedure.query(({ ctx }) => readBusiness(ctx.deps)),
+
+  /** Whether somebody answers the phone now. */
+  office: publicProcedure.query(({ ctx }) => readOffice(ctx.deps)),
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { productAlertSchema, subscribeSchema } from "#shared/subscribers/subscriber.ts";
+import { askForAlert } from "../../services/catalog/product-alerts.ts";
+import { readSettings } from "../../services/platform/settings.ts";
+import { subscribe } from "../../services/subscribers/subscribers.ts";
+import { publicProcedure, router } from "../../trpc/procedures.ts";
+
+const thanks = z.object({ message: z.string() });
+
+/** The newsletter, the welcome popup, and who waits for which product. */
+export const subscribersRouter = router({
+  /** Whether the welcome popup comes up. */
+  popup: publicProcedure.query(async ({ ctx }) => (await readSettings(ctx.deps)).popupEnabled),
+
+  subscribe: publicProcedure
+    .input(subscribeSchema)
+    .output(thanks)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.throttle.take("subscribe_address", ctx.address);
+      await subscribe(ctx.deps, input);
+      return { message: "Thank you" };
+    }),
+
+  /** "Tell me when it is back". Throws `not_found` for an unknown product. */
+  tellWhenBack: publicProcedure
+    .input(productAlertSchema)
+    .output(thanks)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.deps.throttle.take("subscribe_address", ctx.address);
+      await askForAlert(ctx.deps, input);
+      return { message: "Thank you" };
+    }),
+});
