@@ -1,4 +1,73 @@
--- The lines of a ledger transaction sum to zero when the transaction that wrote them commits.
+-- What the database guarantees beyond the tables of 0000_init.sql: append-only tables, the ledger, stock,
+-- the catalog's derived columns, notices of changes. Written by hand; the generator reads none of it.
+
+-- ==================================================================================================
+-- Append-only tables (the rights of the application's role are in db/append-only.ts)
+-- ==================================================================================================
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+
+-- Rows stay as they were written, except for the words that name a person: only erasure may replace
+-- those, in a transaction that sets `furrow.erasing`, and only in the columns that the trigger lists.
+CREATE FUNCTION only_words_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('furrow.erasing', true) = 'on'
+    AND to_jsonb(OLD) - TG_ARGV = to_jsonb(NEW) - TG_ARGV THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+CREATE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELETE ON ledger_transactions
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+CREATE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+-- What was sold stays as it was quoted. What is counted afterwards (short, freed, harvested, packed) may change.
+CREATE TRIGGER order_lines_append_only BEFORE DELETE OR UPDATE OF order_id, product_id, farm_id, name, pack,
+  farm_name, picture, unit_price_cents, quantity, line_total_cents, commission_bps, commission_cents, farm_share_cents
+  ON order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+-- Movements of stock go only together with their product.
+CREATE TRIGGER stock_movements_not_changed BEFORE UPDATE ON stock_movements
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+
+CREATE TRIGGER order_history_append_only BEFORE UPDATE OR DELETE ON order_history
+  FOR EACH ROW EXECUTE FUNCTION only_words_change('cause');
+--> statement-breakpoint
+
+CREATE TRIGGER farmer_application_history_append_only BEFORE UPDATE OR DELETE ON farmer_application_history
+  FOR EACH ROW EXECUTE FUNCTION only_words_change('cause');
+--> statement-breakpoint
+
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION only_words_change('actor_name', 'subject_name', 'detail');
+--> statement-breakpoint
+
+-- Credit that was given or spent is never rewritten: a mistake is corrected by a movement of its own.
+CREATE TRIGGER credits_append_only BEFORE UPDATE OR DELETE ON credits
+  FOR EACH ROW EXECUTE FUNCTION only_words_change('reason');
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- Ledger, holds and checkouts
+-- ==================================================================================================
+
+-- The entries of a ledger transaction sum to zero when the database transaction that wrote them commits.
 CREATE FUNCTION ledger_is_balanced() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
@@ -7,27 +76,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_is_balanced();
 --> statement-breakpoint
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
-END $$;
---> statement-breakpoint
-CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
-CREATE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELETE ON ledger_transactions
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
-CREATE TRIGGER order_history_append_only BEFORE UPDATE OR DELETE ON order_history
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
-CREATE TRIGGER order_lines_append_only BEFORE UPDATE OR DELETE ON order_lines
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
--- Every hold of stock ends once: consumed and released are final.
+
+-- A hold of stock ends once: consumed and released are final.
 CREATE FUNCTION hold_ends_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'active' THEN
@@ -36,4 +90,186 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
+
 CREATE TRIGGER holds_end_once BEFORE UPDATE ON holds FOR EACH ROW EXECUTE FUNCTION hold_ends_once();
+--> statement-breakpoint
+
+-- A checkout that has ended, however it ended, no longer says from which network it was opened.
+CREATE FUNCTION forget_network() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.network_key := NULL;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+
+CREATE TRIGGER checkouts_forget_network BEFORE UPDATE OF state ON checkouts
+  FOR EACH ROW WHEN (NEW.network_key IS NOT NULL AND NEW.state NOT IN ('held', 'processing'))
+  EXECUTE FUNCTION forget_network();
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- Stock
+-- ==================================================================================================
+
+-- Each change of stock is recorded with its cause and, when a person made it, with that person.
+CREATE FUNCTION note_stock_movements() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE editor uuid := nullif(current_setting('furrow.actor', true), '')::uuid;
+BEGIN
+  INSERT INTO stock_movements (product_id, cause, units, on_hand, actor_id)
+  SELECT NEW.product_id, moved.cause::stock_cause, moved.units, NEW.on_hand, editor
+  FROM (VALUES
+    ('received', NEW.received - OLD.received),
+    ('sold', OLD.sold - NEW.sold),
+    ('written_off', OLD.written_off - NEW.written_off)
+  ) AS moved(cause, units)
+  WHERE moved.units <> 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER stock_movements_noted AFTER UPDATE OF received, sold, written_off ON stock
+  FOR EACH ROW EXECUTE FUNCTION note_stock_movements();
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- Catalog: what products and farms derive from each other
+-- ==================================================================================================
+
+-- A product shows the name of its farm and is found only while it is listed and its farm is live.
+-- The farm's row is locked, so that a pause at the same moment is not missed.
+CREATE FUNCTION product_follows_farm() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE farm record;
+BEGIN
+  SELECT name, status INTO farm FROM farms WHERE id = NEW.farm_id FOR SHARE;
+  IF FOUND THEN
+    NEW.farm_name := farm.name;
+    NEW.visible := NEW.status = 'listed' AND farm.status = 'live';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER products_follow_farm BEFORE INSERT OR UPDATE OF farm_id, status ON products
+  FOR EACH ROW EXECUTE FUNCTION product_follows_farm();
+--> statement-breakpoint
+
+CREATE FUNCTION farm_leads_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET farm_name = NEW.name, visible = status = 'listed' AND NEW.status = 'live'
+  WHERE farm_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER farms_lead_products AFTER UPDATE OF name, status ON farms
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.status <> NEW.status)
+  EXECUTE FUNCTION farm_leads_products();
+--> statement-breakpoint
+
+CREATE FUNCTION farm_status_dates() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.status_since := now();
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER farms_date_their_status BEFORE UPDATE OF status ON farms
+  FOR EACH ROW WHEN (OLD.status <> NEW.status)
+  EXECUTE FUNCTION farm_status_dates();
+--> statement-breakpoint
+
+-- The words of all products, from which the search corrects misspelled ones.
+CREATE FUNCTION keep_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_words (word)
+  SELECT DISTINCT word FROM written, regexp_split_to_table(lower(name || ' ' || farm_name), '[^[:alnum:]]+') AS word
+  WHERE length(word) >= 3
+  ORDER BY word
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER products_teach_words AFTER INSERT ON products
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+--> statement-breakpoint
+
+CREATE TRIGGER products_teach_new_words AFTER UPDATE ON products
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- Catalog: when a page changed, for the sitemap
+-- ==================================================================================================
+
+-- Stock, which changes with every order, and the order of the shop are no part of a product's page.
+CREATE FUNCTION date_the_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER products_date_their_change BEFORE UPDATE ON products
+  FOR EACH ROW WHEN (OLD.rank = NEW.rank AND OLD.featured_until IS NOT DISTINCT FROM NEW.featured_until)
+  EXECUTE FUNCTION date_the_change();
+--> statement-breakpoint
+
+CREATE TRIGGER farms_date_their_change BEFORE UPDATE ON farms
+  FOR EACH ROW EXECUTE FUNCTION date_the_change();
+--> statement-breakpoint
+
+CREATE TRIGGER recipes_date_their_change BEFORE UPDATE ON recipes
+  FOR EACH ROW EXECUTE FUNCTION date_the_change();
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- Catalog: notices that invalidate the response cache of every process
+-- ==================================================================================================
+
+CREATE FUNCTION tell_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue_changed', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+
+CREATE TRIGGER farms_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farms
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+CREATE TRIGGER farm_certifications_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farm_certifications
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+CREATE TRIGGER products_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON products
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+CREATE TRIGGER stock_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON stock
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+CREATE TRIGGER recipes_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipes
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+CREATE TRIGGER recipe_ingredients_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipe_ingredients
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+CREATE TRIGGER settings_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+--> statement-breakpoint
+
+-- ==================================================================================================
+-- Storage and first rows
+-- ==================================================================================================
+
+-- Counts of requests are not written to the write-ahead log: after a crash the counting starts again.
+ALTER TABLE request_counts SET UNLOGGED;
+--> statement-breakpoint
+
+-- The one row that counts the founding memberships.
+INSERT INTO founding_places DEFAULT VALUES;

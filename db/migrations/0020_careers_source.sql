@@ -1,1 +1,0 @@
-ALTER TYPE "public"."subscriber_source" ADD VALUE 'careers' BEFORE 'import';

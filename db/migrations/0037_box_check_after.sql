@@ -1,1 +1,0 @@
-ALTER TABLE "boxes" ADD COLUMN "check_after" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "account_tokens" ADD COLUMN "sealed" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "customer_update_recipients" DROP COLUMN "first_name";

@@ -1,1 +1,0 @@
-ALTER TABLE "boxes" ADD COLUMN "unmet" jsonb DEFAULT '[]'::jsonb NOT NULL;
