@@ -1,17 +1,27 @@
 import { rmSync } from "node:fs";
 import { addCounts, type Counts, countStep, summary } from "./counts.ts";
 import { type Outcome, runStep } from "./run-step.ts";
-import { checks, REPORTS, type Step, tests } from "./steps.ts";
+import { checks, REPORTS, type Step, testRooms, tests, testsOf } from "./steps.ts";
+
+/** Runs `check`, everything, or the tests of one room. Returns the exit code. */
+export async function run(what: string | undefined): Promise<number> {
+  if (what === "check") return runSteps(checks);
+  if (what === undefined) return runSteps([...checks, ...tests]);
+  const rooms = testRooms();
+  if (rooms.includes(what)) return runSteps(testsOf(what));
+  console.error(`There are no tests of ${what}. Choose one of: ${rooms.join(", ")}`);
+  return 1;
+}
 
 /**
  * Runs the steps one after the other, also after a failure, and prints the sum as the last line.
  * Returns the exit code.
  */
-export async function runSteps(which: "check" | "all"): Promise<number> {
+async function runSteps(steps: readonly Step[]): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   const abort = abortOnSignal();
   const counts: Counts[] = [];
-  for (const step of which === "check" ? checks : [...checks, ...tests]) {
+  for (const step of steps) {
     if (abort.aborted) break;
     const outcome = await runStep(step, abort);
     const counted = countStep(step, outcome.succeeded);

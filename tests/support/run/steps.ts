@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+
 /** One program of a run. */
 export type Step = {
   name: string;
@@ -30,26 +32,63 @@ export const checks: readonly Step[] = [
   { name: "unused", command: [bin("knip/bin/knip.js"), "--no-progress"], limit: 120 },
 ];
 
+const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 120 };
+
 /** What the product does: rules, services on a real Postgres, the build in a browser. */
 export const tests: readonly Step[] = [
   vitest("unit", ["unit", "dom"], 120),
-  { name: "build", command: ["server/bin/build.ts"], limit: 120 },
+  build,
   vitest("integration", ["integration"], 900),
-  {
-    name: "e2e",
-    command: [bin("@playwright/test/cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
-    limit: 1_800,
-    report: { file: `${REPORTS}/e2e.json`, kind: "playwright" },
-  },
+  e2e(),
 ];
 
-function vitest(name: string, projects: readonly string[], limit: number): Step {
+const FLOORS = ["unit", "integration", "e2e"] as const;
+
+/** The folders of tests, one for each room and a few for what belongs to none. */
+export function testRooms(): readonly string[] {
+  const folders = FLOORS.flatMap((floor) =>
+    readdirSync(`tests/${floor}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  );
+  const names = new Set(folders.map(({ name }) => name).filter((name) => name !== "support"));
+  return [...names].toSorted();
+}
+
+/** The tests of one room, on each floor that has some. Servers of tests need the build. */
+export function testsOf(room: string): readonly Step[] {
+  const [unit, integration, browser] = FLOORS.map((floor) => {
+    const folder = `tests/${floor}/${room}/`;
+    return existsSync(folder) ? [folder] : null;
+  });
+  return [
+    ...(unit ? [vitest("unit", ["unit", "dom"], 120, unit)] : []),
+    ...(integration || browser ? [build] : []),
+    ...(integration ? [vitest("integration", ["integration"], 900, integration)] : []),
+    ...(browser ? [e2e(browser)] : []),
+  ];
+}
+
+function e2e(files: readonly string[] = []): Step {
+  const program = [bin("@playwright/test/cli.js"), "test"];
+  return {
+    name: "e2e",
+    command: [...program, "--config", "tests/e2e/playwright.config.ts", ...files],
+    limit: 1_800,
+    report: { file: `${REPORTS}/e2e.json`, kind: "playwright" },
+  };
+}
+
+function vitest(
+  name: string,
+  projects: readonly string[],
+  limit: number,
+  files: readonly string[] = [],
+): Step {
   const file = `${REPORTS}/${name}.json`;
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return {
     name,
-    command: [bin("vitest/vitest.mjs"), "run", ...chosen, ...reporters],
+    command: [bin("vitest/vitest.mjs"), "run", ...chosen, ...reporters, ...files],
     limit,
     report: { file, kind: "vitest" },
   };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addCounts, countStep, summary } from "#tests/support/run/counts.ts";
 import { runStep } from "#tests/support/run/run-step.ts";
-import type { Step } from "#tests/support/run/steps.ts";
+import { type Step, testRooms, testsOf } from "#tests/support/run/steps.ts";
 
 function stepWith(report: unknown, kind: "vitest" | "playwright"): Step {
   const folder = mkdtempSync(join(tmpdir(), "furrow-report-"));
@@ -57,4 +57,13 @@ test("a step that never ends is ended at its limit, with what it started", async
   expect(output).toContain("endless took longer than 2 s and was ended");
   const socket = connect(Number(output.split("\n")[0]), "127.0.0.1");
   await expect(once(socket, "connect")).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test("a room's tests run on each floor that has some, after the build where they need it", () => {
+  const namesOf = (room: string) => testsOf(room).map(({ name }) => name);
+  expect(namesOf("checkout")).toEqual(["unit", "build", "integration", "e2e"]);
+  expect(namesOf("project")).toEqual(["unit"]);
+  expect(namesOf("week")).toEqual(["build", "e2e"]);
+  expect(testRooms()).toEqual(expect.arrayContaining(["checkout", "project", "week"]));
+  for (const room of testRooms()) expect(testsOf(room)).not.toEqual([]);
 });
