@@ -1,16 +1,8 @@
 import { sql } from "drizzle-orm";
 import { runMigrations } from "graphile-worker";
+import { queueOf } from "#shared/platform/jobs/job-table.ts";
 import { openJobPool } from "./pool.ts";
-import type { JobName, Jobs } from "./port.ts";
-
-/**
- * Work that must not run twice at the same time goes through one queue; the rest runs side by side.
- * The line of `reorder_shop` in the crontab names the same queue.
- */
-const QUEUE_OF: Partial<Record<JobName, string>> = {
-  sweep_payments: "sweep_payments",
-  reorder_shop: "reorder_shop",
-};
+import type { Jobs } from "./port.ts";
 
 /** After these many tries a job stays behind for somebody to look at. */
 const MAX_ATTEMPTS = 10;
@@ -21,7 +13,7 @@ export const jobQueue: Jobs = {
     await tx.execute(sql`
       select graphile_worker.add_job(
         ${name}, ${JSON.stringify(payload)}::json,
-        queue_name => ${QUEUE_OF[name] ?? null}, max_attempts => ${MAX_ATTEMPTS}
+        queue_name => ${queueOf(name)}, max_attempts => ${MAX_ATTEMPTS}
       )`);
   },
 };

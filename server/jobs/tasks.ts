@@ -1,10 +1,8 @@
-import type { Task, TaskList } from "graphile-worker";
+import type { JobHelpers, Task, TaskList } from "graphile-worker";
 import { errorSummary } from "#shared/platform/error-facts.ts";
+import { type JobName, type JobPayload, JOBS, startOf } from "#shared/platform/jobs/job-table.ts";
 import { eraseDueAccounts } from "../services/accounts/own/erase.ts";
-import {
-  type FormerAddress,
-  forgetFormerAddress,
-} from "../services/accounts/own/former-address.ts";
+import { forgetFormerAddress } from "../services/accounts/own/former-address.ts";
 import { sendResetLink } from "../services/accounts/own/password.ts";
 import { reorderShop } from "../services/catalog/reorder.ts";
 import { remindOfCertificates } from "../services/farms/certificates/remind.ts";
@@ -42,48 +40,62 @@ export type TaskOptions = {
   photos: PictureStore;
 };
 
-/** Everything that is done in the background, by the names that `JobPayloads` and the schedules use. */
-export function tasks({ deps, deliver, photos }: TaskOptions): TaskList {
-  const list: TaskList = {
-    process_webhook: (payload) => processStoredEvent(deps, textOf(payload, "eventId")),
-    send_customer_update: (payload) => sendCustomerUpdate(deps, textOf(payload, "updateId")),
+type Handlers = {
+  [Name in JobName]: (payload: JobPayload<Name>, helpers: JobHelpers) => Promise<unknown>;
+};
+
+/** Everything that is done in the background: one handler for each row of the table of jobs. */
+export function tasks(options: TaskOptions): TaskList {
+  const list = handlers(options);
+  const checked = (Object.keys(JOBS) as JobName[]).map((name): [string, Task] => [
+    name,
+    taskOf(name, list[name]),
+  ]);
+  return quiet(Object.fromEntries(checked), options.deps.log);
+}
+
+function taskOf<Name extends JobName>(name: Name, handler: Handlers[Name]): Task {
+  const { payload: schema } = JOBS[name];
+  return async (payload, helpers) => {
+    await handler(schema.parse(payload) as JobPayload<Name>, helpers);
+  };
+}
+
+function handlers({ deps, deliver, photos }: TaskOptions): Handlers {
+  return {
+    process_webhook: ({ eventId }) => processStoredEvent(deps, eventId),
+    send_customer_update: ({ updateId }) => sendCustomerUpdate(deps, updateId),
     sweep_payments: async (_payload, { addJob }) => {
       await sweepPayments(deps);
       const runAt = new Date(deps.clock.now().getTime() + SWEEP_EVERY_MS);
-      await addJob("sweep_payments", {}, { runAt, jobKey: "sweep_payments_next" });
+      await addJob("sweep_payments", {}, { runAt, ...startOf("sweep_payments") });
     },
     reconcile_events: () => reconcileEvents(deps),
-    send_reset_link: (payload) => sendResetLink(deps, textOf(payload, "email")),
+    send_reset_link: ({ email }) => sendResetLink(deps, email),
     plan_boxes: () => planBoxes(deps),
-    tell_waiting: async () => void (await tellWaiting(deps)),
+    tell_waiting: () => tellWaiting(deps),
     box_notices: () => sendBoxNotices(deps),
-    charge_boxes: async () => {
-      await Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]);
-    },
-    reopen_rested_farms: async () => {
-      await reopenRestedFarms(deps);
-    },
-    reorder_shop: async () => void (await reorderShop(deps)),
+    charge_boxes: () => Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]),
+    reopen_rested_farms: () => reopenRestedFarms(deps),
+    reorder_shop: () => reorderShop(deps),
     purge_old: () => purgeOld(deps),
     purge_throttles: () => purgeThrottles(deps),
     erase_due_accounts: () => eraseDueAccounts(deps),
-    forget_address: async (payload, { addJob }) => {
-      const former = formerAddressOf(payload);
+    forget_address: async (former, { addJob }) => {
       if (await forgetFormerAddress(deps, former)) return;
       const runAt = new Date(deps.clock.now().getTime() + FORGET_AGAIN_MS);
       await addJob("forget_address", former, { runAt });
     },
-    drop_photo: (payload) => dropPicture(photos, textOf(payload, "key")),
-    lock_orders: async () => void (await lockOrders(deps)),
-    remind_of_certificates: async () => void (await remindOfCertificates(deps)),
-    remind_customers: async () => void (await remindCustomers(deps)),
-    settle_left_behind: async () => void (await settleLeftBehind(deps)),
+    drop_photo: ({ key }) => dropPicture(photos, key),
+    lock_orders: () => lockOrders(deps),
+    remind_of_certificates: () => remindOfCertificates(deps),
+    remind_customers: () => remindCustomers(deps),
+    settle_left_behind: () => settleLeftBehind(deps),
     send_mail: async () => {
       if (deliver) while ((await sendDueMail(deps, deliver)) > 0);
     },
-    send_product_alerts: async () => void (await sendDueAlerts(deps)),
+    send_product_alerts: () => sendDueAlerts(deps),
   };
-  return quiet(list, deps.log);
 }
 
 /**
@@ -110,18 +122,4 @@ function bare(error: unknown): Error {
   const said = new Error(errorSummary(error));
   delete said.stack;
   return said;
-}
-
-function formerAddressOf(payload: unknown): FormerAddress {
-  const [userId, email] = [textOf(payload, "userId"), textOf(payload, "email")];
-  const wasProven =
-    typeof payload === "object" && payload !== null && Reflect.get(payload, "wasProven") === true;
-  return { userId, email, wasProven };
-}
-
-function textOf(payload: unknown, name: string): string {
-  const value: unknown =
-    typeof payload === "object" && payload !== null ? Reflect.get(payload, name) : undefined;
-  if (typeof value === "string") return value;
-  throw new TypeError(`The job names no ${name}`);
 }

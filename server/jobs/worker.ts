@@ -1,14 +1,11 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { run, type Runner, type WorkerEvents } from "graphile-worker";
-import { CRONTAB } from "#shared/platform/jobs/job-schedules.ts";
+import { AT_START, CRONTAB, startOf } from "#shared/platform/jobs/job-table.ts";
 import { BEAT_MS, beat, bury } from "./live-runners.ts";
 import { JOBS_AT_ONCE, openJobPool } from "./pool.ts";
 import { runnerLog } from "./runner-log.ts";
 import { type TaskOptions, tasks } from "./tasks.ts";
-
-/** What came due while nobody ran is made up for at once. */
-const AT_START = ["lock_orders", "remind_customers", "plan_boxes", "charge_boxes"];
 
 /** Wait before a runner that ended is started again, in milliseconds; doubled each time it ends soon. */
 const RESTART_MS = 500;
@@ -93,8 +90,7 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
   });
   void runner.promise.catch(() => {}).finally(close);
   try {
-    await runner.addJob("sweep_payments", {}, { jobKey: "sweep_payments_next" });
-    for (const name of AT_START) await runner.addJob(name, {}, { jobKey: name });
+    for (const name of AT_START) await runner.addJob(name, {}, startOf(name));
     return { runner, id: await named };
   } catch (error) {
     await runner.stop().catch(() => {});

@@ -1,6 +1,6 @@
 import { and, count, eq, ilike, min, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { SCHEDULES } from "#shared/platform/jobs/job-schedules.ts";
+import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import {
   type JobsQuery,
   type JobState,

@@ -4,7 +4,7 @@ import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { FEWEST_ORDERS } from "#server/services/farms/farm-share.ts";
 import { CLAIMS } from "#shared/platform/claims.ts";
-import { SCHEDULES } from "#shared/platform/jobs/job-schedules.ts";
+import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { setStock } from "#tests/support/basket.ts";

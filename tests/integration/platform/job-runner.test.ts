@@ -81,7 +81,7 @@ describe("F45 A connection of the runner that Postgres ends while it is being cl
     const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     relay.hang();
     const { sql } = connect(database.url, { poolSize: 1 });
-    await sql`select pg_terminate_backend(${rows[0]!.pid})`;
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`;
     await sql.end();
     const ended = pool.end();
     relay.wake();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { SCHEDULES } from "#shared/platform/jobs/job-schedules.ts";
+import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import type { AppCaller } from "#server/routers/index.ts";

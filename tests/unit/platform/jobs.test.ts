@@ -1,6 +1,6 @@
 import { parseCrontab } from "graphile-worker";
 import { expect, it } from "vitest";
-import { CRONTAB } from "#shared/platform/jobs/job-schedules.ts";
+import { CRONTAB, queueOf, SCHEDULES, startOf } from "#shared/platform/jobs/job-table.ts";
 import { shownError, shownPayload } from "#shared/platform/jobs/jobs.ts";
 
 it("A job's payload shows which row it is about, and nothing about a person", () => {
@@ -20,7 +20,29 @@ it("A job's error is shown without addresses, passwords and keys", () => {
   expect(shownError("x".repeat(9_000))).toHaveLength(500);
 });
 
-it("The shop's order is made through one queue by the clock too", () => {
-  const line = parseCrontab(CRONTAB).find(({ task }) => task === "reorder_shop");
-  expect(line?.options.queueName).toBe("reorder_shop");
+it("The job runner reads the clock's jobs as the table says them", () => {
+  const lines = parseCrontab(CRONTAB);
+  expect(lines.map(({ task }) => task).toSorted()).toEqual([...SCHEDULES.keys()].toSorted());
+  const optionsOf = (name: string) => lines.find(({ task }) => task === name)?.options;
+  expect(optionsOf("sweep_payments")).toMatchObject({
+    queueName: "sweep_payments",
+    jobKey: "sweep_payments_next",
+    jobKeyMode: "preserve_run_at",
+  });
+  expect(optionsOf("reorder_shop")).toMatchObject({
+    queueName: "reorder_shop",
+    jobKey: "reorder_shop",
+    backfillPeriod: 86_400_000,
+  });
+  expect(optionsOf("send_mail")?.jobKey).toBeUndefined();
+});
+
+it("What may not run beside itself waits in one queue, however it is started", () => {
+  expect(queueOf("sweep_payments")).toBe("sweep_payments");
+  expect(queueOf("send_mail")).toBeNull();
+  expect(startOf("sweep_payments")).toEqual({
+    jobKey: "sweep_payments_next",
+    queueName: "sweep_payments",
+  });
+  expect(startOf("lock_orders")).toEqual({ jobKey: "lock_orders" });
 });
