@@ -47,12 +47,12 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
       "admin.analytics.export",
       "admin.audit.export",
       "admin.farms.export",
-      "farmer.harvestCsv",
-      "farmer.salesCsv",
-      "farmer.inventory.export",
       "admin.payments.export",
       "admin.subscribers.export",
       "admin.users.export",
+      "farmer.harvestCsv",
+      "farmer.inventory.export",
+      "farmer.salesCsv",
     ]);
   });
 
