@@ -100,7 +100,7 @@ function week(paper: PaperWriter, leadDays: number): void {
       `Orders for ${aheadWords(leadDays)} close. Customers can no longer cancel. If an order falls away after all, we tell you.`,
     ],
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
-    ["That afternoon", "You bring one load to our depot, in our crates, with our labels."],
+    ["That afternoon", "You bring one load to our depot, where we tick it off by your list."],
     [
       capital(afterHarvest({ leadDays })),
       "We pack by household and deliver, in the window that each one chose.",
@@ -112,9 +112,9 @@ function week(paper: PaperWriter, leadDays: number): void {
   ]);
   paper.heading(3, "What we do");
   paper.bullets([
-    "Photos, a page for your farm, and your name on each line of each order.",
-    "Payment, customer service, packing, routes and cold delivery to the door.",
-    "Crates, labels and a harvest list that you can print or read on a phone.",
+    "A page for your farm with your own words and photos, and your name on each line of each order.",
+    "Payment, customer service, packing, routes and delivery to the door.",
+    "A harvest list that you can print or read on a phone.",
   ]);
   paper.heading(3, "What stays yours");
   paper.bullets([
@@ -187,7 +187,7 @@ function joining(paper: PaperWriter, business: Business): void {
     ["You apply", "Three short steps online, about ten minutes. No papers needed yet."],
     ["We answer", `Within ${marketing.review}: a yes, a question, or a no with its reason.`],
     ["We visit", "On site or by video, about an hour. You show us fields, store and papers."],
-    ["You list", "We set up your farm's page with you. A product takes about a minute."],
+    ["You list", "Your farm's page is up at once. You tell your story and list your products."],
     ["You deliver", `The first order, ${marketing.wholeProcess} after you applied.`],
   ]);
   paper.heading(3, "Questions");

@@ -54,6 +54,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/2-4 weeks/, "wholeProcess"),
   rule(/^We answer within 2 business days/, "src/shared/farms/application.ts"),
   team(/an answer within days/, "server/services/platform/analytics/attention.ts"),
+  rule(/exact address only once you are in/, "src/shared/farms/farmer-application.ts"),
   rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
   // Days, cut-off, tax and fees.
   setting(/^Order until midnight\.$/, "leadDays"),
@@ -74,16 +75,15 @@ export const CLAIMS: readonly Claim[] = [
   // Problems, refunds and credit.
   rule(/within (?:7|seven) days/, "src/shared/platform/analytics/report-days.ts"),
   rule(/money back/i, "server/services/payments/refunds/refund-order.ts"),
+  rule(/share it or compost it; the refund is the same/, "server/services/orders/problems/report.ts"),
+  team(/For quality we may ask for one/, "server/services/orders/problems/page.ts"),
   rule(/We refund what was cancelled in full/, "server/services/orders/cancel-order.ts"),
   rule(/the money goes back by itself/, "server/services/payments/late-payment.ts"),
   rule(/We send (?:it|refunds) at once/, "server/services/payments/refunds/send.ts"),
   rule(/^Banks take up to ten days/, "server/mail/refund-sent.ts"),
   rule(/Credit.* is there at once/, "server/services/payments/credits.ts"),
   rule(/but for the last 50 cents/, "src/shared/payments/credit-use.ts"),
-  rule(
-    /We never send something else for what you ordered/,
-    "server/services/farms/harvest/shorting.ts",
-  ),
+  rule(/We never send something else for what you ordered/, "server/services/farms/harvest/shorting.ts"),
   team(/decided? within 1 business day/, "server/services/orders/problems/page.ts"),
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/goods.ts"),
@@ -99,22 +99,49 @@ export const CLAIMS: readonly Claim[] = [
   rule(/back in full/, "server/services/memberships/membership-changes.ts"),
   rule(/any time until your first delivery/, "server/services/memberships/membership-changes.ts"),
   rule(/free membership|Join for free/i, "server/services/memberships/memberships.ts"),
-  rule(
-    /costs? nothing|the line is free|wait in line for free/,
-    "server/services/memberships/early-access.ts",
-  ),
+  rule(/costs? nothing|the line is free|wait in line for free/, "server/services/memberships/early-access.ts"),
   rule(/leave (?:it )?whenever you like/i, "server/services/subscribers/subscribers.ts"),
   rule(/ends by itself/, "src/shared/memberships/membership.ts"),
+  // From the field to the door.
+  setting(/^Picked this week\.$|picks? it the next day|of the day before delivery/, "leadDays"),
+  rule(
+    /harvests? (?:what (?:you|was) order|just that|exactly that|for you)/,
+    "server/services/farms/harvest/harvest.ts",
+  ),
+  rule(
+    /harvest(?:s|ed)? (?:what is on it|and bake|, bake)|harvest, bake/,
+    "server/services/farms/harvest/harvest.ts",
+  ),
+  rule(
+    /picks? what was (?:ordered|bought)|picked for|(?:is|are) picked (?:on|for)|waits in a warehouse/,
+    "server/services/farms/harvest/harvest.ts",
+  ),
+  rule(
+    /farms what to harvest|list holds what was bought|no one bought|harvesting to order/,
+    "server/services/farms/harvest/harvest.ts",
+  ),
+  rule(/harvest has begun/, "server/services/orders/cancel-order.ts"),
+  team(/ticked off by its list|depot ticks off/, "server/services/logistics/pick.ts"),
+  rule(/crate carries its order's number/, "src/features/logistics/logistics-pack/labels-page.tsx"),
+  rule(/where the crate may stand/, "server/services/logistics/drive.ts"),
+  rule(/^Vans leave for the window/, "server/services/logistics/routes.ts"),
+  rule(
+    /travel together and are dropped|^We pack, route and deliver/,
+    "server/services/logistics/routes.ts",
+  ),
+  rule(/what to harvest, for which day and window/, "server/services/farms/harvest/harvest-rows.ts"),
   // People who answer.
   team(/a person answers within 1 business day/, "server/services/platform/contact-admin.ts"),
+  team(/we ask the family and answer you/, "server/services/platform/contact-admin.ts"),
+  team(/^You get an answer, also/, "server/services/platform/contact-admin.ts"),
+  setting(/a person on the phone/, "contactPhone"),
+  team(/^We announce new roles/, "server/services/mail/customer-updates/audience.ts"),
+  team(/look at where (?:households|neighbors) wait/, "server/services/subscribers/waiting-list.ts"),
   team(/^We answer within 5 business days/, "server/services/platform/contact-admin.ts"),
   team(/within 10 business days and answer within 45 days/, "server/services/accounts/own/data.ts"),
   team(/at least 30 days before/, "server/services/mail/customer-updates/write.ts"),
   // Data and accounts.
-  rule(
-    /^Orders for seven years|^Orders with their buyer: 7 years/,
-    "src/shared/platform/jobs/retention.ts",
-  ),
+  rule(/^Orders for seven years|^Orders with their buyer: 7 years/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Orders then stay for their 7 years/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Goods and address of checkouts/, "src/shared/platform/jobs/retention.ts"),
   rule(/24 months after the last sign/, "src/shared/platform/jobs/retention.ts"),
@@ -136,5 +163,9 @@ export const CLAIMS: readonly Claim[] = [
   rule(/^About \d+ days$/, "db/schema/catalog/catalog.ts"),
   prose(/one road and two days|most of it never met|It opens nothing by itself/),
   prose(/^Sold in a week$|^A week on your side$|^Weekly boxes and their renewal$/),
+  prose(
+    /one depot and one van|next on the route|first boxes were picked by us|^What to make of|^Pick one/,
+  ),
+  prose(/^We do not measure|photo, no age|as the law says|what it costs and what we ask/),
   prose(/We do not claim to meet them in full/),
 ];

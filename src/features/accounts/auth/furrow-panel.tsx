@@ -14,7 +14,7 @@ export function FurrowPanel() {
         Food with a farm <em style={{ color: "var(--color-honey)" }}>behind it.</em>
       </Text>
       <Text mt="md" fz="lg" maw={320} c="var(--color-on-band-quiet)">
-        You see who grew it and when it was picked. They harvest what you order, and nothing else.
+        You see who grew it and how. They harvest what you order, and nothing else.
       </Text>
       <Furrows />
     </Box>

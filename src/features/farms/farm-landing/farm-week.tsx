@@ -23,7 +23,7 @@ export function FarmWeek({ next }: { next: NextDelivery }) {
     {
       when: `${harvest}, afternoon`,
       name: "You drop off",
-      text: "One load, one place, our crates. The cold chain begins here.",
+      text: "One load, one place. The depot ticks off what your list says.",
     },
     {
       when: formatDayShort(next.day),

@@ -13,7 +13,7 @@ const KINDS: readonly { art: ArtName; name: string; text: string }[] = [
   {
     art: "milk",
     name: "Animals",
-    text: "Eggs, dairy, meat and poultry from farms that let us see how the animals live.",
+    text: "Eggs, dairy, meat and poultry from a small flock to a whole herd.",
   },
   {
     art: "oyster",

@@ -25,7 +25,7 @@ const QUESTIONS: readonly { id: string; question: string; answer: string }[] = [
     id: "delivery",
     question: "How do our products reach the customer?",
     answer:
-      "You bring one load to our depot. From there we deliver to the door, cold where it has to be.",
+      "You bring one load to our depot. There we pack each household's order and deliver it to the door.",
   },
   {
     id: "process",

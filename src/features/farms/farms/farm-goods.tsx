@@ -34,7 +34,7 @@ export function FarmGoods({ farm }: { farm: Farm }) {
         >
           {farm.crops.length > 0
             ? "The calendar below says what comes next."
-            : "They have just joined, and list their first products soon."}
+            : "They have not listed a product yet."}
         </EmptyState>
       )}
     </section>

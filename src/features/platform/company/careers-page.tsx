@@ -19,21 +19,19 @@ export function CareersPage() {
       </TextSection>
       <TextSection title="How we hire">
         <ol>
+          <li>The notice says the range of pay, the place and the hours.</li>
           <li>
-            The notice says the range of pay, the place and the hours. We do not haggle later.
+            You <TextLink href="/contact">write</TextLink> a few lines about what you have done. No
+            photo, no age, no cover letter.
           </li>
-          <li>
-            You write a few lines about what you have done. No photo, no age, no cover letter.
-          </li>
-          <li>We talk on the phone, and then you work half a day with us, which we pay.</li>
-          <li>You hear from us in the end, also when it is a no, with the reason.</li>
+          <li>You get an answer, also when it is a no.</li>
         </ol>
       </TextSection>
       <TextSection title="Work in the fields">
         <p>
-          The farms hire for themselves, most of all from May to October. Their{" "}
-          <TextLink href="/farmers">pages</TextLink> tell who they are and where. If you grow food
-          yourself, <TextLink href="/join-as-farm">sell it with us</TextLink>.
+          The farms hire for themselves. Their <TextLink href="/farmers">pages</TextLink> tell who
+          they are and where. If you grow food yourself,{" "}
+          <TextLink href="/join-as-farm">sell it with us</TextLink>.
         </p>
       </TextSection>
     </TextPage>

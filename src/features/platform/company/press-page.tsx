@@ -52,8 +52,8 @@ export function PressPage() {
       </TextSection>
       <TextSection title="Photos and visits">
         <p>
-          We send photos of a farm with its credit when you name the farm and the story, and ask the
-          family whether you may come by. <TextLink href="/farmers">Meet the farms</TextLink>.
+          <TextLink href="/contact">Write to us</TextLink> which farm and which story it is about:
+          we ask the family and answer you. <TextLink href="/farmers">Meet the farms</TextLink>.
         </p>
       </TextSection>
       <TextSection title="Contact">

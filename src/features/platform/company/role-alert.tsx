@@ -33,7 +33,7 @@ export function RoleAlert() {
   return (
     <>
       <p>
-        New roles are told in our newsletter first. Leave your address and confirm it; you can leave
+        We announce new roles in our newsletter. Leave your address and confirm it; you can leave
         whenever you like.
       </p>
       <form

@@ -8,7 +8,7 @@ export const atTheDoor = ({ phone }: Business): readonly { title: string; text: 
   },
   {
     title: "On hot days",
-    text: "Cold goods travel with ice packs. Choose the morning window in summer, and name a place in the shade: leaves and berries thank you for it.",
+    text: "Choose the morning window in summer, and name a place in the shade: leaves and berries thank you for it.",
   },
   {
     title: "In apartment houses",

@@ -43,7 +43,7 @@ export function FaqPage() {
       <TextSection title="Not answered?">
         <p>
           <TextLink href="/contact">Write to us</TextLink> or call {business.phone},{" "}
-          {hoursLine(business)}. A person answers.
+          {hoursLine(business)}.
         </p>
       </TextSection>
     </TextPage>

@@ -89,7 +89,7 @@ const delivery = (terms: DeliveryTerms): Question[] => [
     id: "not-home",
     question: "What if I am not at home?",
     answer:
-      "Write in the delivery instructions where the crate may stand: a porch in the shade, a neighbor, a doorman. Cold goods travel with ice packs.",
+      "Write in the delivery instructions where the crate may stand: a porch in the shade, a neighbor, a doorman. The driver reads it at your stop.",
   },
 ];
 

@@ -23,7 +23,7 @@ export const storyHeads = {
     path: "/la-route",
     title: "The route",
     description:
-      "How food travels from the field to the door: collection, cold chain, packing and the delivery windows of each day.",
+      "How food travels from the field to the door: harvest, depot, packing and the delivery windows of each day.",
   },
   ourStory: {
     path: "/our-story",
@@ -34,7 +34,7 @@ export const storyHeads = {
     path: "/sustainability",
     title: "Less road, less waste",
     description:
-      "How harvesting to order, short roads and crates that come back keep the footprint of a delivery small, and what we do not know yet.",
+      "How harvesting to order and shared routes save food and trips, and what we do not know yet.",
   },
   impact: {
     path: "/impact",

@@ -76,7 +76,7 @@ export function NextSteps() {
     <List type="ordered" size="sm" spacing={6}>
       <List.Item>The farms read your order at the cut-off.</List.Item>
       <List.Item>They harvest and bake only what was ordered.</List.Item>
-      <List.Item>We pack it by household, cold where it must be cold.</List.Item>
+      <List.Item>We pack it by household.</List.Item>
       <List.Item>The driver brings it within your window.</List.Item>
     </List>
   );

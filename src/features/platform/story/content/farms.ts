@@ -39,7 +39,7 @@ export const tours: Story = {
     {
       title: "Come by in person",
       paragraphs: [
-        "Some farms show people around on weekends between the harvests. Tell us which farm you want to see and how many you are: we ask the family and write back with a day.",
+        "Tell us which farm you want to see and how many you are: we ask the family and answer you, with a day if they have one.",
       ],
       art: "farmer",
     },
@@ -52,7 +52,7 @@ export const tours: Story = {
 
 export const laRoute = (terms: DeliveryTerms): Story => ({
   ...storyHeads.laRoute,
-  lead: "Between the field and your door lie one morning, one cold room and one van.",
+  lead: "Between the field and your door lie one morning, one depot and one van.",
   art: ["carrot", "package", "basket"],
   sections: [
     {
@@ -63,11 +63,11 @@ export const laRoute = (terms: DeliveryTerms): Story => ({
       art: "leafy-green",
     },
     {
-      title: "Afternoon: the cold room",
+      title: "Afternoon: the depot",
       paragraphs: [
-        "Milk, meat and fish travel cold from the farm's own cooler on. Orders are packed by household, and each crate carries its order's number.",
+        "What each farm brings is ticked off by its list. Orders are packed by household, and each crate carries its order's number.",
       ],
-      art: "milk",
+      art: "basket",
     },
     {
       title: `${capital(laterWords(terms.leadDays - 1))}: the door`,

@@ -3,7 +3,7 @@ import type { Story } from "../story.ts";
 
 export const sustainability: Story = {
   ...storyHeads.sustainability,
-  lead: "The greenest tomato is the one that nobody had to throw away. Most of what we do for the soil and the air follows from harvesting to order.",
+  lead: "The greenest tomato is the one that nobody had to throw away. What we can say for ourselves follows from harvesting to order.",
   art: ["seedling", "bee", "sunflower"],
   sections: [
     {
@@ -12,15 +12,11 @@ export const sustainability: Story = {
       points: [
         [
           "Harvest to order",
-          "Farms pick what was bought. What was not bought stays in the ground, feeds the stock or becomes soil.",
+          "A farm's list holds what was bought, and nothing else. What no one bought is not on it.",
         ],
         [
           "One van, many doors",
           "Orders of many farms travel together and are dropped along one route instead of one trip each.",
-        ],
-        [
-          "Crates that return",
-          "Farm crates go back with the next pick-up. Paper and cardboard replace plastic where food stays safe in them.",
         ],
         [
           "Practices in the open",
@@ -32,8 +28,7 @@ export const sustainability: Story = {
     {
       title: "What we measure, and what we do not know yet",
       paragraphs: [
-        "We count orders, stops and farms from our own books. We do not publish miles or kilograms of packaging until we can measure them on every route for a quarter; an estimate would be easy to print and hard to stand behind.",
-        "Delivery vans burn fuel today. Moving the city routes to electric vans is our first goal; its state will be told here with a date.",
+        "We count orders, stops and farms from our own books. We do not measure miles, fuel or packaging, so there is no figure for them here: an estimate would be easy to print and hard to stand behind.",
       ],
     },
   ],
@@ -73,7 +68,7 @@ export const impact: Story = {
     },
   ],
   next: [
-    ["How we keep the footprint small", "/sustainability"],
+    ["What we do and do not know", "/sustainability"],
     ["Farms tell", "/success-stories"],
     ["Press", "/press"],
   ],

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { mailComposer } from "#server/mail/composer.ts";
+import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { BRAND_BUSINESS } from "#shared/platform/business.ts";
+import { MAIL_KINDS } from "#shared/mail/mail.ts";
+import { MAIL_CLAIMS } from "#shared/mail/mail-claims.ts";
+import { isClaim } from "#tests/support/claim-words.ts";
+
+/** Each sentence of a mail that says a figure or a promise, with the first kind of mail that says it. */
+const said = new Map<string, string>();
+for (const kind of MAIL_KINDS) {
+  if (kind === "customer_update") continue;
+  const { text } = mailComposer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
+  for (const sentence of sentencesOf(text)) {
+    if (isClaim(sentence) && !said.has(sentence)) said.set(sentence, kind);
+  }
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z“])/))
+    .map((sentence) => sentence.trim());
+}
+
+describe("Every figure and promise of a mail", () => {
+  it("names the setting, job or rule behind it", () => {
+    const without = [...said].filter(
+      ([sentence]) => !MAIL_CLAIMS.some(({ says }) => says.test(sentence)),
+    );
+    expect(without.map(([sentence, kind]) => `${kind}: ${sentence}`)).toEqual([]);
+    expect(said.size).toBeGreaterThan(20);
+  });
+
+  it("is still said by a mail, and has a source that exists", () => {
+    const sentences = [...said.keys()];
+    const stale = MAIL_CLAIMS.filter(
+      ({ says, source }) =>
+        !existsSync(source) || !sentences.some((sentence) => says.test(sentence)),
+    );
+    expect(stale.map(({ says }) => String(says))).toEqual([]);
+  });
+});
