@@ -20,9 +20,13 @@ export type Call = { path: string; input: unknown };
 
 /**
  * Shows a part of a page whose calls are answered from `answers`, in the place of a server. Returns the calls
- * that it made; one without an answer never comes back.
+ * that it made; one without an answer never comes back. `address` is that of the page.
  */
-export async function showAnswered(ui: ReactNode, answers: Answers): Promise<Call[]> {
+export async function showAnswered(
+  ui: ReactNode,
+  answers: Answers,
+  address = "/",
+): Promise<Call[]> {
   const calls: Call[] = [];
   const link: TrpcLink =
     () =>
@@ -41,8 +45,8 @@ export async function showAnswered(ui: ReactNode, answers: Answers): Promise<Cal
   const queryClient = createQueryClient();
   const client = trpc.createClient({ links: [link] });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => ui }),
-    history: createMemoryHistory({ initialEntries: ["/"] }),
+    routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await act(async () => {
     render(

@@ -7,6 +7,7 @@ import { CLAIMS } from "#shared/platform/claims.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
+import { TARGET_NOTE } from "#shared/platform/marketing.ts";
 import { setStock } from "#tests/support/basket.ts";
 import { isClaim } from "#tests/support/claim-words.ts";
 import { openApp, type TestApp } from "#tests/support/http.ts";
@@ -89,6 +90,11 @@ describe("Every percentage, cent figure and promise of a public page", () => {
     const sentences = [...said.keys()];
     const unsaid = CLAIMS.filter(({ says }) => !sentences.some((sentence) => says.test(sentence)));
     expect(unsaid.map(({ says }) => String(says))).toEqual([]);
+  });
+
+  it('is "30-50% growth in the first year" where farms apply, called a target', () => {
+    expect(said.get("30-50% growth in the first year")).toBe("/join-as-farmer");
+    expect(read).toContain(TARGET_NOTE);
   });
 
   it("has a source that exists", () => {

@@ -144,6 +144,7 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
           suffix=" %"
           maw={280}
           decimalScale={2}
+          fixedDecimalScale
           value={commissionBps / 100}
           error={error}
           onChange={(value) => onChange({ commissionBps: Math.round(Number(value) * 100) })}

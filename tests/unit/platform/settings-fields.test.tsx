@@ -1,0 +1,61 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { changeWords } from "#client/features/platform/admin-settings/change-words.ts";
+import { FIELDS } from "#client/features/platform/admin-settings/fields.tsx";
+import { DEFAULT_SETTINGS, type SettingsTab } from "#shared/platform/settings.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const SET = {
+  ...DEFAULT_SETTINGS,
+  taxBps: 900,
+  deliveryFeeCents: 450,
+  minimumCents: 2_000,
+  commissionBps: 1_800,
+  foundingDepositCents: 5_000,
+  zones: [{ name: "Far", prefixes: ["96"], feeCents: 750, minimumCents: 3_050 }],
+};
+
+/** The values of all fields of a name: a zone's smallest order is called like the market's. */
+const values = (label: string) =>
+  screen.getAllByLabelText<HTMLInputElement>(label).map((field) => field.value);
+
+async function show(tab: SettingsTab) {
+  const props = { settings: SET, error: undefined, onChange: () => {} };
+  await showAnswered(
+    FIELDS[tab].map(({ key, Field }) => <Field key={key} {...props} />),
+    {},
+  );
+}
+
+describe("An amount or a rate in the admin's settings", () => {
+  it.each([
+    ["tax", "Sales tax", "9.00 %"],
+    ["fees", "Delivery fee", "$4.50"],
+    ["fees", "Smallest order", "$20.00"],
+    ["commission", "Our share of every farm's sales", "18.00 %"],
+    ["membership", "Refundable deposit", "$50.00"],
+  ] as const)("has two decimals (%s: %s)", async (tab, label, shown) => {
+    await show(tab);
+    expect(values(label)).toContain(shown);
+  });
+
+  it("has two decimals in a zone's own fee and minimum", async () => {
+    await show("fees");
+    expect(screen.getAllByDisplayValue("$7.50")).toHaveLength(1);
+    expect(screen.getAllByDisplayValue("$30.50")).toHaveLength(1);
+  });
+
+  it("has two decimals in the history of changes", () => {
+    const detail = {
+      deliveryFeeCents: { from: 0, to: 450 },
+      taxBps: { from: 875, to: 900 },
+      commissionBps: { from: null, to: 1_800 },
+      leadDays: { from: 2, to: 3 },
+    };
+    expect(changeWords(detail)).toBe(
+      "delivery fee: $0.00 → $4.50; tax: 8.75 % → 9.00 %; commission: none → 18.00 %; lead days: 2 → 3",
+    );
+  });
+});
