@@ -7,7 +7,7 @@ import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
 import * as subscribers from "../schema/subscribers/subscribers.ts";
 import { waitingList } from "../schema/subscribers/waiting-list.ts";
-import { blanked, deleted, impersonal } from "./classify.ts";
+import { blanked, deleted, impersonal, mentions } from "./classify.ts";
 
 const EMPTY = sql`''`;
 const NO_LIST = sql`'{}'`;
@@ -31,22 +31,18 @@ export const marketRules = {
     "picture",
     "pausedUntil",
   ]),
-  // A certificate and its document are the farm's, and proof of what its badges said.
+  // A certificate and its document are the farm's, and proof of what its badges said. The reason of a
+  // decision is free text, here and in the log: it goes where it holds an address.
   certificateDocuments: impersonal(certificates.certificateDocuments, [
     "id",
     "bytes",
     "uploadedBy",
   ]),
-  farmCertifications: impersonal(certificates.farmCertifications, [
-    "certification",
-    "name",
-    "issuer",
-    "number",
-    "validTo",
-    "documentId",
-    "decidedBy",
-    "reason",
-  ]),
+  farmCertifications: blanked(certificates.farmCertifications, {
+    of: ({ emails }) => mentions(sql`${certificates.farmCertifications.reason}`, emails),
+    blank: () => ({ reason: EMPTY }),
+    none: ["certification", "name", "issuer", "number", "validTo", "documentId", "decidedBy"],
+  }),
   products: impersonal(catalog.products, [
     "slug",
     "farmName",

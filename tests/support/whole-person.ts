@@ -142,6 +142,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     values (${id}, ${words}, ${LEFT.lastName}, ${email}, ${LEFT.phone}, ${LEFT.city}, ${words}, '1', '1', ${words}, ${words},
       array[${words}], array[${words}], ${words}, array[${words}], ${words}, now(), '2026-12-01')`;
   await sql`insert into farmer_application_history (application_id, to_state, actor, cause) select id, 'submitted', 'applicant', ${words} from farmer_applications`;
+  await sql`insert into farm_certifications (farm_id, certification, state, reason) select min(id), 'organic', 'rejected', ${`It names ${email}`} from farms`;
   await sql`with update as (insert into customer_updates (subject, body, audience, created_by) values ('News', 'News of the week', '{"kind":"all"}', ${id}) returning id)
     insert into customer_update_recipients (update_id, email) select id, ${email} from update`;
   await sql`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)

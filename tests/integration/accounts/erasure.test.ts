@@ -112,6 +112,7 @@ const NOT_IN_DOWNLOAD = [
   "customer_update_recipients",
   "route_stops",
   "stop_events",
+  "farm_certifications",
   "subscriber_tokens",
   "early_access_signups",
   "farmer_application_history",

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { needsAttention } from "#server/services/platform/analytics/attention.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
+import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { newestMail } from "#tests/support/account-mails.ts";
 import {
   type CertificateWorld,
@@ -174,6 +175,41 @@ describe("A certificate that a farm enters", () => {
       world.farmer.call((api) => api.farmer.certificates.withdraw({ id: verified })),
     ).rejects.toMatchObject(conflict);
     await expect(world.enter({ id: verified })).rejects.toMatchObject(conflict);
+  });
+});
+
+describe("ASVS 14.2.7 Once a person who worked for a farm is erased", () => {
+  const erase = async (username: string) => {
+    const { sql } = database;
+    const now = world.clock.now().toISOString();
+    await sql`update users set email_verified_at = ${now}, deletion_due_at = ${now} where username = ${username}`;
+    await eraseDueAccounts(world.deps);
+    expect(await sql`select from users where username = ${username}`).toHaveLength(0);
+  };
+  const log = () => database.sql`select action, actor_name, detail from audit_log
+    where action like 'certificate.%' order by id`;
+  const { issuer, number, validTo } = ENTRY;
+  const entered = { certificate: "Certified organic", issuer, number, validTo };
+
+  it("log and table keep what was entered and decided, the log also of what was withdrawn", async () => {
+    const id = await world.enter();
+    await reject(id);
+    await world.farmer.call((api) => api.certificates.withdraw({ id }));
+    await erase("farmer");
+    expect(await log()).toMatchObject([
+      { action: "certificate.entered", actor_name: "erased account", detail: entered },
+      { action: "certificate.rejected", actor_name: "admin", detail: entered },
+      { action: "certificate.withdrawn", actor_name: "erased account" },
+    ]);
+  });
+
+  it("no reason of a decision holds their address, in the log or with the certificate", async () => {
+    const id = await world.enter();
+    await reject(id, "It names farmer@furrow.example");
+    await erase("farmer");
+    const rows = await database.sql`select issuer, reason from farm_certifications`;
+    expect(rows).toEqual([{ issuer: ENTRY.issuer, reason: "" }]);
+    expect(JSON.stringify(await log())).not.toContain("farmer@furrow.example");
   });
 });
 

@@ -128,7 +128,8 @@ async function documentFor(
 }
 
 /**
- * Withdraws a certificate that does not count: its details and its document go. Throws `not_found`,
+ * Withdraws a certificate that does not count: its details and its document go. The log keeps what was
+ * entered and decided, as proof of what a badge once said (`docs/decisions/030`). Throws `not_found`,
  * `conflict`.
  */
 export async function withdrawCertificate(

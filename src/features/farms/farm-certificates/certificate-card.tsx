@@ -86,7 +86,7 @@ export function CertificateCard(props: CertificateCardProps) {
         {certificateLifecycle.events(state).includes("withdraw") ? (
           <ConfirmButton
             label="Withdraw"
-            question={`Withdraw ${label}? Its details and its document are deleted.`}
+            question={`Withdraw ${label}? Its details and its document are deleted here. Our log keeps what was entered.`}
             onConfirm={() =>
               withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) }).catch(() => {})
             }
