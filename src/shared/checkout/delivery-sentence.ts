@@ -1,5 +1,5 @@
 import { formatSlot, type WindowId } from "./delivery.ts";
-import { type Day, weekdayName } from "../time.ts";
+import { type Day, weekdayName, weekdayOf } from "../time.ts";
 
 /** A day that can be chosen, with the places left in its windows. */
 export type DeliveryDayOption = {
@@ -10,6 +10,17 @@ export type DeliveryDayOption = {
 
 /** The next delivery with a place left. */
 export type NextDelivery = { day: Day; window: WindowId; lastOrderDay: Day };
+
+/**
+ * The days on which vans come to a zone, of those that the market delivers on; all of them while the
+ * zone's weekdays are unknown. A checkout takes the same days for an address (`chooseSeat`).
+ */
+export function daysTo<Option extends { day: Day }>(
+  days: readonly Option[],
+  weekdays: readonly number[] | undefined,
+): readonly Option[] {
+  return weekdays ? days.filter(({ day }) => weekdays.includes(weekdayOf(day))) : days;
+}
 
 /** The earliest window with a place, among days whose cut-off has not passed on `today`. */
 export function nextDelivery(

@@ -18,6 +18,8 @@ export type DeliveryTerms = Pick<
   fees: Span;
   /** The least an order must come to before tax and fee, over the market and its zones. */
   minimums: Span;
+  /** Whether vans come to all zones on the same weekdays, so that no zip is needed to name a day. */
+  areDaysUniform: boolean;
 };
 
 /** The terms of the specification, for a page whose settings could not be read. */
@@ -31,6 +33,7 @@ export const DEFAULT_TERMS: DeliveryTerms = {
   holidays: [],
   fees: { least: 0, most: 0 },
   minimums: { least: 0, most: 0 },
+  areDaysUniform: true,
 };
 
 /** The public part of the settings; holidays that have passed are left out. */
@@ -54,6 +57,9 @@ export function deliveryTermsOf(settings: Settings, today: Day): DeliveryTerms {
     holidays: holidays.filter((day) => day >= today).toSorted(),
     fees: spanOf([deliveryFeeCents, ...settings.zones.map(({ feeCents }) => feeCents)]),
     minimums: spanOf([settings, ...settings.zones].map(({ minimumCents }) => minimumCents)),
+    areDaysUniform: settings.zones.every(({ weekdays }) =>
+      deliveryWeekdays.every((weekday) => weekdays?.includes(weekday) ?? true),
+    ),
   };
 }
 

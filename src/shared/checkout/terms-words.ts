@@ -39,14 +39,16 @@ export function minimumText({ minimums: { least, most } }: Pick<DeliveryTerms, "
     : `Orders start at ${usd(least)}, and at ${usd(most)} to some places.`;
 }
 
-/** `every day`, or `on Tue, Thu and Sat`. */
+/** `every day`, or `on Tue, Thu and Sat`; where zones have days of their own, `every day, by zip code`. */
 export function weekdaysText({
   deliveryWeekdays,
-}: Pick<DeliveryTerms, "deliveryWeekdays">): string {
+  areDaysUniform = true,
+}: Pick<DeliveryTerms, "deliveryWeekdays"> & Partial<DeliveryTerms>): string {
+  const byZip = areDaysUniform ? "" : ", by zip code";
   const names = WEEKDAYS.filter((_, weekday) => deliveryWeekdays.includes(weekday));
-  if (names.length === WEEKDAYS.length) return "every day";
+  if (names.length === WEEKDAYS.length) return `every day${byZip}`;
   if (names.length === 0) return "on no day at present";
-  return `on ${new Intl.ListFormat("en-US").format(names)}`;
+  return `on ${new Intl.ListFormat("en-US").format(names)}${byZip}`;
 }
 
 /** `2 days` */

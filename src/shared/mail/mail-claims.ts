@@ -20,7 +20,10 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/go into the refrigerator first/, "server/mail/delivery-mails.ts"),
   from(/within \d days, and we make it right/, "src/shared/platform/analytics/report-days.ts"),
   from(/to choose another time or to have the money back/, "server/services/logistics/routes.ts"),
-  from(/was not packed when its van left|no other van can take it/, "src/shared/platform/jobs/job-table.ts"),
+  from(
+    /was not packed when its van left|no other van can take it/,
+    "src/shared/platform/jobs/job-table.ts",
+  ),
   from(/^(?:Not harvested yet|Harvested already)\.$/, "server/services/orders/goods-back.ts"),
   from(/contact you within 2 business days/, "src/shared/farms/application.ts"),
   from(/arrange a visit|photos can wait until then/, "server/services/applications"),
@@ -28,7 +31,10 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/works once, for a week/, "src/shared/accounts/account.ts"),
   from(/works once, for 7 days/, "server/services/accounts/own/email-undo.ts"),
   from(/do not reach your valley/, "server/services/mail/mail-samples.ts"),
-  from(/We remind you .* days before|ends in \d+ days/, "server/services/farms/certificates/remind.ts"),
+  from(
+    /We remind you .* days before|ends in \d+ days/,
+    "server/services/farms/certificates/remind.ts",
+  ),
   from(/answers within 1 business day/, "src/shared/platform/contact/contact.ts"),
   from(/stay in our books for 7 years/, "src/shared/platform/jobs/retention.ts"),
   from(/^You agreed on .*until I cancel/, "server/services/boxes/terms.ts"),

@@ -75,7 +75,10 @@ export const CLAIMS: readonly Claim[] = [
   // Problems, refunds and credit.
   rule(/within (?:7|seven) days/, "src/shared/platform/analytics/report-days.ts"),
   rule(/money back/i, "server/services/payments/refunds/refund-order.ts"),
-  rule(/share it or compost it; the refund is the same/, "server/services/orders/problems/report.ts"),
+  rule(
+    /share it or compost it; the refund is the same/,
+    "server/services/orders/problems/report.ts",
+  ),
   team(/For quality we may ask for one/, "server/services/orders/problems/page.ts"),
   rule(/We refund what was cancelled in full/, "server/services/orders/cancel-order.ts"),
   rule(/the money goes back by itself/, "server/services/payments/late-payment.ts"),
@@ -83,7 +86,10 @@ export const CLAIMS: readonly Claim[] = [
   rule(/^Banks take up to ten days/, "server/mail/refund-sent.ts"),
   rule(/Credit.* is there at once/, "server/services/payments/credits.ts"),
   rule(/but for the last 50 cents/, "src/shared/payments/credit-use.ts"),
-  rule(/We never send something else for what you ordered/, "server/services/farms/harvest/shorting.ts"),
+  rule(
+    /We never send something else for what you ordered/,
+    "server/services/farms/harvest/shorting.ts",
+  ),
   team(/decided? within 1 business day/, "server/services/orders/problems/page.ts"),
   // Weekly boxes and memberships.
   rule(/never want|what never comes in/, "server/services/boxes/goods.ts"),
@@ -99,7 +105,10 @@ export const CLAIMS: readonly Claim[] = [
   rule(/back in full/, "server/services/memberships/membership-changes.ts"),
   rule(/any time until your first delivery/, "server/services/memberships/membership-changes.ts"),
   rule(/free membership|Join for free/i, "server/services/memberships/memberships.ts"),
-  rule(/costs? nothing|the line is free|wait in line for free/, "server/services/memberships/early-access.ts"),
+  rule(
+    /costs? nothing|the line is free|wait in line for free/,
+    "server/services/memberships/early-access.ts",
+  ),
   rule(/leave (?:it )?whenever you like/i, "server/services/subscribers/subscribers.ts"),
   rule(/ends by itself/, "src/shared/memberships/membership.ts"),
   // From the field to the door.
@@ -129,19 +138,28 @@ export const CLAIMS: readonly Claim[] = [
     /travel together and are dropped|^We pack, route and deliver/,
     "server/services/logistics/routes.ts",
   ),
-  rule(/what to harvest, for which day and window/, "server/services/farms/harvest/harvest-rows.ts"),
+  rule(
+    /what to harvest, for which day and window/,
+    "server/services/farms/harvest/harvest-rows.ts",
+  ),
   // People who answer.
   team(/a person answers within 1 business day/, "server/services/platform/contact-admin.ts"),
   team(/we ask the family and answer you/, "server/services/platform/contact-admin.ts"),
   team(/^You get an answer, also/, "server/services/platform/contact-admin.ts"),
   setting(/a person on the phone/, "contactPhone"),
   team(/^We announce new roles/, "server/services/mail/customer-updates/audience.ts"),
-  team(/look at where (?:households|neighbors) wait/, "server/services/subscribers/waiting-list.ts"),
+  team(
+    /look at where (?:households|neighbors) wait/,
+    "server/services/subscribers/waiting-list.ts",
+  ),
   team(/^We answer within 5 business days/, "server/services/platform/contact-admin.ts"),
   team(/within 10 business days and answer within 45 days/, "server/services/accounts/own/data.ts"),
   team(/at least 30 days before/, "server/services/mail/customer-updates/write.ts"),
   // Data and accounts.
-  rule(/^Orders for seven years|^Orders with their buyer: 7 years/, "src/shared/platform/jobs/retention.ts"),
+  rule(
+    /^Orders for seven years|^Orders with their buyer: 7 years/,
+    "src/shared/platform/jobs/retention.ts",
+  ),
   rule(/^Orders then stay for their 7 years/, "src/shared/platform/jobs/retention.ts"),
   rule(/^Goods and address of checkouts/, "src/shared/platform/jobs/retention.ts"),
   rule(/24 months after the last sign/, "src/shared/platform/jobs/retention.ts"),

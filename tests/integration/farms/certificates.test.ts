@@ -194,7 +194,7 @@ describe("ASVS 14.2.7 Once a person who worked for a farm is erased", () => {
   it("log and table keep what was entered and decided, the log also of what was withdrawn", async () => {
     const id = await world.enter();
     await reject(id);
-    await world.farmer.call((api) => api.certificates.withdraw({ id }));
+    await world.farmer.call((api) => api.farmer.certificates.withdraw({ id }));
     await erase("farmer");
     expect(await log()).toMatchObject([
       { action: "certificate.entered", actor_name: "erased account", detail: entered },

@@ -28,6 +28,8 @@ describe("The terms of delivery", () => {
     expect(weekdaysText({ deliveryWeekdays: [0, 1, 2, 3, 4, 5, 6] })).toBe("every day");
     expect(weekdaysText({ deliveryWeekdays: [6, 2, 4] })).toBe("on Tue, Thu, and Sat");
     expect(weekdaysText({ deliveryWeekdays: [] })).toBe("on no day at present");
+    const byZone = { ...DEFAULT_TERMS, areDaysUniform: false };
+    expect(weekdaysText(byZone)).toBe("every day, by zip code");
   });
 
   it("of the default settings are those that stand in for settings that cannot be read", () => {

@@ -4,6 +4,7 @@ import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -83,14 +84,14 @@ function OpenReports() {
 
 function BuyAgain() {
   const goods = trpc.orders.buyAgain.useQuery();
-  const options = trpc.checkout.delivery.options.useQuery();
+  const { options } = useDeliveryDays();
   if (!goods.data || goods.data.length === 0) return null;
   return (
     <section className={classes["section"]} aria-labelledby="again">
       <Title order={2} size="h3" mb="sm" id="again">
         Buy it again
       </Title>
-      <ProductGrid products={goods.data} orderLine={orderLineOf(options.data)} />
+      <ProductGrid products={goods.data} orderLine={orderLineOf(options)} />
     </section>
   );
 }

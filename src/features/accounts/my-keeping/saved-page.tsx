@@ -1,6 +1,7 @@
 import { Skeleton, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
@@ -14,7 +15,7 @@ import classes from "./my-keeping.module.css";
 /** Products and farms that the customer has marked. */
 export function SavedPage() {
   const saved = trpc.accounts.customer.saved.useQuery(undefined, { refetchOnMount: "always" });
-  const options = trpc.checkout.delivery.options.useQuery();
+  const { options } = useDeliveryDays();
   const { products = [], farms = [] } = saved.data ?? {};
   return (
     <>
@@ -33,7 +34,7 @@ export function SavedPage() {
           <Title order={2} size="h3" mb="sm" id="products">
             Products
           </Title>
-          <ProductGrid products={products} orderLine={orderLineOf(options.data)} />
+          <ProductGrid products={products} orderLine={orderLineOf(options)} />
         </section>
       ) : null}
       {farms.length > 0 ? <Farms farms={farms} /> : null}

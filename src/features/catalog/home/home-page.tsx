@@ -1,5 +1,6 @@
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import { BoxBand } from "./box-band.tsx";
@@ -12,8 +13,8 @@ import { HowItWorks } from "./how-it-works.tsx";
 /** The first page. A part whose data fails says so by itself; the parts below still show. */
 export function HomePage() {
   const home = trpc.catalog.home.useQuery();
-  const options = trpc.checkout.delivery.options.useQuery();
-  const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
+  const { options } = useDeliveryDays();
+  const next = options && nextDelivery(options.days, options.today);
   return (
     <>
       <PageAddress path="/" />
@@ -22,7 +23,7 @@ export function HomePage() {
         data={home.data}
         error={home.error}
         onRetry={() => void home.refetch()}
-        orderLine={orderLineOf(options.data)}
+        orderLine={orderLineOf(options)}
       />
       {next ? <HowItWorks next={next} /> : null}
       {home.data && home.data.farms.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { badgesOf } from "#client/lib/catalog/product-card/badges.ts";
 import { PageAddress } from "#client/lib/page-address.tsx";
 import { HeartSlot } from "#client/lib/accounts/saved/heart-slot.tsx";
@@ -23,8 +24,8 @@ const PICTURE_SIZES = "(min-width: 48em) 50vw, 100vw";
 /** One product: what it is, who grew it, what it costs, when it comes. */
 export function ProductPage({ id }: { id: number }) {
   const [product] = trpc.catalog.product.useSuspenseQuery({ id });
-  const options = trpc.checkout.delivery.options.useQuery();
-  const orderLine = orderLineOf(options.data);
+  const { options } = useDeliveryDays();
+  const orderLine = orderLineOf(options);
   return (
     <PageContainer className={styles.page ?? ""}>
       <PageAddress path={productPath(product)} picture={productPicturePath(product)} />

@@ -2,6 +2,7 @@ import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { filterLabel, withFilter } from "#shared/catalog/shop-filters.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
@@ -41,7 +42,7 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
  * the filter that goes.
  */
 function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
-  const options = trpc.checkout.delivery.options.useQuery();
+  const { options } = useDeliveryDays();
   const given = relaxed.find(({ part }) => part !== "without" && part !== "diet");
   const near = trpc.catalog.list.useQuery({
     ...(given ? withFilter(search, given, false) : mustNotEat(search)),
@@ -56,7 +57,7 @@ function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {
       {given ? (
         <p className={styles.near}>These fit all but “{filterLabel(given, farmNames)}”.</p>
       ) : null}
-      <ProductGrid products={near.data.items} orderLine={orderLineOf(options.data)} label={title} />
+      <ProductGrid products={near.data.items} orderLine={orderLineOf(options)} label={title} />
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import type { ShopSearch } from "#shared/catalog/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { failureMessage, isApiError, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, isApiError } from "#client/lib/trpc.ts";
 import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { useShopPages } from "./shop-queries.ts";
@@ -29,7 +30,7 @@ const FIRST_SCREEN = 4;
 /** The list itself: what is loaded so far, and one button for more. */
 export function ShopResults({ search, facets, total, farmNames }: ShopResultsProps) {
   const pages = useShopPages(search);
-  const options = trpc.checkout.delivery.options.useQuery();
+  const { options } = useDeliveryDays();
   const products = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const { list, expectMore } = useFocusOnNew(products.length);
 
@@ -48,7 +49,7 @@ export function ShopResults({ search, facets, total, farmNames }: ShopResultsPro
       <ProductGrid
         ref={list}
         products={products}
-        orderLine={orderLineOf(options.data)}
+        orderLine={orderLineOf(options)}
         eagerCount={FIRST_SCREEN}
         order={2}
       />

@@ -1,7 +1,7 @@
 import { formatDayFull } from "#shared/time.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { trpc } from "#client/lib/trpc.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
 import { SectionHeading } from "#client/ui/section-heading.tsx";
@@ -10,7 +10,7 @@ import styles from "./farm-page.module.css";
 
 /** What can be bought of the farm now, or why there is nothing. */
 export function FarmGoods({ farm }: { farm: Farm }) {
-  const options = trpc.checkout.delivery.options.useQuery();
+  const { options } = useDeliveryDays();
   const { products } = farm;
   if (farm.status === "paused") return <LeaveBanner farm={farm} />;
   return (
@@ -23,7 +23,7 @@ export function FarmGoods({ farm }: { farm: Farm }) {
       {products.length > 0 ? (
         <ProductGrid
           products={products}
-          orderLine={orderLineOf(options.data)}
+          orderLine={orderLineOf(options)}
           label="This week from us"
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import {
   type NextDelivery,
@@ -33,10 +33,10 @@ export function DeliveryBar() {
 }
 
 function DeliverySentence({ zip }: { zip: string }) {
-  const options = trpc.checkout.delivery.options.useQuery();
+  const { options, isSure } = useDeliveryDays(zip);
   const today = useToday();
-  const next = nextDelivery(options.data?.days ?? [], today);
-  if (!options.data) return <span>Delivering to {zip}</span>;
+  const next = nextDelivery(options?.days ?? [], today);
+  if (!options || !isSure) return <span>Delivering to {zip}</span>;
   if (!next) return <span>No delivery to {zip} in the next days</span>;
   return (
     <span>

@@ -1,9 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
-import { nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
+import { daysTo, nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 import { weekdaysText } from "#shared/checkout/terms-words.ts";
-import { weekdayOf } from "#shared/time.ts";
 import { zoneWords } from "#shared/checkout/zone-words.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { trpc } from "#client/lib/trpc.ts";
@@ -64,8 +63,7 @@ function NextTo({ zipCode }: { zipCode: string }) {
   const { data } = trpc.checkout.delivery.options.useQuery();
   const place = trpc.checkout.delivery.check.useQuery({ zipCode });
   const { city, terms } = place.data ?? {};
-  const days = data?.days.filter(({ day }) => terms?.weekdays.includes(weekdayOf(day)) ?? true);
-  const next = data && days ? nextDelivery(days, data.today) : undefined;
+  const next = data && nextDelivery(daysTo(data.days, terms?.weekdays), data.today);
   return (
     <div className={styles.answer}>
       <p>

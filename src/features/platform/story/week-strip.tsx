@@ -1,12 +1,13 @@
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { nextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import styles from "./story.module.css";
 
 /** The days of the next delivery, from now to the door. */
 export function WeekStrip() {
-  const [options] = trpc.checkout.delivery.options.useSuspenseQuery();
+  const { options } = useDeliveryDays();
+  if (!options) return null;
   const next = nextDelivery(options.days, options.today);
   if (!next) return <p className={styles.note}>There is no delivery in the next days.</p>;
   const steps = [

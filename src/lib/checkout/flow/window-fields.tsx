@@ -3,7 +3,8 @@ import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayShort, weekdayName, weekdayOf } from "#shared/time.ts";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { formatDayShort, weekdayName } from "#shared/time.ts";
 import { type Outputs, trpc } from "../../trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "./checkout.module.css";
@@ -52,17 +53,14 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
 }
 
 /** The days on which the zip that was typed is delivered to; all of them before that is known. */
-function useDaysOfZip(form: CheckoutForm, days?: DayOption[]): DayOption[] | undefined {
+function useDaysOfZip(form: CheckoutForm, days?: readonly DayOption[]) {
   const zipCode = form.values.zipCode.trim();
   const { data } = trpc.checkout.delivery.check.useQuery(
     { zipCode },
     { enabled: isServedZip(zipCode) },
   );
   const weekdays = data?.terms?.weekdays;
-  return useMemo(
-    () => (weekdays ? days?.filter(({ day }) => weekdays.includes(weekdayOf(day))) : days),
-    [days, weekdays],
-  );
+  return useMemo(() => days && daysTo(days, weekdays), [days, weekdays]);
 }
 
 /** Where a window of the day is full: the first that can be had from that day on. */
@@ -87,7 +85,7 @@ function isAfter({ windows }: DayOption, id: string, full: string): boolean {
 }
 
 /** Moves to a day that can still be had, and to a window of it with places left. */
-function useChosenDay(form: CheckoutForm, days?: DayOption[], chosen?: DayOption) {
+function useChosenDay(form: CheckoutForm, days?: readonly DayOption[], chosen?: DayOption) {
   const { deliveryDate, deliveryTime } = form.values;
   const { setFieldValue } = form;
   useEffect(() => {

@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { trpc } from "../../trpc.ts";
+import { useTerms } from "./use-terms.ts";
+import { useKnownZip, useZoneOf } from "./use-zone.ts";
+
+/**
+ * The days that can be had at a zip, or where things go as far as is known. `isSure` is whether they are those of
+ * the zip: without one, and while its zone is asked for, they are those of the market.
+ */
+export function useDeliveryDays(zipCode?: string) {
+  const { data } = trpc.checkout.delivery.options.useQuery();
+  const known = useKnownZip();
+  const { areDaysUniform } = useTerms();
+  const zone = useZoneOf(zipCode ?? known, !areDaysUniform);
+  const options = useMemo(
+    () => data && { ...data, days: daysTo(data.days, zone?.weekdays) },
+    [data, zone],
+  );
+  return { options, isSure: areDaysUniform || zone !== null };
+}

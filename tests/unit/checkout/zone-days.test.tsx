@@ -1,0 +1,89 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DeliveryLine } from "#client/features/checkout/cart/delivery-line.tsx";
+import { DeliveryBar } from "#client/features/platform/chrome/delivery-bar.tsx";
+import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
+import { forgetZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
+import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
+import { calendarOf, settingsSchema, zoneTermsOf } from "#shared/platform/settings.ts";
+import type { Day } from "#shared/time.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+const TODAY = "2026-11-23";
+/** Vans come to zips that begin with 949 on Thursdays alone, and to the others every day. */
+const SETTINGS = settingsSchema.parse({
+  zones: [{ name: "North Bay", prefixes: ["949"], feeCents: 0, minimumCents: 0, weekdays: [4] }],
+});
+const option = (day: Day) => ({
+  day,
+  lastOrderDay: lastOrderDay(day),
+  windows: [{ id: "morning" as const, left: 5 }],
+});
+const ANSWERS = {
+  "auth.current": () => null,
+  "delivery.terms": () => deliveryTermsOf(SETTINGS, TODAY),
+  "delivery.options": () => ({
+    today: TODAY,
+    days: deliveryDays(TODAY, calendarOf(SETTINGS)).map(option),
+  }),
+  "delivery.check": (input: unknown) => {
+    const { zipCode } = input as { zipCode: string };
+    return { served: true, city: "Somewhere", terms: zoneTermsOf(SETTINGS, zipCode) };
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${TODAY}T20:00:00Z`) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetZip();
+  cleanup();
+});
+
+describe("The next day that is named for a known zip", () => {
+  it.each([
+    ["94952", "Thu Nov 26", "Tue midnight"],
+    ["90012", "Wed Nov 25", "Mon midnight"],
+  ])("is one of its zone's in the bar of %s", async (zip, day, until) => {
+    saveZip(zip);
+    await showAnswered(<DeliveryBar />, ANSWERS);
+    const bar = screen.getByRole("region", { name: "Delivery" });
+    const sentence = `Delivering to ${zip} - ${day}, 8AM-12PM - order by ${until}`;
+    await vi.waitFor(() => expect(bar.textContent).toContain(sentence));
+  });
+
+  it("is one of its zone's in the cart", async () => {
+    saveZip("94952");
+    await showAnswered(<DeliveryLine />, ANSWERS);
+    await screen.findByText("Thursday, November 26");
+    expect(screen.getByText(/Order by/).textContent).toContain("Tue midnight");
+  });
+
+  it("is one of its zone's in the steps from order to door", async () => {
+    saveZip("94952");
+    await showAnswered(<WeekStrip />, ANSWERS);
+    await screen.findByText("Thu Nov 26");
+    await screen.findByText("Until Tue midnight");
+  });
+
+  it("is one that a checkout takes there: page and server have the same days", () => {
+    for (const zip of ["94952", "90012"]) {
+      const { weekdays } = zoneTermsOf(SETTINGS, zip);
+      const taken = deliveryDays(TODAY, { ...calendarOf(SETTINGS), weekdays });
+      const shown = daysTo(ANSWERS["delivery.options"]().days, weekdays).map(({ day }) => day);
+      expect(shown).toEqual(taken);
+    }
+  });
+
+  it("is not named before the zone is known", async () => {
+    saveZip("94952");
+    const { "delivery.check": _unanswered, ...others } = ANSWERS;
+    await showAnswered(<DeliveryBar />, others);
+    const bar = screen.getByRole("region", { name: "Delivery" });
+    expect(bar.textContent).toContain("Delivering to 94952");
+    expect(bar.textContent).not.toContain("Nov");
+  });
+});
