@@ -64,6 +64,6 @@ export async function showAnswered(
 
 /** What the server refuses with: the code and the words. */
 export function refusal(code: string, message: string): Error {
-  const data = { failure: { code, message } };
+  const data = { failure: { code, message, fieldErrors: {} } };
   return TRPCClientError.from({ error: { code: -32600, message, data } });
 }

@@ -26,7 +26,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   ),
   from(/^(?:Not harvested yet|Harvested already)\.$/, "server/services/orders/goods-back.ts"),
   from(/contact you within 2 business days/, "src/shared/farms/application.ts"),
-  from(/arrange a visit|photos can wait until then/, "server/services/applications"),
+  from(/arrange a visit|photos can wait until then/, "server/services/farms/applications"),
   from(/^You hear from us by/, "server/services/platform/analytics/waiting.ts"),
   from(/works once, for a week/, "src/shared/accounts/account.ts"),
   from(/works once, for 7 days/, "server/services/accounts/own/email-undo.ts"),

@@ -23,12 +23,12 @@ const option = (day: Day) => ({
 });
 const ANSWERS = {
   "auth.current": () => null,
-  "delivery.terms": () => deliveryTermsOf(SETTINGS, TODAY),
-  "delivery.options": () => ({
+  "checkout.delivery.terms": () => deliveryTermsOf(SETTINGS, TODAY),
+  "checkout.delivery.options": () => ({
     today: TODAY,
     days: deliveryDays(TODAY, calendarOf(SETTINGS)).map(option),
   }),
-  "delivery.check": (input: unknown) => {
+  "checkout.delivery.check": (input: unknown) => {
     const { zipCode } = input as { zipCode: string };
     return { served: true, city: "Somewhere", terms: zoneTermsOf(SETTINGS, zipCode) };
   },
@@ -73,14 +73,16 @@ describe("The next day that is named for a known zip", () => {
     for (const zip of ["94952", "90012"]) {
       const { weekdays } = zoneTermsOf(SETTINGS, zip);
       const taken = deliveryDays(TODAY, { ...calendarOf(SETTINGS), weekdays });
-      const shown = daysTo(ANSWERS["delivery.options"]().days, weekdays).map(({ day }) => day);
+      const shown = daysTo(ANSWERS["checkout.delivery.options"]().days, weekdays).map(
+        ({ day }) => day,
+      );
       expect(shown).toEqual(taken);
     }
   });
 
   it("is not named before the zone is known", async () => {
     saveZip("94952");
-    const { "delivery.check": _unanswered, ...others } = ANSWERS;
+    const { "checkout.delivery.check": _unanswered, ...others } = ANSWERS;
     await showAnswered(<DeliveryBar />, others);
     const bar = screen.getByRole("region", { name: "Delivery" });
     expect(bar.textContent).toContain("Delivering to 94952");

@@ -28,7 +28,7 @@ export function SubscribePage({ size }: { size: BoxSizeId }) {
             title="You have a weekly box already"
             action={<PillLink to="/dashboard/customer/boxes">See my boxes</PillLink>}
           >
-            Its size, day and card can be changed there.
+            Change its size, day or card, or cancel it, with your boxes.
           </EmptyState>
         ) : (
           <SubscribeForm size={size} />

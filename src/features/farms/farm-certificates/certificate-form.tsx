@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, TextInput, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { CERTIFICATIONS, NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
 import {
@@ -10,7 +10,7 @@ import { addDays, type Day } from "#shared/time.ts";
 import { DocumentField } from "#client/lib/farms/farm-upload/document-field.tsx";
 import { notify } from "#client/lib/notify.ts";
 import { refusedFields } from "#client/lib/refused-fields.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import type { Entering } from "./certificates-page.tsx";
@@ -29,6 +29,8 @@ const CHOICES = [
   ...CERTIFICATIONS.filter(({ value }) => value !== NO_CERTIFICATION),
 ];
 
+const FALLBACK = "What you entered is still here. Please try again.";
+
 /** Enters a certificate with its document, completes a claim, corrects an entry or enters a renewal. */
 export function CertificateForm(props: CertificateFormProps) {
   const { farmId, entering, today, onDone, onCancel } = props;
@@ -41,7 +43,7 @@ export function CertificateForm(props: CertificateFormProps) {
   const enter = trpc.farmer.certificates.enter.useMutation({
     meta: {
       failureTitle: "Not entered",
-      fallback: "What you entered is still here. Please try again.",
+      fallback: FALLBACK,
     },
     onError: (error) => {
       refuse(error);
@@ -86,10 +88,15 @@ export function CertificateForm(props: CertificateFormProps) {
           />
         ) : null}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Issued by" maxLength={certificateLimits.issuer} {...field("issuer")} />
+          <TextInput
+            label="Issued by"
+            description="As it stands on the document"
+            maxLength={certificateLimits.issuer}
+            {...field("issuer")}
+          />
           <TextInput
             label="Number"
-            description="As it stands on the document"
+            description="With its letters and dashes"
             maxLength={certificateLimits.number}
             {...field("number")}
           />
@@ -111,6 +118,11 @@ export function CertificateForm(props: CertificateFormProps) {
             setDocumentError(null);
           }}
         />
+        {enter.isError && Object.keys(refusedFields(enter.error)).length === 0 ? (
+          <Text role="alert" size="sm" c="var(--color-clay-text)">
+            {failureMessage(enter.error, FALLBACK)}
+          </Text>
+        ) : null}
         <Group>
           <Button type="submit" size="md" loading={enter.isPending}>
             Send it to be checked
