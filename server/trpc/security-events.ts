@@ -4,7 +4,7 @@ import {
   eventOfCall,
   type SecurityEvent,
 } from "#shared/platform/security-events.ts";
-import { DeadLinkError } from "../services/accounts/sign-in/link-tokens.ts";
+import { DeadLinkError } from "../services/platform/link-tokens.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
 import type { Context } from "./context.ts";
 import type { Moves } from "./moves.ts";

@@ -1,7 +1,7 @@
 import { mayEnter } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { carryCheckouts } from "../services/checkout/carry-checkouts.ts";
-import type { Asker, Shopper } from "../services/checkout/checkout-row.ts";
+import { carryCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
+import type { Asker, Shopper } from "../services/payments/checkouts/checkout-row.ts";
 import { isToken, newToken } from "../services/platform/tokens.ts";
 import type { Context } from "./context.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { leaveCheckouts } from "../services/checkout/carry-checkouts.ts";
+import { leaveCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
 import { rememberDevice } from "../services/accounts/sign-in/devices.ts";
 import type { Caller } from "../services/accounts/sign-in/sign-in-tries.ts";
 import type { Context } from "./context.ts";

@@ -10,8 +10,8 @@ import {
   chooseNewsletter,
   readMailChoices,
   removeAlert,
-} from "../../services/mail/mail-choices.ts";
-import { followFarm, listSaved, savedIds, saveProduct } from "../../services/accounts/saved.ts";
+} from "../../services/subscribers/mail-choices.ts";
+import { followFarm, listSaved, savedIds, saveProduct } from "../../services/catalog/favorites.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
 const byId = z.strictObject({ id: z.uuid("Unknown address") });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { BREAKDOWNS, periodBefore, periodSchema } from "#shared/platform/analytics/analytics.ts";
-import { needsAttention } from "../../services/platform/analytics/attention.ts";
-import { breakdownOf } from "../../services/platform/analytics/breakdown.ts";
-import { cohortsOf } from "../../services/platform/analytics/cohorts.ts";
-import { analyticsCsv } from "../../services/platform/analytics/export.ts";
-import { figuresOf } from "../../services/platform/analytics/figures.ts";
-import { salesSeries } from "../../services/platform/analytics/series.ts";
+import { needsAttention } from "../../services/analytics/attention.ts";
+import { breakdownOf } from "../../services/analytics/breakdown.ts";
+import { cohortsOf } from "../../services/analytics/cohorts.ts";
+import { analyticsCsv } from "../../services/analytics/export.ts";
+import { figuresOf } from "../../services/analytics/figures.ts";
+import { salesSeries } from "../../services/analytics/series.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");

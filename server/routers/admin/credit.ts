@@ -1,5 +1,5 @@
 import { creditGift } from "#shared/payments/credit.ts";
-import { giveGift } from "../../services/payments/credit-gift.ts";
+import { giveGift } from "../../services/accounts/admin/credit-gift.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 

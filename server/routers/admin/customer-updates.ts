@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { audienceSchema, customerUpdateSchema } from "#shared/mail/customer-update.ts";
 import { tableInput } from "#shared/platform/table.ts";
-import { countAudience } from "../../services/mail/customer-updates/audience.ts";
-import { previewCustomerUpdate } from "../../services/mail/customer-updates/preview.ts";
+import { countAudience } from "../../services/subscribers/customer-updates/audience.ts";
+import { previewCustomerUpdate } from "../../services/subscribers/customer-updates/preview.ts";
 import {
   CUSTOMER_UPDATE_SORTS,
   customerUpdatePage,
@@ -11,7 +11,7 @@ import {
   sendCustomerUpdateNow,
   stopCustomerUpdate,
   testCustomerUpdate,
-} from "../../services/mail/customer-updates/write.ts";
+} from "../../services/subscribers/customer-updates/write.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messagesQuery } from "#shared/platform/contact/contact-admin.ts";
-import { markAnswered, messagesPage } from "../../services/platform/contact-admin.ts";
+import { markAnswered, messagesPage } from "../../services/mail/contact-admin.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
 /** What people wrote on the contact page, for the team. */

@@ -14,8 +14,8 @@ import { paymentAttention } from "../../services/payments/admin/attention.ts";
 import { balanceDifference } from "../../services/payments/admin/difference.ts";
 import { readPayment } from "../../services/payments/admin/one.ts";
 import { paymentCsv, paymentPage } from "../../services/payments/admin/page.ts";
-import { makeGood } from "../../services/payments/refunds/make-good.ts";
-import { refundOrder } from "../../services/payments/refunds/refund-order.ts";
+import { makeGood } from "../../services/orders/refunds/make-good.ts";
+import { refundOrder } from "../../services/orders/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 

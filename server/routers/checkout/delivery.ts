@@ -1,9 +1,6 @@
 import { z } from "zod";
-import {
-  deliveryOptions,
-  readDeliveryTerms,
-  termsOfZip,
-} from "../../services/checkout/delivery.ts";
+import { deliveryOptions, readDeliveryTerms } from "../../services/checkout/delivery.ts";
+import { termsOfZip } from "../../services/platform/delivery-zone.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Days, windows and places. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactSchema } from "#shared/platform/contact/contact.ts";
 import { readBusiness } from "../../services/platform/business.ts";
-import { readOffice, receiveMessage } from "../../services/platform/contact.ts";
+import { readOffice, receiveMessage } from "../../services/mail/contact.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Writing to the market. */

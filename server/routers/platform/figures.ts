@@ -1,5 +1,5 @@
-import { readFarmTerms } from "../../services/farms/farm-share.ts";
-import { readFigures, stopsToday } from "../../services/platform/figures.ts";
+import { readFarmTerms } from "../../services/catalog/farm-share.ts";
+import { readFigures, stopsToday } from "../../services/analytics/market-figures.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Figures about the market that anyone may see. */

@@ -9,9 +9,9 @@ import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts"
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
 import { refuseCommon } from "./own/password.ts";
-import { deadLink } from "./sign-in/link-tokens.ts";
+import { deadLink } from "../platform/link-tokens.ts";
 import { recordAudit } from "../platform/audit.ts";
-import { farmOf, joinFarm } from "../farms/farm-members.ts";
+import { farmOf, joinFarm } from "./farm-members.ts";
 import { rethrowTaken } from "./taken-names.ts";
 import { hashToken } from "../platform/tokens.ts";
 

@@ -6,7 +6,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { checkAddress } from "../checkout/delivery.ts";
+import { checkAddress } from "../platform/delivery-zone.ts";
 import { readSettings } from "../platform/settings.ts";
 
 /** The user's addresses, the default first. */

@@ -3,7 +3,7 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { expireCheckout } from "../checkout/expire-checkout.ts";
+import { expireCheckout } from "../payments/checkouts/expire-checkout.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 
 /** Long before anything was held. */

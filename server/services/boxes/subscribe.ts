@@ -12,7 +12,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../payments/cards.ts";
-import { checkAddress } from "../checkout/delivery.ts";
+import { checkAddress } from "../platform/delivery-zone.ts";
 import { readSettings } from "../platform/settings.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import { planSubscription } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
-import { readFarmShare } from "../farms/farm-share.ts";
+import { readFarmShare } from "./farm-share.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
 import { keptFigure } from "./kept.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";

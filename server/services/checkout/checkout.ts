@@ -22,13 +22,15 @@ import {
   openCheckout,
   recordQuote,
   type Shopper,
-} from "./checkout-row.ts";
+} from "../payments/checkouts/checkout-row.ts";
 import { applyCredit } from "../payments/credit-use.ts";
-import { checkAddress, chooseSeat } from "./delivery.ts";
+import { chooseSeat } from "./delivery.ts";
+import { checkAddress } from "../platform/delivery-zone.ts";
 import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
-import { takingHolds } from "./give-way.ts";
-import { countOpen, heldShares, overShare, refuseTooManyOpen } from "./hold-limits.ts";
-import { HoldRefusedError } from "./hold-refused.ts";
+import { takingHolds } from "../payments/checkouts/give-way.ts";
+import { heldShares, overShare } from "./hold-limits.ts";
+import { countOpen, refuseTooManyOpen } from "../payments/checkouts/open-limits.ts";
+import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
 import { intentFor } from "../payments/intents.ts";
 import {
   checkAmount,

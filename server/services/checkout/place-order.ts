@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
-import { feeEntries, saleEntries } from "#shared/payments/ledger.ts";
+import { saleEntries } from "#shared/payments/ledger.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { formatOrderNumber } from "#shared/orders/order.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
@@ -13,6 +13,7 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { moveCredit } from "../payments/credits.ts";
 import { post } from "../payments/ledger.ts";
+import { postFee } from "../payments/provider-fee.ts";
 import { queueMail } from "../mail/outbox.ts";
 
 type Paid = {
@@ -104,17 +105,6 @@ async function spendCredit(tx: Tx, { id, userId, credit }: Order) {
     reason: "Used for an order",
     orderId: id,
   });
-}
-
-/** The provider's fee, once it is known and once per charge. */
-export async function postFee(
-  tx: Tx,
-  orderId: string | null,
-  { id: intentId, chargeId, fee }: Intent,
-): Promise<void> {
-  if (chargeId === null || fee === null || fee === 0) return;
-  const lines = feeEntries(fee);
-  await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
 }
 
 function confirmationOf(orderNumber: string, { quote, delivery, settings }: Paid) {

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { type Asker, ownCheckouts } from "./checkout-row.ts";
+import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
 import { finaliseIntent } from "../payments/finalise.ts";
 
 /**

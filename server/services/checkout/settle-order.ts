@@ -4,10 +4,11 @@ import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { noteBoxLost, noteBoxPlaced } from "../boxes/settle.ts";
-import { moveCheckout } from "./checkout-row.ts";
+import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { bookSeat, releaseSeat } from "./delivery-seats.ts";
 import { oweRefund, returnSecond } from "../payments/late-payment.ts";
-import { placeOrder, postFee } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { postFee } from "../payments/provider-fee.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
 import { releaseHolds, sell } from "./stock-holds.ts";
 

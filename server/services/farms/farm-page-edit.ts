@@ -9,7 +9,8 @@ import { type FarmPageChange, pageForm, storedPage } from "#shared/farms/farm-pa
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
-import { moveFarm, unknownFarm } from "./admin/state.ts";
+import { moveFarm } from "./admin/state.ts";
+import { unknownFarm } from "../accounts/farm-members.ts";
 import { takePicture } from "../inventory/pictures.ts";
 
 type Farm = { id: number };

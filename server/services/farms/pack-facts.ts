@@ -1,7 +1,7 @@
 import { businessOf } from "#shared/platform/business-settings.ts";
 import type { Deps } from "../../deps.ts";
 import type { PackFacts } from "../../papers/information-pack.ts";
-import { readFarmTerms } from "./farm-share.ts";
+import { readFarmTerms } from "../catalog/farm-share.ts";
 import { readSettings } from "../platform/settings.ts";
 
 /** What the farmer information pack says that an admin can change. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { unknownFarm } from "../farms/admin/state.ts";
-import { type OwnFarm, requireFarm } from "../farms/farm-members.ts";
+import { unknownFarm } from "../accounts/farm-members.ts";
+import { type OwnFarm, requireFarm } from "../accounts/farm-members.ts";
 
 /** Who works on an inventory. */
 export type Keeper = Pick<SessionUser, "id" | "username" | "role">;

@@ -7,7 +7,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { seatsLeft } from "../checkout/delivery-seats.ts";
 import { readSettings } from "../platform/settings.ts";
-import { STANDS } from "../orders/standing-orders.ts";
+import { STANDS } from "../platform/standing-orders.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 

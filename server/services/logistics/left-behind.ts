@@ -11,7 +11,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { cancelNeverShipped } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { writeRefund } from "../payments/refunds/refund-order.ts";
+import { writeRefund } from "../orders/refunds/refund-order.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { mailOf } from "./stop-mails.ts";
 

@@ -7,12 +7,11 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { moveOrder, type Mover } from "../orders/order-moves.ts";
+import { openCrate } from "../orders/open-crate.ts";
+import { moveOrder } from "../orders/order-moves.ts";
 import { refuseStopped } from "../payments/refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;
-type Line = typeof orderLines.$inferSelect;
-type Order = typeof orders.$inferSelect;
 
 const OPEN: readonly OrderState[] = ["locked", "harvesting"];
 
@@ -65,18 +64,6 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
       .returning();
     await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack" });
   });
-}
-
-/** A packed crate is open again: with the farms, or among those of which a line is marked already. */
-export async function openCrate(
-  tx: Tx,
-  order: Order,
-  lines: readonly Line[],
-  mover: Mover,
-): Promise<OrderState> {
-  const isHarvested = lines.some(({ harvestedAt }) => harvestedAt !== null);
-  const event = isHarvested ? "unpack_harvesting" : "unpack";
-  return moveOrder(tx, order, event, mover);
 }
 
 async function lockOrder(tx: Tx, number: string, states: readonly OrderState[]) {

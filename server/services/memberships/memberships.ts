@@ -17,10 +17,10 @@ import {
   ownCheckouts,
   recordQuote,
   type Shopper,
-} from "../checkout/checkout-row.ts";
-import { checkZip } from "../checkout/delivery.ts";
+} from "../payments/checkouts/checkout-row.ts";
+import { checkZip } from "../platform/delivery-zone.ts";
 import { holdPlace, placesLeft } from "./founding-places.ts";
-import { takingHolds } from "../checkout/give-way.ts";
+import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { intentFor } from "../payments/intents.ts";
 import { quoteOfAmount } from "../payments/pay-amount.ts";
 import { readSettings } from "../platform/settings.ts";

@@ -5,12 +5,12 @@ import { lastDayOf } from "#shared/memberships/membership.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
-import { moveCheckout } from "../checkout/checkout-row.ts";
+import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { releaseHeldPlace, takePlace } from "./founding-places.ts";
 import { oweRefund, returnSecond } from "../payments/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { postFee } from "../checkout/place-order.ts";
+import { postFee } from "../payments/provider-fee.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../payments/receipts.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
 

@@ -11,10 +11,10 @@ import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { settleCalledOff } from "../payments/refunds/called-off.ts";
+import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { holdingDisputes, lockOrder, type Order } from "../payments/refunds/sold.ts";
-import { writeRefund } from "../payments/refunds/refund-order.ts";
+import { writeRefund } from "./refunds/refund-order.ts";
 import { readSettings } from "../platform/settings.ts";
 
 type Canceller = Pick<SessionUser, "id" | "username" | "role">;

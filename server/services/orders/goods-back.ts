@@ -4,7 +4,7 @@ import { stock } from "#db/schema/catalog/catalog.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { type TakenOff, queueFarmCorrections } from "../farms/harvest/farm-corrections.ts";
+import { type TakenOff, queueFarmCorrections } from "./farm-corrections.ts";
 
 type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;

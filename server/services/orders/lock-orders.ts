@@ -15,7 +15,7 @@ import type { Deps } from "../../deps.ts";
 import { moveOrders } from "./order-moves.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { readSettings } from "../platform/settings.ts";
-import { queueFarmSheets } from "../farms/harvest/farm-sheets.ts";
+import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "../payments/open-payments.ts";
 
 /** How long after the cut-off a sheet waits for payments that were begun before it. */

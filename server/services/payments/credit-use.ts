@@ -6,7 +6,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import type { Checkout } from "../checkout/checkout-row.ts";
+import type { Checkout } from "./checkouts/checkout-row.ts";
 import { hashToken } from "../platform/tokens.ts";
 
 /**

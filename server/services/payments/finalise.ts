@@ -8,7 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
-import { type Checkout, moveCheckout } from "../checkout/checkout-row.ts";
+import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
 import { readSettings } from "../platform/settings.ts";
 import { settleMembership } from "../memberships/settle-membership.ts";
 import { settleOrder } from "../checkout/settle-order.ts";

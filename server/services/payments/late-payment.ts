@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { post } from "./ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { postFee } from "../checkout/place-order.ts";
+import { postFee } from "./provider-fee.ts";
 import { type Outcome, payerOf, type Settling } from "./settling.ts";
 
 type LatePayment = {

@@ -2,8 +2,8 @@ import type { Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { PaymentInput } from "#shared/payments/receipt.ts";
 import type { Deps } from "../../deps.ts";
-import { openOrKnown, recordQuote, type Shopper } from "../checkout/checkout-row.ts";
-import { takingHolds } from "../checkout/give-way.ts";
+import { openOrKnown, recordQuote, type Shopper } from "./checkouts/checkout-row.ts";
+import { takingHolds } from "./checkouts/give-way.ts";
 import { intentFor } from "./intents.ts";
 import { readSettings } from "../platform/settings.ts";
 

@@ -1,8 +1,8 @@
 import { plainPaymentEntries } from "#shared/payments/ledger.ts";
-import { moveCheckout } from "../checkout/checkout-row.ts";
+import { moveCheckout } from "./checkouts/checkout-row.ts";
 import { oweRefund, returnSecond } from "./late-payment.ts";
 import { post } from "./ledger.ts";
-import { postFee } from "../checkout/place-order.ts";
+import { postFee } from "./provider-fee.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 

@@ -8,7 +8,7 @@ import { checkoutQuotes } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
-import type { Checkout } from "../checkout/checkout-row.ts";
+import type { Checkout } from "./checkouts/checkout-row.ts";
 
 /** A payment that succeeded, with its locked checkout, in the transaction that settles it. */
 export type Settling = {

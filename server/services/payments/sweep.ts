@@ -4,7 +4,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { workOff } from "./due-checks.ts";
-import { expireCheckout } from "../checkout/expire-checkout.ts";
+import { expireCheckout } from "./checkouts/expire-checkout.ts";
 import { finaliseIntent } from "./finalise.ts";
 import { closeOrphans } from "./orphan-intents.ts";
 import { storeEvent } from "./provider-events.ts";

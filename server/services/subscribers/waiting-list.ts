@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Waiting } from "#shared/subscribers/waiting-list.ts";
 import type { Deps } from "../../deps.ts";
 import { nameOfZip, placeOfZip } from "../../geo/zips.ts";
-import { checkZip } from "../checkout/delivery.ts";
+import { checkZip } from "../platform/delivery-zone.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { readSettings } from "../platform/settings.ts";

@@ -38,10 +38,10 @@ const prose = (says: RegExp): Claim => ({ says, source: { prose: true } });
  */
 export const CLAIMS: readonly Claim[] = [
   // What farms earn, and when.
-  query(/^\d\d¢(?: of each dollar)?$/, "server/services/farms/farm-share.ts"),
-  query(/cents of each dollar\.$/, "server/services/farms/farm-share.ts"),
+  query(/^\d\d¢(?: of each dollar)?$/, "server/services/catalog/farm-share.ts"),
+  query(/cents of each dollar\.$/, "server/services/catalog/farm-share.ts"),
   query(/^\d\d¢of every dollar you pay for its goods/, "server/services/farms/farm.ts"),
-  query(/^Commission,? ?\d/, "server/services/farms/farm-share.ts"),
+  query(/^Commission,? ?\d/, "server/services/catalog/farm-share.ts"),
   target(/twice (?:a month|monthly)/i, "payouts"),
   target(/15 (?:to|and) 20 (?:percent|cents)/, "commission"),
   setting(/our commission of 15 to 20 %/, "commissionBps"),
@@ -53,7 +53,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/We answer within 2-3 business days/, "review"),
   target(/2-4 weeks/, "wholeProcess"),
   rule(/^We answer within 2 business days/, "src/shared/farms/application.ts"),
-  team(/an answer within days/, "server/services/platform/analytics/attention.ts"),
+  team(/an answer within days/, "server/services/analytics/attention.ts"),
   rule(/exact address only once you are in/, "src/shared/farms/farmer-application.ts"),
   rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
   // Days, cut-off, tax and fees.
@@ -74,7 +74,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/An application is free/, "server/services/farms/applications/send.ts"),
   // Problems, refunds and credit.
   rule(/within (?:7|seven) days/, "src/shared/platform/analytics/report-days.ts"),
-  rule(/money back/i, "server/services/payments/refunds/refund-order.ts"),
+  rule(/money back/i, "server/services/orders/refunds/refund-order.ts"),
   rule(
     /share it or compost it; the refund is the same/,
     "server/services/orders/problems/report.ts",
@@ -143,18 +143,18 @@ export const CLAIMS: readonly Claim[] = [
     "server/services/farms/harvest/harvest-rows.ts",
   ),
   // People who answer.
-  team(/a person answers within 1 business day/, "server/services/platform/contact-admin.ts"),
-  team(/we ask the family and answer you/, "server/services/platform/contact-admin.ts"),
-  team(/^You get an answer, also/, "server/services/platform/contact-admin.ts"),
+  team(/a person answers within 1 business day/, "server/services/mail/contact-admin.ts"),
+  team(/we ask the family and answer you/, "server/services/mail/contact-admin.ts"),
+  team(/^You get an answer, also/, "server/services/mail/contact-admin.ts"),
   setting(/a person on the phone/, "contactPhone"),
-  team(/^We announce new roles/, "server/services/mail/customer-updates/audience.ts"),
+  team(/^We announce new roles/, "server/services/subscribers/customer-updates/audience.ts"),
   team(
     /look at where (?:households|neighbors) wait/,
     "server/services/subscribers/waiting-list.ts",
   ),
-  team(/^We answer within 5 business days/, "server/services/platform/contact-admin.ts"),
+  team(/^We answer within 5 business days/, "server/services/mail/contact-admin.ts"),
   team(/within 10 business days and answer within 45 days/, "server/services/accounts/own/data.ts"),
-  team(/at least 30 days before/, "server/services/mail/customer-updates/write.ts"),
+  team(/at least 30 days before/, "server/services/subscribers/customer-updates/write.ts"),
   // Data and accounts.
   rule(
     /^Orders for seven years|^Orders with their buyer: 7 years/,

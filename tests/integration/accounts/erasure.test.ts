@@ -12,7 +12,7 @@ import {
 } from "#server/services/accounts/own/former-address.ts";
 import { finaliseIntent } from "#server/services/payments/finalise.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
-import { makeGood } from "#server/services/payments/refunds/make-good.ts";
+import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { erasedAddress } from "#server/services/subscribers/admin/one.ts";

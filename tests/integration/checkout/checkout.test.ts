@@ -6,7 +6,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { finaliseIntent } from "#server/services/payments/finalise.ts";
-import { expireCheckout } from "#server/services/checkout/expire-checkout.ts";
+import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { basket, delivery, setStock } from "#tests/support/basket.ts";

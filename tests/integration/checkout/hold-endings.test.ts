@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { lockCookie } from "#server/services/checkout/checkout-row.ts";
+import { lockCookie } from "#server/services/payments/checkouts/checkout-row.ts";
 import { finaliseIntent } from "#server/services/payments/finalise.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";

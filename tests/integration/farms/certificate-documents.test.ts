@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { purgeOld } from "#server/services/platform/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";
 import { DAY, HOUR } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { remindOfCertificates } from "#server/services/farms/certificates/remind.ts";
 import { newestMail } from "#tests/support/account-mails.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";

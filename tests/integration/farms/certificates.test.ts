@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { newestMail } from "#tests/support/account-mails.ts";

@@ -10,7 +10,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";

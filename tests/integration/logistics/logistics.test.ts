@@ -9,7 +9,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { StopEvent } from "#shared/logistics/fulfilment.ts";
 import type { Role } from "#shared/accounts/roles.ts";

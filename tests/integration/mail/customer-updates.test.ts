@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { sendCustomerUpdate } from "#server/services/mail/customer-updates/send.ts";
+import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/mail/customer-update.ts";
 import { login } from "#tests/support/accounts.ts";
 import { basket } from "#tests/support/basket.ts";

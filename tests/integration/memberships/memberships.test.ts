@@ -4,7 +4,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.ts";
 import { receipts, refunds } from "#db/schema/payments/payments.ts";
 import { emails, settings } from "#db/schema/platform/system.ts";
-import { expireCheckout } from "#server/services/checkout/expire-checkout.ts";
+import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { finaliseIntent } from "#server/services/payments/finalise.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";

@@ -4,7 +4,7 @@ import { lockedDays } from "#db/schema/logistics.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
-import { joinFarm } from "#server/services/farms/farm-members.ts";
+import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remind-customers.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";

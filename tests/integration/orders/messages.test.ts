@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { receiveMessage } from "#server/services/platform/contact.ts";
+import { receiveMessage } from "#server/services/mail/contact.ts";
 import { login } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { feeDifference } from "#shared/orders/fee-change.ts";
 import { cents } from "#shared/money.ts";

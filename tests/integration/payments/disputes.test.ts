@@ -9,7 +9,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";

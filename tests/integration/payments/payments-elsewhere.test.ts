@@ -9,7 +9,7 @@ import { intentFor } from "#server/services/payments/intents.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { basket, delivery, setStock } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";

@@ -14,7 +14,7 @@ import { balanceDifference } from "#server/services/payments/admin/difference.ts
 import { readPayment } from "#server/services/payments/admin/one.ts";
 import { paymentCsv, paymentPage } from "#server/services/payments/admin/page.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import type { FaultRule } from "#server/payments/sandbox/faults.ts";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
 import { finaliseIntent } from "#server/services/payments/finalise.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sendRefund } from "#server/services/payments/refunds/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { registered } from "#tests/support/accounts.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { needsAttention } from "#server/services/platform/analytics/attention.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
 import { finaliseIntent } from "#server/services/payments/finalise.ts";
 import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { needsAttention } from "#server/services/platform/analytics/attention.ts";
-import { WAITING } from "#server/services/platform/analytics/waiting.ts";
+import { needsAttention } from "#server/services/analytics/attention.ts";
+import { WAITING } from "#server/services/analytics/waiting.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { basket } from "#tests/support/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";

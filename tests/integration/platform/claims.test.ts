@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
-import { FEWEST_ORDERS } from "#server/services/farms/farm-share.ts";
+import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { CLAIMS } from "#shared/platform/claims.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FEWEST_ORDERS } from "#server/services/farms/farm-share.ts";
+import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { readPackFacts } from "#server/services/farms/pack-facts.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { farmPayout } from "#shared/farms/farm-payout.ts";
 import { cents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { wholeNumber } from "#db/whole-number.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { creditOf } from "#server/services/payments/credits.ts";
-import { FEWEST_ORDERS } from "#server/services/farms/farm-share.ts";
+import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { readSales } from "#server/services/farms/harvest/sales.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";

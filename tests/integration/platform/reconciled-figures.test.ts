@@ -5,7 +5,7 @@ import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
-import { refundOrder } from "#server/services/payments/refunds/refund-order.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";

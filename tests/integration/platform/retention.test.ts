@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
-import { purgeOld, purgeThrottles } from "#server/services/platform/retention.ts";
+import { purgeOld, purgeThrottles } from "#server/services/analytics/retention.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
 import { placedOrder } from "#tests/support/placed-order.ts";
 import { violations } from "#tests/support/invariants.ts";

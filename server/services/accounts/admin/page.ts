@@ -9,7 +9,7 @@ import type { UserQuery } from "#shared/accounts/user-admin.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { STANDS } from "../../orders/standing-orders.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
 /** Named one by one, so that no secret of an account ever joins them by itself. */

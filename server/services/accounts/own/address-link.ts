@@ -7,7 +7,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { deadLink, readToken } from "../sign-in/link-tokens.ts";
+import { deadLink, readToken } from "../../platform/link-tokens.ts";
 
 /** Which account wants an address, for the owner of the address to see before confirming it. */
 export type AddressLink = {

@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
-import { accountLink, deadLink, type UsedLink } from "../sign-in/link-tokens.ts";
+import { accountLink, deadLink, type UsedLink } from "../../platform/link-tokens.ts";
 
 /** Ends every link of an account but the one that undoes a change of its address. */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { hashToken } from "../../platform/tokens.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { endLinks, undoLink } from "./email-undo.ts";
 import { auditOwn } from "./own-audit.ts";
-import { accountLink, deadLink, readToken, takeToken } from "../sign-in/link-tokens.ts";
+import { accountLink, deadLink, readToken, takeToken } from "../../platform/link-tokens.ts";
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 

@@ -15,7 +15,7 @@ import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "../sign-in/sessions.ts";
 import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
-import { accountLink, deadLink, takeToken } from "../sign-in/link-tokens.ts";
+import { accountLink, deadLink, takeToken } from "../../platform/link-tokens.ts";
 
 const COMMON = "This password is on the list that guessers try first. Please choose another one.";
 

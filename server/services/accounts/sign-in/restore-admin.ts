@@ -6,7 +6,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { accountLink } from "./link-tokens.ts";
+import { accountLink } from "../../platform/link-tokens.ts";
 
 /**
  * The way back for an admin who lost everything, for whoever runs the server: returns a link with

@@ -10,7 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { STANDS } from "../../orders/standing-orders.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
 const SOLD_DAYS_MS = 30 * 86_400_000;

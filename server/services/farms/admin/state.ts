@@ -6,6 +6,7 @@ import { FARM_STATUSES, type FarmStatus } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { FarmMove } from "#shared/farms/farm-admin.ts";
 import type { Deps } from "#server/deps.ts";
+import { unknownFarm } from "../../accounts/farm-members.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 
 const ACTIONS: Record<FarmStatus, AuditAction> = {
@@ -43,9 +44,4 @@ export async function moveFarm(
       detail: { ...(reason && { reason }), ...(until && { until }) },
     });
   });
-}
-
-/** How an unknown farm is refused. */
-export function unknownFarm(): DomainError {
-  return new DomainError("not_found", "We do not know this farm");
 }

@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Approval } from "#shared/farms/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { claimCertificates } from "../certificates/claim.ts";
-import { farmOf, joinFarm } from "../farm-members.ts";
+import { farmOf, joinFarm } from "../../accounts/farm-members.ts";
 import { inviteToFarm } from "../../accounts/invitations.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { auditStep, type Deciding, type Reviewer } from "./decide.ts";

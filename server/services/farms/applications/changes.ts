@@ -9,7 +9,7 @@ import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { deadLink } from "../../accounts/sign-in/link-tokens.ts";
+import { deadLink } from "../../platform/link-tokens.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { auditStep, type Deciding } from "./decide.ts";

@@ -7,7 +7,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredDocument } from "#server/files/documents.ts";
-import { farmOf } from "../farm-members.ts";
+import { farmOf } from "../../accounts/farm-members.ts";
 import { farmFor, type Keeper } from "../../inventory/place.ts";
 
 /** A document that no certificate took within a day will not be taken. */

@@ -9,7 +9,7 @@ import { type CertificateEntry, validToProblem } from "#shared/farms/farm-certif
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { type CertificateRow, lockCertificate, moveCertificate } from "./row.ts";
 
 /**

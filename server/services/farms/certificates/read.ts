@@ -11,7 +11,7 @@ import {
   laterIsVerified,
   renewalWaits,
 } from "../../catalog/certificates.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /** Certificates of the team's list that are shown at once, the first to deal with in front. */
 const LISTED = 8;

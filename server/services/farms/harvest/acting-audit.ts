@@ -3,7 +3,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /** Who marks what a farm brings: its own people, or the team in its name. */
 export type Marker = Pick<SessionUser, "id" | "username" | "role">;

@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "#server/deps.ts";
-import { farmOf, type OwnFarm, requireFarm } from "../farm-members.ts";
+import { farmOf, type OwnFarm, requireFarm } from "../../accounts/farm-members.ts";
 
 type Acting = Pick<SessionUser, "id" | "role">;
 

@@ -3,7 +3,7 @@ import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { STANDS } from "../../orders/standing-orders.ts";
+import { STANDS } from "../../platform/standing-orders.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 
 /** Where a line stands for its farm. A short one is ready as well: what there is of it is harvested. */

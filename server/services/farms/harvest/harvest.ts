@@ -4,7 +4,7 @@ import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { type HarvestRow, harvestDays, harvestRows } from "./harvest-rows.ts";
 

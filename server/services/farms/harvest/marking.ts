@@ -5,7 +5,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { moveOrder } from "../../orders/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { isMarkable } from "./harvest-rows.ts";

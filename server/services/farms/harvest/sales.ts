@@ -3,8 +3,8 @@ import { cents, type Cents } from "#shared/money.ts";
 import type { Db } from "#db/client.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { daysOf, placedDay } from "../../platform/analytics/days.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import { daysOf, placedDay } from "../../platform/days.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /** Goods less refunds is commission and share together. */
 export type Sales = {

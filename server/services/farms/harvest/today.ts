@@ -5,7 +5,7 @@ import { calendarOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { certificateAlerts } from "../certificates/read.ts";
-import type { OwnFarm } from "../farm-members.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { harvestDays } from "./harvest-rows.ts";
 import { owedTo, readSales } from "./sales.ts";

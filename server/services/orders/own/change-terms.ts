@@ -11,7 +11,7 @@ import {
 import type { Day } from "#shared/time.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { checkZip } from "../../checkout/delivery.ts";
+import { checkZip } from "../../platform/delivery-zone.ts";
 import { givenOf, soldOf } from "../../payments/refunds/sold.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { type Order, ownOrder } from "./own-order.ts";

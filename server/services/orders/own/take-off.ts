@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
-import { writeRefund } from "../../payments/refunds/refund-order.ts";
+import { writeRefund } from "../refunds/refund-order.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { lockOwnOrder, requireChangeable } from "./own-order.ts";
 

@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
-import { writeRefund } from "../../payments/refunds/refund-order.ts";
+import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./page.ts";
 
 /** An open problem with its order and line, locked. Throws `not_found`, or `conflict` once it is decided. */

@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
 import { countWaiting } from "./by-the-bank.ts";
-import { settleCalledOff } from "./called-off.ts";
+import { settleCalledOff } from "../../orders/refunds/called-off.ts";
 import type { Order } from "./sold.ts";
 
 /**

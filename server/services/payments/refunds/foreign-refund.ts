@@ -17,7 +17,7 @@ import type { Deps } from "#server/deps.ts";
 import { releaseTakenPlace } from "../../memberships/founding-places.ts";
 import { post } from "../ledger.ts";
 import type { Refund } from "./note.ts";
-import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
+import { cancelIfOver, moverOf, writeRefund } from "../../orders/refunds/refund-order.ts";
 import { givenOf, type Order, soldOf } from "./sold.ts";
 
 /** The reason of a refund that was made in the provider's dashboard. */

@@ -1,0 +1,53 @@
+import {
+  type Breakdown,
+  type Period,
+  SMALLEST_CELL,
+} from "#shared/platform/analytics/analytics.ts";
+import type { Deps } from "#server/deps.ts";
+import { stands } from "../platform/standing-orders.ts";
+import { daysOf } from "../platform/days.ts";
+
+/** Groups shown one by one; the rest is one line. */
+const SHOWN = 12;
+
+export type BreakdownRow = { name: string; sales: number; orders: number };
+
+/**
+ * Goods sold in a period, in cents without tax, split by farm, category, zip or window, largest
+ * first. Zips of fewer than five orders are told together, so that no household can be read from it.
+ */
+export async function breakdownOf(
+  deps: Pick<Deps, "db">,
+  period: Period,
+  by: Breakdown,
+): Promise<BreakdownRow[]> {
+  const rows = await groups(deps, period, by);
+  const hidden = by === "zip" ? rows.filter((row) => row.orders < SMALLEST_CELL) : [];
+  const told = rows.filter((row) => !hidden.includes(row));
+  const rest = [...told.slice(SHOWN), ...hidden];
+  return rest.length === 0
+    ? told
+    : [...told.slice(0, SHOWN), { name: "All others", ...summed(rest) }];
+}
+
+function summed(rows: readonly BreakdownRow[]): Omit<BreakdownRow, "name"> {
+  return {
+    sales: rows.reduce((sum, row) => sum + row.sales, 0),
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+  };
+}
+
+async function groups({ db }: Pick<Deps, "db">, period: Period, by: Breakdown) {
+  const sql = db.$client;
+  const name = {
+    farm: sql`l.farm_name`,
+    category: sql`(select p.category::text from products p where p.id = l.product_id)`,
+    zip: sql`o.delivery->>'zipCode'`,
+    window: sql`o.delivery_window::text`,
+  }[by];
+  return sql<BreakdownRow[]>`
+    select ${name} as name, sum(l.line_total_cents) as sales, count(distinct o.id) as orders
+    from order_lines l join orders o on o.id = l.order_id
+    where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")}
+    group by 1 order by sales desc, name`;
+}

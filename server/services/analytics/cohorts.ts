@@ -1,0 +1,38 @@
+import type { Period } from "#shared/platform/analytics/analytics.ts";
+import { BUSINESS_ZONE } from "#shared/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { stands } from "../platform/standing-orders.ts";
+
+export type Cohort = {
+  /** The month of the first order, `YYYY-MM`. */
+  month: string;
+  customers: number;
+  /** Customers who ordered again, by months after the first: the first entry is the first month itself. */
+  active: number[];
+};
+
+/** Customers by the month of their first order, and how many of them ordered in each month since. */
+export async function cohortsOf({ db }: Pick<Deps, "db">, { from, to }: Period): Promise<Cohort[]> {
+  const sql = db.$client;
+  const rows = await sql<{ month: string; after: number; people: number }[]>`
+    with months as (
+      select email, date_trunc('month', placed_at at time zone ${BUSINESS_ZONE})::date as month
+      from orders where ${stands(sql)} group by 1, 2),
+    firsts as (select email, min(month) as first from months group by email)
+    select to_char(first, 'YYYY-MM') as month,
+      ((extract(year from month) - extract(year from first)) * 12
+        + extract(month from month) - extract(month from first))::int as after,
+      count(*) as people
+    from months join firsts using (email)
+    where first between date_trunc('month', ${from}::date) and ${to}::date and month <= ${to}::date
+    group by 1, 2 order by 1, 2`;
+  const cohorts = new Map<string, Cohort>();
+  for (const { month, after, people } of rows) {
+    const cohort = cohorts.get(month) ?? { month, customers: 0, active: [] };
+    if (after === 0) cohort.customers = people;
+    while (cohort.active.length < after) cohort.active.push(0);
+    cohort.active[after] = people;
+    cohorts.set(month, cohort);
+  }
+  return [...cohorts.values()];
+}

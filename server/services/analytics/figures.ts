@@ -1,0 +1,45 @@
+import type { Figure, Period } from "#shared/platform/analytics/analytics.ts";
+import type { Deps } from "#server/deps.ts";
+import { stands } from "../platform/standing-orders.ts";
+import { daysOf } from "../platform/days.ts";
+
+export type Figures = Record<Figure, number>;
+
+/**
+ * The figures of a period, each as `FIGURE_WORDS` says; money in cents, the fill rate from 0 to 1. Units
+ * that customers took off their own orders before the harvest were never to be brought.
+ */
+export async function figuresOf({ db }: Pick<Deps, "db">, period: Period): Promise<Figures> {
+  const sql = db.$client;
+  const { placed, asked, first } = daysOf(sql, period);
+  const [row] = await sql<Figures[]>`
+    with o as (select * from orders where ${placed} and ${stands(sql)}),
+    people as (
+      select email, exists (select from orders before
+        where before.email = o.email and before.placed_at < ${first}
+          and ${stands(sql, "before.state")}) as known
+      from (select distinct email from o) o),
+    units as (
+      select coalesce(sum(l.quantity - given.taken_off), 0) as ordered,
+        coalesce(sum(given.missing), 0) as missing
+      from order_lines l join o on o.id = l.order_id cross join lateral (
+        select coalesce(sum(r.quantity) filter (where f.reason = 'taken_off'), 0) as taken_off,
+          coalesce(sum(r.quantity) filter (where f.reason <> 'taken_off' and f.state <> 'failed'), 0)
+            as missing
+        from refund_lines r join refunds f on f.id = r.refund_id
+        where r.order_id = l.order_id and r.product_id = l.product_id) given)
+    select
+      (select coalesce(sum(total_cents), 0) from o) as sales,
+      (select count(*) from o) as orders,
+      (select coalesce(round(avg(total_cents)), 0)::bigint from o) as basket,
+      (select count(*) from people) as customers,
+      (select count(*) from people where not known) as "newCustomers",
+      (select count(*) from people where known) as "returningCustomers",
+      (select coalesce(sum(r.amount_cents), 0) from refunds r join orders on orders.id = r.order_id
+        where r.state <> 'failed' and ${asked(sql`r.created_at`)} and ${stands(sql, "orders.state")})
+        as refunds,
+      (select case when ordered = 0 then 1 else 1 - missing::float8 / ordered end from units)
+        as "fillRate"`;
+  if (!row) throw new Error("The figures did not come back");
+  return row;
+}

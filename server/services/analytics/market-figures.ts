@@ -1,0 +1,49 @@
+import type { Cents } from "#shared/money.ts";
+import { businessDayAt } from "#shared/time.ts";
+import type { Deps } from "../../deps.ts";
+import { readFarmShare } from "../catalog/farm-share.ts";
+import { stands } from "../platform/standing-orders.ts";
+
+export type MarketFigures = {
+  farms: number;
+  products: number;
+  orders: number;
+  /** Null until there are enough orders. */
+  shown: {
+    households: number;
+    /** What farms earned, after refunds. */
+    earnedByFarms: Cents;
+    /** Of each dollar paid for goods, the cents that went to the farm. */
+    farmCents: number;
+  } | null;
+  /** When these were true. */
+  asOf: string;
+};
+
+/** What the market has moved so far, out of its own ledger. */
+export async function readFigures(deps: Pick<Deps, "db" | "clock">): Promise<MarketFigures> {
+  const sql = deps.db.$client;
+  const [[row], share] = await Promise.all([
+    sql<{ farms: number; products: number }[]>`
+      select (select count(*) from farms where status = 'live') as farms,
+        (select count(*) from products where visible) as products`,
+    readFarmShare(deps),
+  ]);
+  const { orders, households, toFarms, farmCents } = share;
+  return {
+    farms: row?.farms ?? 0,
+    products: row?.products ?? 0,
+    orders,
+    shown: farmCents === null ? null : { households, earnedByFarms: toFarms, farmCents },
+    asOf: deps.clock.now().toISOString(),
+  };
+}
+
+/** How many doors are on today's route; only the number, never where. */
+export async function stopsToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const sql = db.$client;
+  const today = businessDayAt(clock.now());
+  const [row] = await sql<{ stops: number }[]>`
+    select count(*) as stops from orders where delivery_day = ${today} and ${stands(sql)}`;
+  return row?.stops ?? 0;
+}

@@ -1,0 +1,134 @@
+import { and, eq, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
+import { RETENTION } from "#shared/platform/jobs/retention.ts";
+import { contactMessages } from "#db/schema/platform/contact.ts";
+import { checkoutQuotes, checkouts, holds } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { throttles } from "#db/schema/platform/system.ts";
+import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
+import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { deviceEnd } from "../accounts/sign-in/devices.ts";
+import type { Deps } from "../../deps.ts";
+import { purgeDocuments } from "../farms/certificates/documents.ts";
+import { eachSurvives } from "../platform/each-survives.ts";
+import { eraseSubscriber } from "../subscribers/admin/one.ts";
+
+type RetentionDeps = Pick<Deps, "db" | "clock" | "log">;
+
+/**
+ * Lets go of everything whose time is over, as the privacy notice promises. A part that fails does not
+ * stop the others, and makes the job fail. Safe to run twice.
+ */
+export async function purgeOld(deps: RetentionDeps): Promise<void> {
+  const now = deps.clock.now();
+  const ended = or(lte(sessions.endsAt, now), lte(sessions.expiresAt, now));
+  await eachSurvives(deps, "old records could not be cleared", [
+    { facts: { table: "checkouts" }, run: () => purgeCheckouts(deps) },
+    { facts: { table: "waiting_list" }, run: () => purgeLeads(deps) },
+    { facts: { table: "subscribers" }, run: () => purgeSubscribers(deps) },
+    { facts: { table: "orders" }, run: () => forgetOldBuyers(deps) },
+    { facts: { table: "sessions" }, run: () => deps.db.delete(sessions).where(ended) },
+    {
+      facts: { table: "known_devices" },
+      run: () => deps.db.delete(knownDevices).where(lte(knownDevices.usedAt, deviceEnd(now))),
+    },
+    { facts: { table: "certificate_documents" }, run: () => purgeDocuments(deps) },
+  ]);
+}
+
+/** Lets go of the counts of tries whose time is over. Safe to run twice. */
+export async function purgeThrottles({ db, clock }: RetentionDeps): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.expire, clock.now()));
+}
+
+/**
+ * Takes goods and address out of checkouts that were not paid. What a payment or a box still points
+ * to stays as an empty shell; money that might still come keeps its checkout whole.
+ */
+async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
+  const days = new Date(clock.now());
+  days.setUTCDate(days.getUTCDate() - RETENTION.checkoutDays);
+  const ids = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.state, "expired"),
+        lt(checkouts.createdAt, days),
+        sql`not exists (select from ${payments} where ${payments.checkoutId} = ${checkouts.id} and ${payments.state} <> 'cancelled')`,
+      ),
+    );
+  await inTransaction(db, async (tx) => {
+    await tx.delete(checkoutQuotes).where(sql`${checkoutQuotes.checkoutId} in ${ids}`);
+    await tx
+      .delete(holds)
+      .where(and(ne(holds.state, "active"), sql`${holds.checkoutId} in ${ids}`));
+    await tx
+      .update(checkouts)
+      .set({ userId: null })
+      .where(sql`${checkouts.id} in ${ids}`);
+  });
+}
+
+function silentSince({ clock }: RetentionDeps): Date {
+  const silent = new Date(clock.now());
+  silent.setUTCMonth(silent.getUTCMonth() - RETENTION.leadMonths);
+  return silent;
+}
+
+/** Forgets those who left their address or wrote to us and have given no sign since. */
+async function purgeLeads(deps: RetentionDeps): Promise<void> {
+  const { db } = deps;
+  const silent = silentSince(deps);
+  await db.delete(waitingList).where(lt(waitingList.createdAt, silent));
+  await db
+    .delete(contactMessages)
+    .where(and(eq(contactMessages.state, "answered"), lt(contactMessages.createdAt, silent)));
+}
+
+async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
+  const { db } = deps;
+  const silent = silentSince(deps);
+  const rows = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        ne(subscribers.state, "unsubscribed"),
+        lt(subscribers.createdAt, silent),
+        sql`not exists (select from ${subscriberEvents} where ${subscriberEvents.subscriberId} = ${subscribers.id} and ${subscriberEvents.createdAt} >= ${silent.toISOString()})`,
+        sql`not exists (select from ${users} where ${users.email} = ${subscribers.email})`,
+      ),
+    );
+  const steps = rows.map(({ id }) => ({
+    facts: { subjectId: id, table: "subscribers" },
+    run: () => eraseSubscriber(deps, null, id),
+  }));
+  await eachSurvives(deps, "a subscriber could not be erased", steps);
+}
+
+/** What an old order tells of its buyer. */
+const NOBODY = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
+
+/** After the time of the tax authorities the figures of an order stay, without the person. */
+async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
+  const old = new Date(clock.now());
+  old.setUTCFullYear(old.getUTCFullYear() - RETENTION.orderYears);
+  const due = and(lt(orders.placedAt, old), notLike(orders.email, "%@erased.invalid"));
+  await inTransaction(db, async (tx) => {
+    const quotes = tx.select({ id: orders.checkoutId }).from(orders).where(due);
+    await tx
+      .update(checkoutQuotes)
+      .set({ delivery: sql`${checkoutQuotes.delivery} || ${NOBODY}` })
+      .where(sql`${checkoutQuotes.checkoutId} in ${quotes}`);
+    await tx
+      .update(orders)
+      .set({
+        email: sql`${orders.id} || '@erased.invalid'`,
+        delivery: sql`${orders.delivery} || ${NOBODY}`,
+      })
+      .where(due);
+  });
+}

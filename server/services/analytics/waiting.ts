@@ -1,0 +1,273 @@
+import { backoff } from "#shared/platform/jobs/backoff.ts";
+import type { applicationLifecycle } from "#shared/farms/application.ts";
+import type { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { type certificateLifecycle, ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
+import type { contactLifecycle } from "#shared/platform/contact/contact.ts";
+import type { customerUpdateLifecycle } from "#shared/mail/customer-update.ts";
+import type { routeLifecycle, stopLifecycle } from "#shared/logistics/fulfilment.ts";
+import type { JOB_STATES } from "#shared/platform/jobs/jobs.ts";
+import type { Lifecycle } from "#shared/lifecycle.ts";
+import type { mailLifecycle } from "#shared/mail/mail.ts";
+import type { membershipLifecycle } from "#shared/memberships/membership.ts";
+import type {
+  checkoutLifecycle,
+  orderLifecycle,
+  paymentLifecycle,
+  refundLifecycle,
+} from "#shared/orders/order.ts";
+import type { problemLifecycle } from "#shared/orders/order-problem.ts";
+import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import { endsWithin } from "../catalog/certificates.ts";
+import { kind, type Rows, type Waiting } from "./waiting-kind.ts";
+
+const PAYMENTS = "/dashboard/payments";
+const LOGISTICS = "/dashboard/logistics";
+const ROUTES = "/dashboard/logistics/routes";
+const APPLICATIONS = "/dashboard/admin/applications";
+
+/** No one of the team needs to do anything: it goes on by itself, or waits for someone else, or is over. */
+const NO_ONE: readonly Waiting[] = [];
+
+const applications = (state: string) => [
+  ...kind(
+    "farm application",
+    "farm applications",
+    "waiting for a decision",
+    APPLICATIONS,
+    (sql, { today }) =>
+      sql`farmer_applications where state = ${state} and review_due_on >= ${today}`,
+  ),
+  ...kind(
+    "farm application",
+    "farm applications",
+    "overdue",
+    APPLICATIONS,
+    (sql, { today }) =>
+      sql`farmer_applications where state = ${state} and review_due_on < ${today}`,
+  ),
+];
+
+const certificates = (how: string, rows: Rows) =>
+  kind("farm certificate", "farm certificates", how, "/dashboard/admin/farmers", rows);
+
+const unknownPayment = (state: string) =>
+  kind(
+    "open payment",
+    "open payments",
+    "could not be looked up at the provider",
+    PAYMENTS,
+    (sql) => sql`checkouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
+  );
+
+const unsentRefund = (state: string) =>
+  kind(
+    "refund",
+    "refunds",
+    "the provider has not taken yet",
+    PAYMENTS,
+    (sql) => sql`refunds where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
+  );
+
+/** An order whose day is over without an end. */
+const stranded = (state: string) =>
+  kind(
+    "order",
+    "orders",
+    "past the delivery day and not delivered",
+    LOGISTICS,
+    (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
+  );
+
+type States<Of> = Of extends Lifecycle<infer State, string> ? State : never;
+type Table<Of> = Readonly<Record<States<Of>, readonly Waiting[]>>;
+
+/** What waits in each state of a thing. A state that is added does not compile until it is here. */
+export const WAITING: {
+  application: Table<typeof applicationLifecycle>;
+  box: Table<typeof boxLifecycle>;
+  certificate: Table<typeof certificateLifecycle>;
+  checkout: Table<typeof checkoutLifecycle>;
+  contact: Table<typeof contactLifecycle>;
+  customerUpdate: Table<typeof customerUpdateLifecycle>;
+  job: Readonly<Record<(typeof JOB_STATES)[number], readonly Waiting[]>>;
+  mail: Table<typeof mailLifecycle>;
+  membership: Table<typeof membershipLifecycle>;
+  order: Table<typeof orderLifecycle>;
+  payment: Table<typeof paymentLifecycle>;
+  problem: Table<typeof problemLifecycle>;
+  refund: Table<typeof refundLifecycle>;
+  route: Table<typeof routeLifecycle>;
+  stop: Table<typeof stopLifecycle>;
+  subscriber: Table<typeof subscriberLifecycle>;
+  subscription: Table<typeof subscriptionLifecycle>;
+} = {
+  application: {
+    submitted: applications("submitted"),
+    in_review: applications("in_review"),
+    changes_requested: NO_ONE,
+    approved: NO_ONE,
+    rejected: NO_ONE,
+    withdrawn: NO_ONE,
+  },
+  // A declined box waits for its customer, and is given up by itself.
+  box: {
+    planned: NO_ONE,
+    skipped: NO_ONE,
+    charging: NO_ONE,
+    declined: NO_ONE,
+    placed: NO_ONE,
+    given_up: NO_ONE,
+    cancelled: NO_ONE,
+  },
+  // A claim and one that was not accepted wait for their farm.
+  certificate: {
+    claimed: NO_ONE,
+    waiting: certificates(
+      "waiting to be checked",
+      (sql) => sql`farm_certifications where state = 'waiting'`,
+    ),
+    verified: certificates(
+      `ending within ${ENDING_DAYS} days`,
+      (sql, { today }) => sql`farm_certifications c where ${endsWithin(sql, today, ENDING_DAYS)}`,
+    ),
+    rejected: NO_ONE,
+    withdrawn: NO_ONE,
+  },
+  checkout: {
+    held: unknownPayment("held"),
+    processing: unknownPayment("processing"),
+    expired: NO_ONE,
+    placed: NO_ONE,
+    refunded: NO_ONE,
+  },
+  contact: {
+    new: kind(
+      "message",
+      "messages",
+      "not answered yet",
+      "/dashboard/admin/messages",
+      (sql) => sql`contact_messages where state = 'new'`,
+    ),
+    answered: NO_ONE,
+  },
+  customerUpdate: { draft: NO_ONE, sending: NO_ONE, sent: NO_ONE, stopped: NO_ONE },
+  job: {
+    queued: NO_ONE,
+    running: NO_ONE,
+    retrying: NO_ONE,
+    dead: kind(
+      "background job",
+      "background jobs",
+      "given up after all tries",
+      "/dashboard/admin/jobs",
+      (sql) =>
+        sql`graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`,
+    ),
+  },
+  mail: {
+    queued: NO_ONE,
+    sending: NO_ONE,
+    sent: NO_ONE,
+    failed: kind(
+      "email",
+      "emails",
+      "could not be sent",
+      "/dashboard/admin/email-test",
+      (sql) => sql`emails where state = 'failed'`,
+    ),
+    suppressed: kind(
+      "email",
+      "emails",
+      "of the last two weeks held back: the address takes none",
+      "/dashboard/admin/email-test",
+      (sql, { today }) =>
+        sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
+    ),
+  },
+  membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE },
+  order: {
+    placed: stranded("placed"),
+    locked: stranded("locked"),
+    harvesting: stranded("harvesting"),
+    packed: [
+      ...kind(
+        "packed order",
+        "packed orders",
+        "without a van",
+        ROUTES,
+        (sql, { today }) => sql`orders o
+          where state = 'packed' and delivery_day >= ${today} and not exists (
+            select from route_stops s where s.order_id = o.id and s.state in ('planned', 'arrived'))`,
+      ),
+      ...stranded("packed"),
+    ],
+    out_for_delivery: stranded("out_for_delivery"),
+    delivered: NO_ONE,
+    failed_delivery: kind(
+      "order",
+      "orders",
+      "could not be handed over: try again or refund",
+      LOGISTICS,
+      (sql) => sql`orders where state = 'failed_delivery'`,
+    ),
+    cancelled: NO_ONE,
+    refunded: NO_ONE,
+  },
+  // What becomes of a payment, its checkout says.
+  payment: {
+    awaiting_method: NO_ONE,
+    awaiting_action: NO_ONE,
+    processing: NO_ONE,
+    succeeded: NO_ONE,
+    partly_refunded: NO_ONE,
+    refunded: NO_ONE,
+    cancelled: NO_ONE,
+  },
+  problem: {
+    open: kind(
+      "problem with an order",
+      "problems with orders",
+      "not settled yet",
+      "/dashboard/admin/problems",
+      (sql) => sql`order_problems where state = 'open'`,
+    ),
+    refunded: NO_ONE,
+    declined: NO_ONE,
+  },
+  refund: {
+    requested: unsentRefund("requested"),
+    pending: unsentRefund("pending"),
+    succeeded: NO_ONE,
+    failed: kind(
+      "refund",
+      "refunds",
+      "failed at the provider",
+      PAYMENTS,
+      (sql) => sql`refunds r join payments p using (intent_id)
+        where r.state = 'failed' and p.state <> 'refunded'
+          and not exists (select from refunds x where x.replaces = r.id)`,
+    ),
+  },
+  route: {
+    planned: kind(
+      "round",
+      "rounds",
+      "of today or tomorrow without a driver",
+      ROUTES,
+      (sql, { today, tomorrow }) => sql`delivery_routes
+        where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
+    ),
+    out: kind(
+      "round",
+      "rounds",
+      "still out after its day",
+      ROUTES,
+      (sql, { today }) => sql`delivery_routes where state = 'out' and day < ${today}`,
+    ),
+    done: NO_ONE,
+  },
+  // A closed door is counted as the order that was not delivered.
+  stop: { planned: NO_ONE, arrived: NO_ONE, not_home: NO_ONE, delivered: NO_ONE },
+  subscriber: { pending: NO_ONE, confirmed: NO_ONE, unsubscribed: NO_ONE },
+  subscription: { active: NO_ONE, paused: NO_ONE, cancelled: NO_ONE },
+};

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
+import { farms, products } from "#db/schema/catalog/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { cardsOf } from "./cards-of.ts";
+
+type SavedDeps = Pick<Deps, "db">;
+export type Mark = { id: number; on: boolean };
+
+/** Products and farms one account can mark. */
+const MARKS_MAX = 500;
+
+/** The ids of what the user has marked, for the hearts. */
+export async function savedIds({ db }: SavedDeps, userId: string) {
+  const [goods, people] = await Promise.all([
+    db
+      .select({ id: savedProducts.productId })
+      .from(savedProducts)
+      .where(eq(savedProducts.userId, userId)),
+    db.select({ id: savedFarms.farmId }).from(savedFarms).where(eq(savedFarms.userId, userId)),
+  ]);
+  return { products: goods.map(({ id }) => id), farms: people.map(({ id }) => id) };
+}
+
+/** Marks a product, or takes the mark away; doing it twice is doing it once. Throws `not_found`. */
+export async function saveProduct({ db }: SavedDeps, userId: string, { id, on }: Mark) {
+  const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
+  if (!on) return void (await db.delete(savedProducts).where(own));
+  const [found] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  if (!found) throw new DomainError("not_found", "We do not know this product");
+  const [kept] = await db
+    .select({ count: count() })
+    .from(savedProducts)
+    .where(eq(savedProducts.userId, userId));
+  if ((kept?.count ?? 0) >= MARKS_MAX) throw tooMany();
+  await db.insert(savedProducts).values({ userId, productId: id }).onConflictDoNothing();
+}
+
+/** Follows a farm, or no longer. Throws `not_found`. */
+export async function followFarm({ db }: SavedDeps, userId: string, { id, on }: Mark) {
+  const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
+  if (!on) return void (await db.delete(savedFarms).where(own));
+  const [found] = await db.select({ id: farms.id }).from(farms).where(eq(farms.id, id));
+  if (!found) throw new DomainError("not_found", "We do not know this farm");
+  await db.insert(savedFarms).values({ userId, farmId: id }).onConflictDoNothing();
+}
+
+function tooMany(): DomainError {
+  return new DomainError("conflict", `You can save ${MARKS_MAX} products. Remove some first.`);
+}
+
+/** What the user has marked, the latest first: products as they can be had now, and farms. */
+export async function listSaved(deps: Pick<Deps, "db" | "clock">, userId: string) {
+  const [marks, people] = await Promise.all([
+    deps.db
+      .select({ id: savedProducts.productId })
+      .from(savedProducts)
+      .where(eq(savedProducts.userId, userId))
+      .orderBy(desc(savedProducts.createdAt), asc(savedProducts.productId)),
+    deps.db
+      .select({
+        id: farms.id,
+        name: farms.name,
+        town: farms.town,
+        tagline: farms.tagline,
+        picture: farms.picture,
+        status: farms.status,
+        goods: sql<number>`(select count(*)::int from products p join stock s on s.product_id = p.id
+          where p.farm_id = ${farms.id} and p.visible and s.on_hand > s.reserved)`,
+      })
+      .from(savedFarms)
+      .innerJoin(farms, eq(farms.id, savedFarms.farmId))
+      .where(eq(savedFarms.userId, userId))
+      .orderBy(desc(savedFarms.createdAt), asc(farms.name), asc(farms.id)),
+  ]);
+  const ids = marks.map(({ id }) => id);
+  const cards = await cardsOf(deps, ids);
+  return { products: ids.flatMap((id) => cards.get(id) ?? []), farms: people };
+}

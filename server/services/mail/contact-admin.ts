@@ -1,0 +1,48 @@
+import { and, count, eq, like } from "drizzle-orm";
+import { contactLifecycle } from "#shared/platform/contact/contact.ts";
+import type { MessagesQuery } from "#shared/platform/contact/contact-admin.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { TablePage } from "#shared/platform/table.ts";
+import { contactMessages, messageWords } from "#db/schema/platform/contact.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { type Actor, recordAudit } from "../platform/audit.ts";
+import { containing, ordered, pageOf } from "../platform/table-query.ts";
+
+type Message = typeof contactMessages.$inferSelect;
+
+/** What people wrote, those who wait longest first unless asked otherwise. */
+export function messagesPage(
+  { db }: Pick<Deps, "db">,
+  query: MessagesQuery,
+): Promise<TablePage<Message>> {
+  const where = and(
+    query.q ? like(messageWords, containing(query.q.toLowerCase())) : undefined,
+    query.state && eq(contactMessages.state, query.state),
+  );
+  const rows = db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...ordered(query.dir, contactMessages.createdAt, contactMessages.id));
+  return pageOf(query, rows, db.select({ total: count() }).from(contactMessages).where(where));
+}
+
+/** Says that somebody has answered. Throws `not_found`, and `conflict` when somebody said so before. */
+export async function markAnswered(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [message] = await tx
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for("update");
+    if (!message) throw new DomainError("not_found", "We do not know this message");
+    const next = contactLifecycle.next(message.state, "answer");
+    if (!next) throw new DomainError("conflict", "Somebody has answered this message already");
+    await tx.update(contactMessages).set({ state: next }).where(eq(contactMessages.id, id));
+    await recordAudit(deps, tx, actor, {
+      action: "message.answered",
+      subject: { kind: "message", id, name: message.number },
+    });
+  });
+}

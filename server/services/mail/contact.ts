@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import {
+  type ContactInput,
+  formatTicketNumber,
+  topicLabel,
+} from "#shared/platform/contact/contact.ts";
+import { type OfficeState, officeAt } from "#shared/platform/opening-hours.ts";
+import { contactMessages } from "#db/schema/platform/contact.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { readBusiness } from "../platform/business.ts";
+import { queueMail } from "./outbox.ts";
+
+/**
+ * Keeps a message under a ticket's number, acknowledges it by mail and mails it to the market, all
+ * or nothing. What fell into the trap gets a number too, and nothing else.
+ */
+export async function receiveMessage(
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
+  { website, ...message }: ContactInput,
+): Promise<{ number: string }> {
+  const number = formatTicketNumber(randomBytes(8));
+  if (website) return { number };
+  const { email } = await readBusiness(deps);
+  await inTransaction(deps.db, async (tx) => {
+    await tx.insert(contactMessages).values({
+      ...message,
+      number,
+      orderNumber: message.orderNumber || null,
+      createdAt: deps.clock.now(),
+    });
+    await queueMail(deps, tx, {
+      kind: "contact_received",
+      to: message.email,
+      dedupeKey: `contact_received:${number}`,
+      data: { number },
+    });
+    await queueMail(deps, tx, {
+      kind: "contact_message",
+      to: email,
+      dedupeKey: `contact_message:${number}`,
+      data: { ...message, number, topic: topicLabel(message.topic) },
+    });
+  });
+  return { number };
+}
+
+/** Whether somebody is in the office now. */
+export async function readOffice(deps: Pick<Deps, "db" | "clock">): Promise<OfficeState> {
+  const { hours } = await readBusiness(deps);
+  return officeAt(hours, deps.clock.now());
+}

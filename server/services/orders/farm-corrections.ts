@@ -1,0 +1,51 @@
+import type { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../mail/outbox.ts";
+import { peopleOf } from "./farm-sheets.ts";
+
+/** Units of a line that are not wanted any more; harvested ones are not on sale again. */
+export type TakenOff = {
+  line: typeof orderLines.$inferSelect;
+  units: number;
+  isHarvested: boolean;
+};
+
+/**
+ * Queues the correction of a sheet that is out, to everyone who works for the farms concerned: what
+ * of an order they need not bring, and what of it they had harvested already. Once for each change.
+ */
+export async function queueFarmCorrections(
+  deps: Deps,
+  tx: Tx,
+  { id, number, deliveryDay: day }: typeof orders.$inferSelect,
+  taken: readonly TakenOff[],
+): Promise<void> {
+  const byFarm = Map.groupBy(taken, ({ line }) => line.farmId);
+  const url = `${deps.publicUrl}/dashboard/farmer`;
+  for (const { farmId, farmName, userId, email } of await peopleOf(tx, [...byFarm.keys()])) {
+    const own = byFarm.get(farmId) ?? [];
+    // Grows with every unit that is taken off, so that each change has a mail of its own.
+    const change = own.map(({ line, units }) => `${line.productId}x${line.freed + units}`);
+    await queueMail(deps, tx, {
+      kind: "farm_correction",
+      to: email,
+      dedupeKey: `farm_correction:${id}:${userId}:${change.join(",")}`,
+      data: {
+        farmName,
+        day,
+        orderNumber: number,
+        notNeeded: linesOf(own, false),
+        harvested: linesOf(own, true),
+        harvestUrl: `${url}/harvest?day=${day}`,
+        inventoryUrl: `${url}/inventory`,
+      },
+    });
+  }
+}
+
+function linesOf(taken: readonly TakenOff[], isHarvested: boolean) {
+  return taken
+    .filter((one) => one.isHarvested === isHarvested)
+    .map(({ line, units }) => ({ name: line.name, pack: line.pack, units }));
+}

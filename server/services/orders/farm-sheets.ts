@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Day } from "#shared/time.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { orderLines, type orders } from "#db/schema/orders/orders.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { MailData } from "#server/mail/port.ts";
+import { queueMail } from "../mail/outbox.ts";
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "number" | "delivery" | "deliveryWindow">;
+type Line = typeof orderLines.$inferSelect;
+type Sheet = { day: Day; orders: readonly Order[]; isSupplement: boolean };
+
+/**
+ * Queues what each farm is to harvest, to everybody who works for it: the sheet of a day once, and
+ * for orders that were paid later a supplement, once as well.
+ */
+export async function queueFarmSheets(deps: Deps, tx: Tx, sheet: Sheet): Promise<void> {
+  const lines = await linesOf(tx, sheet.orders);
+  const people = await peopleOf(tx, [...lines.keys()]);
+  for (const { farmId, farmName, userId, email } of people) {
+    const data = sheetOf(deps, farmName, sheet, lines.get(farmId) ?? []);
+    const [first] = data.orders;
+    const which = sheet.isSupplement ? `:${first?.number}` : "";
+    await queueMail(deps, tx, {
+      kind: "farm_sheet",
+      to: email,
+      dedupeKey: `farm_sheet:${sheet.day}:${farmId}:${userId}${which}`,
+      data,
+    });
+  }
+}
+
+async function linesOf(tx: Tx, wanted: readonly Order[]): Promise<Map<number, Line[]>> {
+  if (wanted.length === 0) return new Map();
+  const ids = sql.param(`{${wanted.map(({ id }) => id).join(",")}}`);
+  const rows = await tx
+    .select()
+    .from(orderLines)
+    .where(
+      sql`${orderLines.orderId} = any(${ids}::uuid[]) and ${orderLines.quantity} > ${orderLines.freed} + ${orderLines.short}`,
+    )
+    .orderBy(asc(orderLines.name), asc(orderLines.productId));
+  return Map.groupBy(rows, ({ farmId }) => farmId);
+}
+
+/** Everyone who works for these farms and may sign in. */
+export async function peopleOf(tx: Tx, farmIds: number[]) {
+  if (farmIds.length === 0) return [];
+  return tx
+    .select({ farmId: farms.id, farmName: farms.name, userId: users.id, email: users.email })
+    .from(farmMembers)
+    .innerJoin(farms, eq(farms.id, farmMembers.farmId))
+    .innerJoin(users, eq(users.id, farmMembers.userId))
+    .where(and(inArray(farmMembers.farmId, farmIds), eq(users.disabled, false)));
+}
+
+function sheetOf(
+  { publicUrl }: Deps,
+  farmName: string,
+  { day, orders: all, isSupplement }: Sheet,
+  lines: readonly Line[],
+): MailData["farm_sheet"] {
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId);
+  const products = [...byProduct.values()].flatMap((same) => {
+    const [one] = same;
+    const units = same.reduce((sum, line) => sum + unitsOf(line), 0);
+    return one ? [{ name: one.name, pack: one.pack, units }] : [];
+  });
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  const told = all
+    .flatMap(({ id, number, delivery, deliveryWindow: window }) => {
+      const own = byOrder.get(id) ?? [];
+      const items = own.map((line) => ({ name: line.name, quantity: unitsOf(line) }));
+      const firstName = delivery.firstName ?? "";
+      return items.length > 0 ? [{ number, firstName, window, lines: items }] : [];
+    })
+    .toSorted((a, b) => a.number.localeCompare(b.number, "en"));
+  const url = `${publicUrl}/dashboard/farmer/harvest?day=${day}`;
+  return { farmName, day, isSupplement, products, orders: told, url };
+}
+
+function unitsOf({ quantity, freed, short }: Line): number {
+  return quantity - freed - short;
+}

@@ -1,0 +1,19 @@
+import type { OrderState } from "#shared/orders/order.ts";
+import type { orderLines, orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import { moveOrder, type Mover } from "./order-moves.ts";
+
+type Line = typeof orderLines.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+/** A packed crate is open again: with the farms, or among those of which a line is marked already. */
+export async function openCrate(
+  tx: Tx,
+  order: Order,
+  lines: readonly Line[],
+  mover: Mover,
+): Promise<OrderState> {
+  const isHarvested = lines.some(({ harvestedAt }) => harvestedAt !== null);
+  const event = isHarvested ? "unpack_harvesting" : "unpack";
+  return moveOrder(tx, order, event, mover);
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Cents, sumCents } from "#shared/money.ts";
+import { leftOf, planRefund, type RefundPlan, restOf } from "#shared/payments/refund.ts";
+import type { disputes } from "#db/schema/orders/care.ts";
+import { payments, refunds } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { countAsBanks } from "../../payments/refunds/by-the-bank.ts";
+import { insertRefund, writeRefund } from "./refund-order.ts";
+import { givenOf, holdingDisputes, NOT_REPLACED, type Order, soldOf } from "../../payments/refunds/sold.ts";
+
+type CalledOff = { order: Order; actor: Actor; reason: string };
+
+/**
+ * Settles the money of an order that was cancelled while its payment was disputed, be it once or more
+ * often. While the bank holds the money nothing happens. When every dispute is over and the money is
+ * ours, it is refunded; when the bank gave it to the customer, that counts as the refund, so that farms
+ * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
+ * null for nothing.
+ */
+export async function settleCalledOff(
+  deps: Deps,
+  tx: Tx,
+  { order, actor, reason }: CalledOff,
+): Promise<Cents | null> {
+  const intentId = order.paymentIntentId;
+  const holding = await holdingDisputes(tx, intentId);
+  if (holding.some(({ status }) => status !== "lost")) return null;
+  const [sold, given] = [await soldOf(tx, order), await givenOf(tx, intentId)];
+  if (leftOf(sold, given).amount === 0) return null;
+  if (holding.length > 0) {
+    const plan = planRefund(sold, given, restOf(sold, given));
+    return countBankRefund(tx, order, { plan, lost: holding });
+  }
+  // A refund that failed has a way back of its own.
+  if (await failedOf(tx, intentId)) return null;
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor,
+    wish: "rest",
+    reason,
+    cancelled: true,
+  });
+  return written?.plan.amount ?? null;
+}
+
+/** The last refund of a payment that failed and was not made good, if any. */
+async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | undefined> {
+  const [failed] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "failed"), NOT_REPLACED))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(1);
+  return failed;
+}
+
+/** What the bank took from us and gave to the customer is a refund that was never sent. */
+async function countBankRefund(
+  tx: Tx,
+  order: Order,
+  { plan, lost }: { plan: RefundPlan; lost: readonly (typeof disputes.$inferSelect)[] },
+): Promise<null> {
+  // Less than all was disputed: what is left is for the team to decide.
+  if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
+  const refundId = await insertRefund(tx, order, plan, {
+    reason: "Given back by the bank in a dispute",
+    requestedBy: null,
+    // The provider refused it because of the dispute.
+    replaces: (await failedOf(tx, order.paymentIntentId))?.id,
+  });
+  const { id: orderId, paymentIntentId: intentId } = order;
+  const refund = { id: refundId, orderId, intentId, amount: plan.card };
+  await countAsBanks(tx, refund, lost.at(-1)?.id ?? null);
+  await tx
+    .update(payments)
+    .set({
+      state: sql`case when ${payments.amountReceived} <= (select sum(amount_cents) from refunds
+        where intent_id = ${order.paymentIntentId} and state = 'succeeded')
+        then 'refunded' else 'partly_refunded' end::payment_state`,
+    })
+    .where(eq(payments.intentId, order.paymentIntentId));
+  return null;
+}

@@ -1,0 +1,175 @@
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { refundCreditedEntries } from "#shared/payments/ledger.ts";
+import { cents, formatUsd, NO_MONEY } from "#shared/money.ts";
+import type { RefundTo } from "#shared/orders/order-problem.ts";
+import { refundLines } from "#db/schema/orders/care.ts";
+import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { moveCredit } from "../../payments/credits.ts";
+import { post } from "../../payments/ledger.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import type { Refund } from "../../payments/refunds/note.ts";
+import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund-order.ts";
+import { refundeeOf } from "../../payments/refunds/refundee.ts";
+import { givenOf, lockForRefund, lockOrder } from "../../payments/refunds/sold.ts";
+
+const REASON = { card: "Sent again", credit: "Given as credit" } as const;
+const ACTION = { card: "refund.sent_again", credit: "refund.credited" } as const;
+
+/**
+ * Makes a failed refund good, once: by sending it again as a refund of its own, or by giving its
+ * customer the amount as credit. Ledger, log and mail are written in the same transaction. Throws
+ * `not_found`; `conflict` when it did not fail, was made good already, less is left, or the payment is
+ * disputed; `invalid` when a customer without an account is to get credit.
+ */
+export async function makeGood(
+  deps: Deps,
+  actor: Actor,
+  { refundId, to }: { refundId: string; to: RefundTo },
+): Promise<WrittenRefund> {
+  return inTransaction(deps.db, async (tx) => {
+    const failed = await lockFailed(tx, refundId);
+    const { userId, orderNumber } = await refundeeOf(tx, failed);
+    if (to === "credit" && userId === null) {
+      throw new DomainError("invalid", "This customer has no account to keep credit in.");
+    }
+    const written = failed.orderId
+      ? await ofOrder(deps, tx, { actor, failed, to })
+      : await ofPayment(deps, tx, { actor, failed, to });
+    await recordAudit(deps, tx, actor, {
+      action: ACTION[to],
+      subject: {
+        kind: "payment",
+        id: failed.intentId,
+        name: orderNumber ?? (await receiptNumberOf(tx, failed)),
+      },
+      detail: { amount: written.amount, failed: refundId, refund: written.refundId },
+    });
+    return written;
+  });
+}
+
+/** What a payment without an order is called: by its receipt, or itself where nothing came of it. */
+async function receiptNumberOf(tx: Tx, { intentId }: Refund): Promise<string> {
+  const [receipt] = await tx
+    .select({ number: receipts.number })
+    .from(receipts)
+    .where(eq(receipts.paymentIntentId, intentId));
+  return receipt?.number ?? intentId;
+}
+
+/** Locks in the order in which refunds lock: the order, the payment, the refund. */
+async function lockFailed(tx: Tx, refundId: string): Promise<Refund> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!known) throw new DomainError("not_found", "We find no such refund");
+  if (known.orderId) await lockOrder(tx, { intentId: known.intentId });
+  await lockForRefund(tx, known.intentId);
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  const [replaced] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.replaces, refundId));
+  if (refund?.state !== "failed" || replaced) {
+    throw new DomainError("conflict", "This refund has been taken care of already.");
+  }
+  return refund;
+}
+
+type MakingGood = { actor: Actor; failed: Refund; to: RefundTo };
+
+/** What failed was taken back from farms and market: it is given again for the same goods. */
+async function ofOrder(
+  deps: Deps,
+  tx: Tx,
+  { actor, failed, to }: MakingGood,
+): Promise<WrittenRefund> {
+  const order = await lockOrder(tx, { intentId: failed.intentId });
+  const lines = await tx
+    .select({ productId: refundLines.productId, quantity: refundLines.quantity })
+    .from(refundLines)
+    .where(and(eq(refundLines.refundId, failed.id), eq(refundLines.orderId, order.id)));
+  const isForGoods = lines.length > 0 || failed.delivery > 0;
+  const wish = isForGoods ? { lines, delivery: failed.delivery } : { goodwill: failed.goodwill };
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor,
+    wish,
+    to,
+    reason: REASON[to],
+    replaces: failed.id,
+  });
+  if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+  await cancelIfOver(deps, tx, { order, written, mover: moverOf(actor, REASON[to]) });
+  return { refundId: written.refundId, amount: written.plan.amount };
+}
+
+/** The money is still owed: a late payment's, or a deposit's. */
+async function ofPayment(
+  deps: Deps,
+  tx: Tx,
+  { actor, failed, to }: MakingGood,
+): Promise<WrittenRefund> {
+  const { intentId, amount } = failed;
+  await refuseMoreThanLeft(tx, failed);
+  const isCredit = to === "credit";
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      intentId,
+      amount: isCredit ? NO_MONEY : amount,
+      credit: isCredit ? amount : NO_MONEY,
+      state: isCredit ? "succeeded" : "requested",
+      reason: REASON[to],
+      requestedBy: actor?.id ?? null,
+      replaces: failed.id,
+    })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error("A refund could not be written");
+  if (isCredit) await creditInstead(deps, tx, failed, row.id);
+  else await deps.jobs.enqueue(tx, "sweep_payments", {});
+  return { refundId: row.id, amount };
+}
+
+/** Part of the money may have gone back since, as at the provider. Throws `conflict`. */
+async function refuseMoreThanLeft(tx: Tx, { intentId, amount }: Refund): Promise<void> {
+  const [payment] = await tx
+    .select({ received: payments.amountReceived })
+    .from(payments)
+    .where(eq(payments.intentId, intentId));
+  const given = await givenOf(tx, intentId);
+  const left = cents((payment?.received ?? 0) - given.amount);
+  if (amount <= left) return;
+  throw new DomainError(
+    "conflict",
+    `Only ${formatUsd(left)} are left. Please look at the payment again.`,
+  );
+}
+
+async function creditInstead(
+  deps: Deps,
+  tx: Tx,
+  { intentId, amount, orderId }: Refund,
+  refundId: string,
+): Promise<void> {
+  const { userId, email } = await refundeeOf(tx, { orderId, intentId });
+  if (userId === null) throw new DomainError("invalid", "This customer has no account.");
+  const reason = "In place of a refund that your bank did not take";
+  await moveCredit(tx, { userId, amount, key: `refund:${refundId}`, reason, orderId: null });
+  await post(tx, {
+    key: `refund_credited:${refundId}`,
+    kind: "refund_credited",
+    orderId: null,
+    intentId,
+    lines: refundCreditedEntries(amount),
+  });
+  await queueMail(deps, tx, {
+    kind: "credit_given",
+    to: email,
+    dedupeKey: `credit_given:${refundId}`,
+    data: { amount, reason, url: `${deps.publicUrl}/dashboard/customer/credit` },
+  });
+}

@@ -1,0 +1,220 @@
+import { DomainError } from "#shared/errors.ts";
+import { orderRefundEntries } from "#shared/payments/ledger.ts";
+import type { Cents } from "#shared/money.ts";
+import { refundLifecycle } from "#shared/orders/order.ts";
+import type { RefundTo } from "#shared/orders/order-problem.ts";
+import {
+  type Given,
+  leftOf,
+  planGoodwill,
+  planRefund,
+  type RefundPlan,
+  type RefundWish,
+  restOf,
+  type Sold,
+} from "#shared/payments/refund.ts";
+import { refundLines } from "#db/schema/orders/care.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { moveCredit } from "../../payments/credits.ts";
+import { post } from "../../payments/ledger.ts";
+import { canCancel, cancelNeverShipped, type Mover } from "../order-moves.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { givenOf, lockForRefund, lockOrder, type Order, refuseDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import { takeRefundedOff } from "./taken-back.ts";
+
+type RefundOrderInput = {
+  intentId: string;
+  /** What to give back, or everything that is left. */
+  wish: RefundWish | "rest";
+  reason: string;
+  /** Called before anything is committed when the actor gives away more than the limit. */
+  confirm?: Confirm;
+};
+
+export type WrittenRefund = { refundId: string; amount: Cents };
+
+/**
+ * Gives the money of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
+ * the mail are written in one transaction; the money itself is sent by a job after it. An order that
+ * was never sent out and of which no money or no goods are left is cancelled. Throws `not_found`, `invalid`, `conflict`
+ * when less is left or the payment is disputed, and what `confirm` throws.
+ */
+export async function refundOrder(
+  deps: Deps,
+  actor: Actor,
+  { intentId, wish, reason, confirm }: RefundOrderInput,
+): Promise<WrittenRefund> {
+  return inTransaction(deps.db, async (tx) => {
+    // Said of payments without an order as well.
+    await refuseDisputed(tx, intentId);
+    const order = await lockOrder(tx, { intentId });
+    const written = await writeRefund(deps, tx, { order, actor, wish, reason });
+    if (!written) throw new DomainError("conflict", "There is nothing left to refund");
+    await cancelIfOver(deps, tx, { order, written, mover: moverOf(actor, reason) });
+    await holdToGivingLimit(deps, tx, actor, confirm);
+    return { refundId: written.refundId, amount: written.plan.amount };
+  });
+}
+
+type Refunding = {
+  order: Order;
+  actor: Actor;
+  /** Goods and delivery, all that is left, or an amount for no goods. */
+  wish: RefundWish | "rest" | { goodwill: Cents };
+  reason: string;
+  /** The id of the failed refund that this one makes good. */
+  replaces?: string | undefined;
+  /** Whether the order is cancelled by this, which its mail says. */
+  cancelled?: boolean;
+  /** All of it as credit, as the customer chose; else the way it was paid. */
+  to?: RefundTo;
+  /** Whether the caller tells the customer in a mail of its own. */
+  toldApart?: boolean;
+  /** Whether the provider has made it already, so that a dispute does not stand against it. */
+  isDone?: boolean;
+};
+
+/**
+ * Writes a refund with all that hangs on it, and takes goods that have not left off their order. Null
+ * when "rest" was asked for and nothing is left. An order that `isOver` is for the caller to cancel.
+ */
+export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
+  const { order, actor, wish, reason } = refunding;
+  await lockForRefund(tx, order.paymentIntentId, refunding.isDone);
+  const sold = await soldOf(tx, order);
+  const given = await givenOf(tx, order.paymentIntentId);
+  if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
+  const plan = planOf(sold, given, refunding);
+  const refundId = await insertRefund(tx, order, plan, {
+    reason,
+    requestedBy: actor?.id ?? null,
+    replaces: refunding.replaces,
+  });
+  const names = plan.lines.map(({ productId, quantity }) => {
+    const line = sold.lines.find((one) => one.productId === productId);
+    return `${quantity} × ${line?.name}`;
+  });
+  await recordAudit(deps, tx, actor, {
+    action: "refund.requested",
+    subject: { kind: "payment", id: order.paymentIntentId, name: order.number },
+    detail: {
+      amount: plan.amount,
+      ...(plan.credit > 0 && { credit: plan.credit }),
+      delivery: plan.delivery,
+      goods: names.join(", "),
+      reason,
+    },
+  });
+  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(actor, "refund"));
+  if (!refunding.toldApart) {
+    const cancelled = refunding.cancelled === true || nothingToCome;
+    await tellRefund(deps, tx, { ...refunding, cancelled }, { refundId, plan, names });
+  }
+  await deps.jobs.enqueue(tx, "sweep_payments", {});
+  const isOver = nothingToCome || plan.amount === leftOf(sold, given).amount;
+  return { refundId, plan, isOver };
+}
+
+type Cancelling = { order: Order; written: { isOver: boolean }; mover: Mover };
+
+/** Cancels an order that has not left and of which a refund left no money or no goods. */
+export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }: Cancelling) {
+  if (!written.isOver) return;
+  // The refund may have moved it.
+  const now = await lockOrder(tx, { number: order.number });
+  if (canCancel(now.state)) await cancelNeverShipped(deps, tx, now, mover);
+}
+
+/** Who moves an order by refunding it. */
+export function moverOf(actor: Actor, cause: string): Mover {
+  return { actor: actor?.id ?? "system", cause };
+}
+
+function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
+  if (wish === "rest") return planRefund(sold, given, restOf(sold, given), to);
+  return "goodwill" in wish
+    ? planGoodwill(sold, given, wish.goodwill)
+    : planRefund(sold, given, wish, to);
+}
+
+type Telling = { refundId: string; plan: RefundPlan; names: string[] };
+
+async function tellRefund(
+  deps: Deps,
+  tx: Tx,
+  { order, cancelled = false }: Refunding,
+  { refundId, plan, names }: Telling,
+): Promise<void> {
+  await queueMail(deps, tx, {
+    kind: "refund_started",
+    to: order.email,
+    dedupeKey: `refund_started:${refundId}`,
+    data: {
+      orderNumber: order.number,
+
+      amount: plan.amount,
+      credit: plan.credit,
+      items: names,
+      delivery: plan.delivery,
+      cancelled,
+    },
+  });
+}
+
+/** Writes a refund with its lines, its ledger entries and the credit in it. */
+export async function insertRefund(
+  tx: Tx,
+  order: Order,
+  plan: RefundPlan,
+  by: { reason: string; requestedBy: string | null; replaces?: string | undefined },
+): Promise<string> {
+  const { paymentIntentId: intentId, id: orderId } = order;
+  const { card, credit, delivery, goodwill } = plan;
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      intentId,
+      orderId,
+      amount: card,
+      credit,
+      delivery,
+      goodwill,
+      // Without a part for the card there is nothing to send: it has happened.
+      state: card === 0 ? "succeeded" : refundLifecycle.initial,
+      ...by,
+    })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error("A refund could not be written");
+  if (plan.lines.length > 0) {
+    await tx
+      .insert(refundLines)
+      .values(plan.lines.map((line) => ({ ...line, refundId: row.id, orderId })));
+  }
+  await post(tx, {
+    key: `order_refund:${row.id}`,
+    kind: "order_refund",
+    orderId,
+    intentId,
+    lines: orderRefundEntries(plan),
+  });
+  await creditBack(tx, order, row.id, credit);
+  return row.id;
+}
+
+/** The part that is credit is the customer's at once. Only who has an account has paid, or asked, so. */
+async function creditBack(tx: Tx, order: Order, refundId: string, amount: Cents): Promise<void> {
+  if (amount === 0) return;
+  if (order.userId === null) throw new DomainError("invalid", "A guest has no credit");
+  await moveCredit(tx, {
+    userId: order.userId,
+    amount,
+    key: `refund:${refundId}`,
+    reason: "Given back for an order",
+    orderId: order.id,
+  });
+}

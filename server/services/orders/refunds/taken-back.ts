@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { hasNotLeft } from "#shared/orders/order.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { takeUnitsOff, unitsToCome } from "../goods-back.ts";
+import { openCrate } from "../open-crate.ts";
+import type { Mover } from "../order-moves.ts";
+import { givenOf, type Order } from "../../payments/refunds/sold.ts";
+
+/**
+ * Goods whose money went back do not go to the door: what refunds gave back of an order that has not
+ * left and is still on its way is taken off it. A packed crate is opened again, so that they are taken
+ * out. Returns whether nothing is to come any more; the caller cancels the order then.
+ */
+export async function takeRefundedOff(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  mover: Mover,
+): Promise<boolean> {
+  if (!hasNotLeft(order.state)) return false;
+  const given = await givenOf(tx, order.paymentIntentId);
+  const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const units = before.flatMap(({ productId, freed, short }) => {
+    const refunded = given.lines
+      .filter((line) => line.productId === productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = refunded - freed - short;
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  const lines = units.length > 0 ? await takeUnitsOff(deps, tx, order, units) : before;
+  if (lines.every((line) => unitsToCome(line) === 0)) return true;
+  if (units.length > 0 && order.state === "packed") await openCrate(tx, order, lines, mover);
+  return false;
+}

@@ -1,0 +1,114 @@
+import { setTimeout } from "node:timers/promises";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { CHECKOUT_PURPOSES } from "#shared/checkout/checkout.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { lockCookie } from "./checkout-row.ts";
+import { hashToken } from "../../platform/tokens.ts";
+
+/** How long a sign-in waits for the payment provider at most. */
+const PROVIDER_WAIT_MS = 3_000;
+
+type Owner = Pick<SessionUser, "id">;
+type Tokens = { from: string; to: string };
+
+/**
+ * Takes over what a browser had begun to buy when `user` signs in there: the user's own checkouts, and
+ * those that a guest opened and has not paid, which become the user's. They move from the old token to
+ * the new one; returns whether there were any. What a guest has paid or is paying stays the guest's,
+ * and so does everything while the provider does not answer.
+ */
+export async function carryCheckouts(
+  deps: Pick<Deps, "db" | "payments" | "log">,
+  user: Owner,
+  { from, to }: Tokens,
+): Promise<boolean> {
+  const tokens = { from: hashToken(from), to: hashToken(to) };
+  const unpaid = await unpaidOfGuest(deps, tokens.from);
+  const moved = await inTransaction(deps.db, async (tx) => {
+    await lockCookie(tx, tokens.from);
+    const claimed = await claim(tx, user, tokens, unpaid);
+    const own = await tx
+      .update(checkouts)
+      .set({ tokenHash: tokens.to })
+      .where(and(eq(checkouts.tokenHash, tokens.from), eq(checkouts.userId, user.id)))
+      .returning({ id: checkouts.id });
+    return { claimed: claimed.length, own: own.length };
+  });
+  if (moved.claimed > 0) deps.log.info({ userId: user.id, ...moved }, "checkouts taken over");
+  return moved.claimed + moved.own > 0;
+}
+
+/** Open checkouts of a guest's cookie, the latest of each purpose, which the provider says nobody pays. */
+async function unpaidOfGuest(
+  { db, payments, log }: Pick<Deps, "db" | "payments" | "log">,
+  tokenHash: string,
+): Promise<string[]> {
+  const open = await db
+    .select({ id: checkouts.id, intentId: checkouts.paymentIntentId })
+    .from(checkouts)
+    .where(guestsOpen(tokenHash))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+    .limit(CHECKOUT_PURPOSES.length);
+  const asked = await Promise.all(
+    open.map(async ({ id, intentId }) => {
+      if (intentId === null) return id;
+      try {
+        const late = setTimeout(PROVIDER_WAIT_MS, null, { ref: false });
+        const intent = await Promise.race([payments.readIntent(intentId), late]);
+        return intent?.state === "awaiting_method" ? id : null;
+      } catch (error) {
+        log.warn({ err: error, checkoutId: id }, "a guest's checkout was left behind");
+        return null;
+      }
+    }),
+  );
+  return asked.filter((id) => id !== null);
+}
+
+function guestsOpen(tokenHash: string) {
+  return and(
+    eq(checkouts.tokenHash, tokenHash),
+    isNull(checkouts.userId),
+    eq(checkouts.state, "held"),
+  );
+}
+
+async function claim(tx: Tx, user: Owner, tokens: Tokens, ids: string[]) {
+  if (ids.length === 0) return [];
+  const claimed = await tx
+    .update(checkouts)
+    .set({ tokenHash: tokens.to, userId: user.id })
+    .where(and(guestsOpen(tokens.from), inArray(checkouts.id, ids)))
+    .returning({ id: checkouts.id });
+  const of = claimed.map(({ id }) => id);
+  if (of.length > 0) {
+    const isTheirs = inArray(memberships.checkoutId, of);
+    await tx.update(memberships).set({ userId: user.id }).where(isTheirs);
+  }
+  return claimed;
+}
+
+/**
+ * Lets go of what the user had open in a browser on signing out: its holds end now, so that the next
+ * sweep cancels the payment, which may still stand on a screen, and frees the goods.
+ */
+export async function leaveCheckouts(
+  { db }: Pick<Deps, "db">,
+  user: Owner,
+  token: string,
+): Promise<void> {
+  const isOpen = and(
+    eq(checkouts.tokenHash, hashToken(token)),
+    eq(checkouts.userId, user.id),
+    eq(checkouts.state, "held"),
+  );
+  await db
+    .update(checkouts)
+    .set({ holdExpiresAt: sql`furrow_now()` })
+    .where(isOpen);
+}

@@ -1,0 +1,213 @@
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
+import { DomainError } from "#shared/errors.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { checkoutLifecycle, type CheckoutState } from "#shared/orders/order.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import type { Tx } from "#db/client.ts";
+import { countOpen, refuseTooManyOpen } from "./open-limits.ts";
+import { HoldRefusedError } from "./hold-refused.ts";
+import { hashToken } from "../../platform/tokens.ts";
+
+/** Who is buying: the token of the browser's checkout cookie, and the user when signed in. */
+export type Shopper = {
+  token: string;
+  user: SessionUser | null;
+  /** The key of the shopper's network; without one, as for the team, holds are not limited. */
+  network?: string | null;
+  /** Aborted once the shopper was told to try again: nothing is held for them from then on. */
+  givenUp?: AbortSignal;
+};
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+/** Who asks for a checkout; `token` is null in a browser without the cookie. */
+export type Asker = { token: string | null; user: Pick<SessionUser, "id"> | null };
+
+/**
+ * The checkouts that belong to whoever asks: a user's own, from any browser, and for a guest those of
+ * the cookie that are no user's. The cookie alone never opens the checkout of an account.
+ */
+export function ownCheckouts({ token, user }: Asker): SQL | undefined {
+  if (user) return eq(checkouts.userId, user.id);
+  if (token === null) return sql`false`;
+  return and(isNull(checkouts.userId), eq(checkouts.tokenHash, hashToken(token)));
+}
+
+/** Lets the requests of one cookie go one by one until the transaction ends. */
+export function lockCookie(tx: Tx, tokenHash: string) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`);
+}
+
+/** The shopper's own latest checkout in this browser for a purpose, locked. */
+export async function lockCheckout(
+  tx: Tx,
+  shopper: Shopper,
+  purpose: CheckoutPurpose,
+): Promise<Checkout | null> {
+  const tokenHash = hashToken(shopper.token);
+  const isHere = eq(checkouts.tokenHash, tokenHash);
+  // Sent together, answered one after the other: the row is read once the lock is ours.
+  const [, [found]] = await Promise.all([
+    lockCookie(tx, tokenHash),
+    tx
+      .select()
+      .from(checkouts)
+      .where(and(isHere, ownCheckouts(shopper), eq(checkouts.purpose, purpose)))
+      .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
+      .limit(1)
+      .for("update"),
+  ]);
+  return found ?? null;
+}
+
+/** Whether a checkout can still be changed and paid. */
+export function isOpen(checkout: Checkout | null): checkout is Checkout {
+  if (!checkout) return false;
+  return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
+}
+
+export async function openCheckout(
+  tx: Tx,
+  { token, user, network }: Shopper,
+  purpose: CheckoutPurpose,
+): Promise<Checkout> {
+  const [opened] = await tx
+    .insert(checkouts)
+    .values({
+      tokenHash: hashToken(token),
+      purpose,
+      userId: user?.id ?? null,
+      revision: 0,
+      networkKey: network ?? null,
+      holdExpiresAt: sql`furrow_now() + make_interval(mins => ${limits.holdMinutes})`,
+    })
+    .returning();
+  if (!opened) throw new Error("A checkout could not be opened");
+  return opened;
+}
+
+/**
+ * The open checkout of the shopper for a purpose, or a new one. Throws `already_paid` while one is
+ * being paid, and `too_many`.
+ */
+export async function openOrKnown(
+  tx: Tx,
+  shopper: Shopper,
+  purpose: CheckoutPurpose,
+  settings: Settings,
+): Promise<Checkout> {
+  const [known, open] = await Promise.all([
+    lockCheckout(tx, shopper, purpose),
+    countOpen(tx, shopper),
+  ]);
+  if (known?.state === "processing") throw onItsWay();
+  if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, open, settings);
+  return isOpen(known) ? known : openCheckout(tx, shopper, purpose);
+}
+
+/** What a shopper is told who pays again while the first payment has not arrived yet. */
+export function onItsWay(): DomainError {
+  return new DomainError(
+    "already_paid",
+    "Your payment is on its way. Please wait for it to finish.",
+    { orderNumber: null },
+  );
+}
+
+type Quoted = { quote: PlainQuote; delivery: Payer };
+
+/**
+ * Keeps the quote under the next number, unless nothing changed since the one before, and renews the
+ * hold as far as that is possible. Throws `conflict` when the hold has lasted as long as one may.
+ */
+export async function recordQuote(
+  tx: Tx,
+  checkout: Checkout,
+  quoted: Quoted,
+  { network = null }: Pick<Shopper, "network">,
+): Promise<Checkout> {
+  const last = await lastQuote(tx, checkout);
+  const unchanged = last !== undefined && sameJson(last, quoted);
+  const revision = unchanged ? checkout.revision : checkout.revision + 1;
+  const [[updated]] = await Promise.all([
+    tx
+      .update(checkouts)
+      .set({ revision, state: "held", networkKey: network, ...renewed() })
+      .where(
+        and(
+          eq(checkouts.id, checkout.id),
+          or(ne(checkouts.state, "held"), gt(checkouts.holdEndsAt, sql`furrow_now()`)),
+        ),
+      )
+      .returning(),
+    ...(unchanged
+      ? []
+      : [tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, ...quoted })]),
+  ]);
+  if (!updated) throw holdIsOver(checkout);
+  return updated;
+}
+
+/** What a checkout was quoted before; its first revision is 1. */
+async function lastQuote(tx: Tx, { id, revision }: Checkout): Promise<Quoted | undefined> {
+  if (revision === 0) return undefined;
+  const [last] = await tx
+    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(and(eq(checkoutQuotes.checkoutId, id), eq(checkoutQuotes.revision, revision)));
+  return last;
+}
+
+/** A hold that ended begins again; one that goes on keeps its end. */
+function renewed() {
+  const end = sql`case when ${checkouts.state} = 'held' then ${checkouts.holdEndsAt}
+    else furrow_now() + make_interval(mins => ${limits.holdMinutesAtMost}) end`;
+  return {
+    holdEndsAt: end,
+    holdExpiresAt: sql`least(furrow_now() + make_interval(mins => ${limits.holdMinutes}), ${end})`,
+  };
+}
+
+function holdIsOver(checkout: Checkout): HoldRefusedError {
+  const lack = { kind: "over", checkout } as const;
+  const message = "Your goods were held as long as we can. Please try again.";
+  return new HoldRefusedError(lack, { code: "conflict", message, details: null });
+}
+
+/** Postgres keeps JSON without regard to the order of keys. */
+function sameJson(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+        )
+      : part,
+  );
+}
+
+/**
+ * Moves a locked checkout on; `extend` keeps its goods while the payment is on its way. When that
+ * fails, the hold ends when it would have ended without it.
+ */
+export async function moveCheckout(
+  tx: Tx,
+  checkout: Checkout,
+  state: CheckoutState,
+  extend = false,
+): Promise<void> {
+  const paying = sql`furrow_now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
+  const until = extend
+    ? sql`greatest(${checkouts.holdExpiresAt}, ${paying})`
+    : sql`least(${checkouts.holdExpiresAt}, ${checkouts.holdEndsAt})`;
+  await tx
+    .update(checkouts)
+    .set({ state, ...(extend || state === "held" ? { holdExpiresAt: until } : {}) })
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, checkout.state)));
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { checkouts } from "#db/schema/checkout.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Checkout } from "./checkout-row.ts";
+import { releaseSeat } from "../../checkout/delivery-seats.ts";
+import { finaliseIntent } from "../finalise.ts";
+import { cancelKnown } from "../intent-rows.ts";
+import { releaseMembership } from "../../memberships/settle-membership.ts";
+import { releaseHolds } from "../../checkout/stock-holds.ts";
+
+/**
+ * Ends a checkout whose hold has run out. The payment is cancelled first and the goods are released
+ * second, so that no one pays for goods that are gone; when the provider refuses to cancel because it
+ * is paid, the order is placed instead.
+ */
+export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<void> {
+  if (await cancelPayment(deps, checkout)) {
+    await release(deps, checkout, lt(checkouts.holdExpiresAt, sql`furrow_now()`));
+  }
+}
+
+/**
+ * As `expireCheckout`, for a hold that has not run out yet: it ends unless its shopper has renewed it
+ * since the row was read.
+ */
+export async function endCheckout(deps: Deps, checkout: Checkout): Promise<void> {
+  if (await cancelPayment(deps, checkout)) {
+    const asRead = sql`date_trunc('milliseconds', ${checkouts.holdExpiresAt}) = ${checkout.holdExpiresAt.toISOString()}::timestamptz`;
+    await release(deps, checkout, asRead);
+  }
+}
+
+/** Whether no money can come of its payment any more. */
+async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Promise<boolean> {
+  if (!paymentIntentId) return true;
+  const intent = await cancelKnown(deps, paymentIntentId);
+  if (!intent) {
+    deps.log.error(
+      { checkoutId: id, intentId: paymentIntentId },
+      "the provider does not know a payment of ours; its goods are released",
+    );
+    return true;
+  }
+  if (intent.state === "cancelled") return true;
+  await finaliseIntent(deps, intent.id, "expiry");
+  return false;
+}
+
+async function release({ db }: Deps, checkout: Checkout, stillSo: SQL): Promise<void> {
+  const intent = checkout.paymentIntentId;
+  await inTransaction(db, async (tx) => {
+    const expired = await tx
+      .update(checkouts)
+      .set({ state: "expired" })
+      .where(
+        and(
+          eq(checkouts.id, checkout.id),
+          eq(checkouts.state, "held"),
+          stillSo,
+          intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId),
+        ),
+      )
+      .returning({ id: checkouts.id });
+    if (expired.length === 0) return;
+    await releaseHolds(tx, checkout.id);
+    await releaseSeat(tx, checkout.id);
+    await releaseMembership(tx, checkout.id);
+  });
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { HoldScope } from "#shared/checkout/hold-share.ts";
+import { limits } from "#shared/platform/limits.ts";
+import { checkouts, holds, seatHolds } from "#db/schema/checkout.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Checkout, Shopper } from "./checkout-row.ts";
+import { endCheckout } from "./expire-checkout.ts";
+import { HoldRefusedError, type Lack } from "./hold-refused.ts";
+import { sideBySide } from "../../platform/side-by-side.ts";
+import { hashToken } from "../../platform/tokens.ts";
+
+/** Checkouts that give way for one request at the most, and calls to the provider at a time. */
+const AT_MOST = 12;
+const AT_A_TIME = 4;
+
+/**
+ * Runs a transaction that takes holds. When it is refused for what others hold who never reached the
+ * payment step, those give way (decision 014) and it runs once more. Nothing is held for a
+ * shopper who was told to try again before the end. Throws what the transaction throws.
+ */
+export async function takingHolds<Result>(
+  deps: Deps,
+  shopper: Shopper,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const unlessGivenUp = async (tx: Tx) => {
+    const result = await work(tx);
+    shopper.givenUp?.throwIfAborted();
+    return result;
+  };
+  try {
+    return await inTransaction(deps.db, unlessGivenUp);
+  } catch (error) {
+    if (!(error instanceof HoldRefusedError)) throw error;
+    if (!(await makeRoom(deps, shopper, error.lack))) throw error;
+  }
+  return inTransaction(deps.db, unlessGivenUp);
+}
+
+/** False when no one can give way. Otherwise some did; whether that is enough the next try shows. */
+async function makeRoom(deps: Deps, shopper: Shopper, lack: Lack): Promise<boolean> {
+  if (lack.kind === "over") {
+    await endCheckout(deps, lack.checkout);
+    return true;
+  }
+  const chosen = await whoGivesWay(deps, shopper, lack);
+  await sideBySide(chosen, AT_A_TIME, async (checkout) => {
+    try {
+      await giveWay(deps, checkout);
+    } catch (error) {
+      deps.log.error({ err: error, checkoutId: checkout.id }, "a checkout could not give way");
+    }
+  });
+  return chosen.length > 0;
+}
+
+/** The payment is read afresh: whoever has tried to pay since then keeps the goods. */
+async function giveWay(deps: Deps, checkout: Checkout): Promise<void> {
+  const intentId = checkout.paymentIntentId;
+  const intent = intentId ? await deps.payments.readIntent(intentId) : null;
+  if (intentId && intent?.attempted) {
+    await deps.db
+      .update(payments)
+      .set({ attemptedAt: sql`coalesce(${payments.attemptedAt}, furrow_now())` })
+      .where(eq(payments.intentId, intentId));
+    return;
+  }
+  await endCheckout(deps, checkout);
+}
+
+/**
+ * The checkouts that give way, longest held first: those that have held for a while without anyone
+ * having tried to pay. None when all of them together would not be enough.
+ */
+async function whoGivesWay(
+  deps: Deps,
+  shopper: Shopper,
+  lack: Exclude<Lack, { kind: "over" }>,
+): Promise<Checkout[]> {
+  const among = lack.among === "all" ? undefined : of(shopper, lack.among);
+  if (lack.kind === "checkout") return candidates(deps, shopper, among, 1);
+  if (lack.kind === "seat") {
+    return candidates(deps, shopper, and(among, holdsSeat(lack.seat)), 1);
+  }
+  const chosen = new Map<string, Checkout>();
+  for (const { id, missing } of lack.units) {
+    const found = await holdersOf(deps, shopper, id, missing, { among, chosen });
+    if (!found) return [];
+    for (const checkout of found) chosen.set(checkout.id, checkout);
+  }
+  return chosen.size > AT_MOST ? [] : [...chosen.values()];
+}
+
+type Among = { among: SQL | undefined; chosen: ReadonlyMap<string, Checkout> };
+
+/** Who has to give way for so many units of a product, beside those who do anyway; null when it is not enough. */
+async function holdersOf(
+  { db }: Deps,
+  shopper: Shopper,
+  productId: number,
+  missing: number,
+  { among, chosen }: Among,
+): Promise<Checkout[] | null> {
+  const rows = await db
+    .select({ checkout: checkouts, quantity: holds.quantity })
+    .from(holds)
+    .innerJoin(checkouts, eq(checkouts.id, holds.checkoutId))
+    .leftJoin(payments, eq(payments.intentId, checkouts.paymentIntentId))
+    .where(
+      and(eq(holds.productId, productId), eq(holds.state, "active"), mayGiveWay(shopper), among),
+    )
+    .orderBy(asc(checkouts.holdEndsAt), asc(checkouts.id))
+    .limit(AT_MOST);
+  const first = rows.filter(({ checkout }) => chosen.has(checkout.id));
+  let units = first.reduce((sum, { quantity }) => sum + quantity, 0);
+  const found: Checkout[] = [];
+  for (const { checkout, quantity } of rows) {
+    if (units >= missing) break;
+    if (chosen.has(checkout.id)) continue;
+    found.push(checkout);
+    units += quantity;
+  }
+  return units >= missing ? found : null;
+}
+
+async function candidates(
+  { db }: Deps,
+  shopper: Shopper,
+  where: SQL | undefined,
+  count: number,
+): Promise<Checkout[]> {
+  const rows = await db
+    .select({ checkout: checkouts })
+    .from(checkouts)
+    .leftJoin(payments, eq(payments.intentId, checkouts.paymentIntentId))
+    .where(and(mayGiveWay(shopper), where))
+    .orderBy(asc(checkouts.holdEndsAt), asc(checkouts.id))
+    .limit(count);
+  return rows.map(({ checkout }) => checkout);
+}
+
+/** Weekly boxes and the team, which have no network, never give way. */
+function mayGiveWay({ token }: Shopper): SQL | undefined {
+  const held = limits.holdMinutesAtMost - limits.holdMinutesUndisturbed;
+  return and(
+    eq(checkouts.state, "held"),
+    sql`${checkouts.networkKey} is not null`,
+    ne(checkouts.tokenHash, hashToken(token)),
+    isNull(payments.attemptedAt),
+    sql`${checkouts.holdEndsAt} < furrow_now() + make_interval(mins => ${held})`,
+    or(isNull(payments.state), notInArray(payments.state, ["processing", "succeeded"])),
+  );
+}
+
+/** The other checkouts of the shopper's account, or those of their network. */
+function of({ user, network }: Shopper, scope: HoldScope): SQL {
+  if (scope === "address") return eq(checkouts.networkKey, network ?? "");
+  return user ? eq(checkouts.userId, user.id) : sql`false`;
+}
+
+function holdsSeat({ day, window }: { day: string; window: typeof seatHolds.$inferSelect.window }) {
+  return sql`exists (select from ${seatHolds} where ${seatHolds.checkoutId} = ${checkouts.id}
+    and ${seatHolds.day} = ${day} and ${seatHolds.window} = ${window})`;
+}

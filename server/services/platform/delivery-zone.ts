@@ -1,0 +1,44 @@
+import type { Delivery } from "#shared/checkout/checkout.ts";
+import { isServedZip } from "#shared/checkout/delivery.ts";
+import { DomainError } from "#shared/errors.ts";
+import { isOpenZip, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
+import type { Deps } from "../../deps.ts";
+import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
+import { readSettings } from "./settings.ts";
+
+/** Whether we deliver to a zip, and the town it belongs to. */
+export function checkZip(
+  settings: Settings,
+  zipCode: string,
+): { served: boolean; city: string | null } {
+  const isOpen = isServedZip(zipCode) && isOpenZip(settings, zipCode);
+  const place = isOpen ? placeOfZip(zipCode) : null;
+  return { served: place !== null, city: place?.city ?? null };
+}
+
+/** As `checkZip`, with what a delivery there costs and asks for; no terms where we do not come. */
+export async function termsOfZip(deps: Pick<Deps, "db">, zipCode: string) {
+  const settings = await readSettings(deps);
+  const place = checkZip(settings, zipCode);
+  return { ...place, terms: place.served ? zoneTermsOf(settings, zipCode) : null };
+}
+
+/** Refuses addresses we do not reach. Throws `undeliverable`. */
+export function checkAddress(
+  settings: Settings,
+  { city, zipCode }: Pick<Delivery, "city" | "zipCode">,
+): void {
+  if (!checkZip(settings, zipCode).served) {
+    throw new DomainError(
+      "undeliverable",
+      `We do not deliver to ${zipCode} yet. We deliver in California.`,
+    );
+  }
+  if (!cityFitsZip(city, zipCode)) {
+    const place = placeOfZip(zipCode);
+    throw new DomainError(
+      "undeliverable",
+      `${zipCode} is in ${place?.city}. Please check the city or the zip code.`,
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { customerUpdateRecipients, customerUpdates } from "#db/schema/orders/care.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { unsubscribeLink } from "../subscriber-links.ts";
+import { mailKeyOf, mailOf } from "./mail.ts";
+
+/** Mails written in one transaction: a stop takes hold after that many. */
+const BATCH = 50;
+
+/** Writes the mails of a message, batch by batch, until everybody has theirs or it is stopped. */
+export async function sendCustomerUpdate(deps: Deps, updateId: string): Promise<void> {
+  while ((await sendBatch(deps, updateId)) === BATCH);
+}
+
+type Update = typeof customerUpdates.$inferSelect;
+type Recipient = typeof customerUpdateRecipients.$inferSelect;
+
+async function sendBatch(deps: Deps, updateId: string): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const [update] = await tx
+      .select()
+      .from(customerUpdates)
+      .where(and(eq(customerUpdates.id, updateId), eq(customerUpdates.state, "sending")))
+      .for("update");
+    if (!update) return 0;
+    const due = await tx
+      .select()
+      .from(customerUpdateRecipients)
+      .where(
+        and(
+          eq(customerUpdateRecipients.updateId, updateId),
+          isNull(customerUpdateRecipients.queuedAt),
+        ),
+      )
+      .orderBy(asc(customerUpdateRecipients.email))
+      .limit(BATCH);
+    for (const recipient of due) await writeMail(deps, tx, update, recipient);
+    if (due.length < BATCH) {
+      await tx
+        .update(customerUpdates)
+        .set({ state: "sent", finishedAt: deps.clock.now() })
+        .where(eq(customerUpdates.id, updateId));
+    }
+    return due.length;
+  });
+}
+
+/** Marketing needs a subscriber who is still there, and carries the way out; news about an order does not. */
+async function writeMail(deps: Deps, tx: Tx, update: Update, recipient: Recipient): Promise<void> {
+  const { email } = recipient;
+  const isMarketing = update.audience.kind === "subscribers";
+  const way = isMarketing ? await wayOut(deps, tx, email) : null;
+  if (!isMarketing || way) {
+    await queueMail(deps, tx, {
+      kind: "customer_update",
+      to: email,
+      dedupeKey: mailKeyOf(update.id, email),
+      data: mailOf(update, way),
+    });
+  }
+  await tx
+    .update(customerUpdateRecipients)
+    .set({ queuedAt: deps.clock.now() })
+    .where(
+      and(
+        eq(customerUpdateRecipients.updateId, update.id),
+        eq(customerUpdateRecipients.email, email),
+      ),
+    );
+}
+
+async function wayOut(deps: Deps, tx: Tx, email: string): Promise<string | null> {
+  const [subscriber] = await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.email, email), eq(subscribers.state, "confirmed")));
+  if (!subscriber) return null;
+  return (await unsubscribeLink(deps, tx, subscriber.id)).url;
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import {
+  productAlerts,
+  subscriberEvents,
+  subscribers,
+} from "#db/schema/subscribers/subscribers.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { moveSubscriber, subscribe } from "./subscribers.ts";
+
+type Owner = Pick<SessionUser, "email" | "emailVerified">;
+
+/**
+ * What the user has asked us to write. Alerts belong to the address, so they are told only to whom
+ * has shown that the address is theirs.
+ */
+export async function readMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
+  if (!user.emailVerified) return { isVerified: false, newsletter: null, alerts: [] };
+  const [subscriber] = await db
+    .select({ state: subscribers.state })
+    .from(subscribers)
+    .where(eq(subscribers.email, user.email));
+  const alerts = await db
+    .select({ id: productAlerts.id, productId: products.id, name: products.name })
+    .from(productAlerts)
+    .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
+    .innerJoin(products, eq(products.id, productAlerts.productId))
+    .where(and(eq(subscribers.email, user.email), isNull(productAlerts.sentAt)))
+    .orderBy(asc(productAlerts.createdAt), asc(productAlerts.id));
+  return { isVerified: true, newsletter: subscriber?.state ?? null, alerts };
+}
+
+function requireVerified({ emailVerified }: Owner): void {
+  if (emailVerified) return;
+  throw new DomainError("forbidden", "Please confirm your email address first");
+}
+
+/** Asks for the newsletter, which is confirmed by mail as everywhere else, or ends it at once. Throws `forbidden`. */
+export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Promise<void> {
+  requireVerified(user);
+  const { email } = user;
+  if (on) return subscribe(deps, { email, source: "footer_newsletter" });
+  await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.email, email))
+      .for("update");
+    const next = row && subscriberLifecycle.next(row.state, "unsubscribe");
+    if (!row || !next) return;
+    await moveSubscriber(tx, row, next);
+    await tx
+      .insert(subscriberEvents)
+      .values({ subscriberId: row.id, event: "unsubscribed", source: row.source });
+  });
+}
+
+/** Forgets that the user waits for a product. Throws `not_found` for anybody else's wish, and `forbidden`. */
+export async function removeAlert(
+  { db }: Pick<Deps, "db">,
+  user: Owner,
+  id: string,
+): Promise<void> {
+  requireVerified(user);
+  await inTransaction(db, async (tx) => {
+    const [alert] = await tx
+      .select({ id: productAlerts.id })
+      .from(productAlerts)
+      .innerJoin(subscribers, eq(subscribers.id, productAlerts.subscriberId))
+      .where(
+        and(
+          eq(productAlerts.id, id),
+          eq(subscribers.email, user.email),
+          isNull(productAlerts.sentAt),
+        ),
+      );
+    if (!alert) throw new DomainError("not_found", "This alert is gone already");
+    await tx.delete(productAlerts).where(eq(productAlerts.id, alert.id));
+  });
+}
