@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs/port.ts";
 import type { Log } from "./log.ts";
 import type { MailComposer } from "./mail/port.ts";
 import type { Payments } from "./payments/port.ts";
+import type { Purposes } from "./services/payments/purposes.ts";
 import type { NetworkKey } from "./throttle/network.ts";
 import type { Throttle } from "./throttle/port.ts";
 
@@ -13,6 +14,8 @@ export type Deps = {
   db: Db;
   auth: Auth;
   payments: Payments;
+  /** What payments are for: `server/boot/purposes.ts` names them all. */
+  purposes: Purposes;
   mail: MailComposer;
   jobs: Jobs;
   throttle: Throttle;

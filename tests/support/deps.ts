@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { Db } from "#db/client.ts";
 import { createAuth } from "#server/auth/auth.ts";
+import { purposes } from "#server/boot/purposes.ts";
 import { systemClock } from "#server/clock.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { mailComposer } from "#server/mail/composer.ts";
@@ -34,6 +35,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     networkKey: createNetworkKey(SECRETS_KEYS[0] ?? null),
     log: pino({ level: "silent" }),
     payments: notWired("payments"),
+    purposes,
     mail: mailComposer,
     jobs: jobQueue,
     testPages: true,

@@ -3,7 +3,6 @@ import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checko
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { noteBoxLost, noteBoxPlaced } from "../boxes/settle.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { bookSeat, releaseSeat } from "./delivery-seats.ts";
 import { oweRefund, returnSecond } from "../payments/late-payment.ts";
@@ -12,8 +11,18 @@ import { postFee } from "../payments/provider-fee.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
 import { releaseHolds, sell } from "./stock-holds.ts";
 
+/** What else follows what becomes of an order's payment, in its transaction. */
+export type Fate = {
+  /** The order is there. */
+  placed: (tx: Tx, checkoutId: string, orderId: string) => Promise<void>;
+  /** Its money buys nothing and goes back. */
+  lost: (tx: Tx, checkoutId: string, why: ReturnReason) => Promise<void>;
+};
+
+type OrderSettling = Settling & { fate: Fate };
+
 /** Places the order of a payment, or returns the one already placed, or gives the money back. */
-export async function settleOrder(settling: Settling): Promise<Outcome> {
+export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   const { tx, checkout } = settling;
   const order = await orderOf(tx, checkout.id);
   if (order) return keepOrder(settling, order);
@@ -38,25 +47,30 @@ function hasAddress(delivery: Payer): delivery is Delivery {
 
 /** No order comes of it: goods and window are free again, and the whole payment goes back. */
 async function giveBack(
-  settling: Settling,
+  settling: OrderSettling,
   why: ReturnReason,
   items: string[] = [],
 ): Promise<Outcome> {
-  const { deps, tx, checkout, intent } = settling;
-  await releaseHolds(tx, checkout.id);
-  await releaseSeat(tx, checkout.id);
+  const { deps, tx, checkout, intent, fate } = settling;
+  await releaseOrder(tx, checkout.id);
   await moveCheckout(tx, checkout, "refunded");
-  await noteBoxLost(tx, checkout.id, why);
+  await fate.lost(tx, checkout.id, why);
   const delivery = await payerOf(tx, checkout.id);
   await oweRefund(deps, tx, { intent, why, items, delivery });
   return { status: "refunded", checkoutId: checkout.id };
 }
 
+/** Goods and window that a checkout held are free again. */
+export async function releaseOrder(tx: Tx, checkoutId: string): Promise<void> {
+  await releaseHolds(tx, checkoutId);
+  await releaseSeat(tx, checkoutId);
+}
+
 async function placeOrRefund(
-  settling: Settling,
+  settling: OrderSettling,
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
-  const { deps, tx, checkout, intent, settings, cause } = settling;
+  const { deps, tx, checkout, intent, settings, cause, fate } = settling;
   const shortages = await sell(tx, checkout.id, quote.lines);
   if (shortages.length > 0) {
     const names = shortages.map((line) => line.name);
@@ -73,7 +87,7 @@ async function placeOrRefund(
     placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
     moveCheckout(tx, checkout, "placed"),
   ]);
-  await noteBoxPlaced(tx, checkout.id, order.id);
+  await fate.placed(tx, checkout.id, order.id);
   return outcomeOf(order);
 }
 

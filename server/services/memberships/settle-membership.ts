@@ -1,23 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
-import { depositEntries } from "#shared/payments/ledger.ts";
+import { depositEntries, depositReturnedEntries } from "#shared/payments/ledger.ts";
 import { lastDayOf } from "#shared/memberships/membership.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
-import { releaseHeldPlace, takePlace } from "./founding-places.ts";
+import { releaseHeldPlace, releaseTakenPlace, takePlace } from "./founding-places.ts";
 import { oweRefund, returnSecond } from "../payments/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { postFee } from "../payments/provider-fee.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../payments/receipts.ts";
+import type { Purpose } from "../payments/purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
 
 export type Membership = typeof memberships.$inferSelect;
 
 /** Activates the membership of a payment, once, or gives the money back when no place is left. */
-export async function settleMembership(settling: Settling): Promise<Outcome> {
+async function settleMembership(settling: Settling): Promise<Outcome> {
   const { tx, checkout, intent, settings } = settling;
   const receipt = await receiptOf(tx, checkout.id);
   if (receipt) {
@@ -111,7 +112,7 @@ export function nextPlace() {
 }
 
 /** The place that an expired checkout held becomes free again; other checkouts hold none. */
-export async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
+async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
   const released = await tx
     .update(memberships)
     .set({ state: "expired" })
@@ -119,3 +120,23 @@ export async function releaseMembership(tx: Tx, checkoutId: string): Promise<voi
     .returning({ id: memberships.id });
   if (released.length > 0) await releaseHeldPlace(tx);
 }
+
+/** A membership whose whole deposit went back is over, and its place is free. */
+const giveUpMembership: Purpose["giveUp"] = async (tx, { checkoutId, amount }) => {
+  const [membership] = await tx
+    .select()
+    .from(memberships)
+    .where(eq(memberships.checkoutId, checkoutId));
+  if (membership?.state !== "active" || membership.amount !== amount) return null;
+  const { id } = membership;
+  await tx.update(memberships).set({ state: "refunded" }).where(eq(memberships.id, id));
+  await releaseTakenPlace(tx);
+  return { kind: "deposit_returned", lines: depositReturnedEntries(amount) };
+};
+
+/** The membership of a founding member. */
+export const membershipPurpose: Purpose = {
+  settle: settleMembership,
+  release: releaseMembership,
+  giveUp: giveUpMembership,
+};

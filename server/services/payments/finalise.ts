@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { CheckoutPurpose } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkoutLifecycle } from "#shared/orders/order.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -10,17 +9,7 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
 import { readSettings } from "../platform/settings.ts";
-import { settleMembership } from "../memberships/settle-membership.ts";
-import { settleOrder } from "../checkout/settle-order.ts";
-import { settlePayment } from "./settle-payment.ts";
-import type { Outcome, Settling } from "./settling.ts";
-
-/** What a succeeded payment becomes, by what its checkout is for. */
-const SETTLE: Record<CheckoutPurpose, (settling: Settling) => Promise<Outcome>> = {
-  order: settleOrder,
-  membership: settleMembership,
-  payment: settlePayment,
-};
+import type { Outcome } from "./settling.ts";
 
 /**
  * The one finaliser: process-order, the webhook and the sweeper all end here. It reads the payment
@@ -48,7 +37,8 @@ export async function finaliseIntent(
     const checkout = await lockById(tx, checkoutId);
     await notePayment(tx, intent, checkoutId);
     if (intent.state !== "succeeded") return settleUnpaid(tx, checkout, intent);
-    return SETTLE[checkout.purpose]({ deps, tx, checkout, intent, settings, cause });
+    const purpose = deps.purposes[checkout.purpose];
+    return purpose.settle({ deps, tx, checkout, intent, settings, cause });
   });
 }
 

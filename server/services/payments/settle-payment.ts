@@ -1,13 +1,14 @@
-import { plainPaymentEntries } from "#shared/payments/ledger.ts";
+import { paymentReturnedEntries, plainPaymentEntries } from "#shared/payments/ledger.ts";
 import { moveCheckout } from "./checkouts/checkout-row.ts";
 import { oweRefund, returnSecond } from "./late-payment.ts";
 import { post } from "./ledger.ts";
 import { postFee } from "./provider-fee.ts";
 import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
+import type { Purpose } from "./purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 
 /** A plain amount was paid: its receipt is all that comes of it. */
-export async function settlePayment(settling: Settling): Promise<Outcome> {
+async function settlePayment(settling: Settling): Promise<Outcome> {
   const { tx, checkout, intent } = settling;
   const known = await receiptOf(tx, checkout.id);
   if (known) {
@@ -34,3 +35,13 @@ export async function settlePayment(settling: Settling): Promise<Outcome> {
   await postFee(tx, null, intent);
   return receiptOutcome(await writeReceipt(settling, delivery.email), "received");
 }
+
+/** A plain amount, which holds nothing and is taken back by its refund. */
+export const plainPayment: Purpose = {
+  settle: settlePayment,
+  release: async () => {},
+  giveUp: async (_tx, { amount }) => ({
+    kind: "payment_returned",
+    lines: paymentReturnedEntries(amount),
+  }),
+};

@@ -8,7 +8,13 @@ import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { countAsBanks } from "../../payments/refunds/by-the-bank.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
-import { givenOf, holdingDisputes, NOT_REPLACED, type Order, soldOf } from "../../payments/refunds/sold.ts";
+import {
+  givenOf,
+  holdingDisputes,
+  NOT_REPLACED,
+  type Order,
+  soldOf,
+} from "../../payments/refunds/sold.ts";
 
 type CalledOff = { order: Order; actor: Actor; reason: string };
 

@@ -24,7 +24,14 @@ import { post } from "../../payments/ledger.ts";
 import { canCancel, cancelNeverShipped, type Mover } from "../order-moves.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
-import { givenOf, lockForRefund, lockOrder, type Order, refuseDisputed, soldOf } from "../../payments/refunds/sold.ts";
+import {
+  givenOf,
+  lockForRefund,
+  lockOrder,
+  type Order,
+  refuseDisputed,
+  soldOf,
+} from "../../payments/refunds/sold.ts";
 import { takeRefundedOff } from "./taken-back.ts";
 
 type RefundOrderInput = {

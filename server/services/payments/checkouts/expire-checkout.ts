@@ -3,11 +3,8 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "./checkout-row.ts";
-import { releaseSeat } from "../../checkout/delivery-seats.ts";
 import { finaliseIntent } from "../finalise.ts";
 import { cancelKnown } from "../intent-rows.ts";
-import { releaseMembership } from "../../memberships/settle-membership.ts";
-import { releaseHolds } from "../../checkout/stock-holds.ts";
 
 /**
  * Ends a checkout whose hold has run out. The payment is cancelled first and the goods are released
@@ -47,7 +44,7 @@ async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Pro
   return false;
 }
 
-async function release({ db }: Deps, checkout: Checkout, stillSo: SQL): Promise<void> {
+async function release({ db, purposes }: Deps, checkout: Checkout, stillSo: SQL): Promise<void> {
   const intent = checkout.paymentIntentId;
   await inTransaction(db, async (tx) => {
     const expired = await tx
@@ -63,8 +60,6 @@ async function release({ db }: Deps, checkout: Checkout, stillSo: SQL): Promise<
       )
       .returning({ id: checkouts.id });
     if (expired.length === 0) return;
-    await releaseHolds(tx, checkout.id);
-    await releaseSeat(tx, checkout.id);
-    await releaseMembership(tx, checkout.id);
+    await purposes[checkout.purpose].release(tx, checkout.id);
   });
 }

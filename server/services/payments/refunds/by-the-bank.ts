@@ -3,6 +3,7 @@ import { bankRefundEntries } from "#shared/payments/ledger.ts";
 import type { disputes } from "#db/schema/orders/care.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
 import { followMoney, type Refund } from "./note.ts";
 
@@ -13,7 +14,11 @@ type Dispute = typeof disputes.$inferSelect;
  * bank has given the money to the customer itself: the same money never goes back twice. Beyond what
  * was disputed they keep waiting, for the team to decide.
  */
-export async function countWaiting(tx: Tx, { id, intentId, amount, status }: Dispute) {
+export async function countWaiting(
+  deps: Pick<Deps, "purposes">,
+  tx: Tx,
+  { id, intentId, amount, status }: Dispute,
+): Promise<void> {
   if (status !== "lost") return;
   const waiting = await tx
     .select()
@@ -27,7 +32,7 @@ export async function countWaiting(tx: Tx, { id, intentId, amount, status }: Dis
     left -= refund.amount;
     // A cancelled order's rest carries the dispute's id, which can stand once.
     await countAsBanks(tx, refund, refund.orderId === null ? id : null);
-    await followMoney(tx, refund);
+    await followMoney(deps, tx, refund);
   }
 }
 

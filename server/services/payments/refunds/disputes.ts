@@ -10,7 +10,6 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderDispute } from "#server/payments/port.ts";
 import { post } from "../ledger.ts";
 import { countWaiting } from "./by-the-bank.ts";
-import { settleCalledOff } from "../../orders/refunds/called-off.ts";
 import type { Order } from "./sold.ts";
 
 /**
@@ -35,9 +34,9 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .where(eq(payments.intentId, intentId))
       .for("update");
     if (!payment) return;
-    await countWaiting(tx, await writeDispute(deps, tx, { ...told, intentId }, order));
+    await countWaiting(deps, tx, await writeDispute(deps, tx, { ...told, intentId }, order));
     if (order?.state !== "cancelled") return;
-    await settleCalledOff(deps, tx, {
+    await deps.purposes.order.settleCalledOff(deps, tx, {
       order,
       actor: null,
       reason: "The dispute is over, and the order had been cancelled",

@@ -1,14 +1,8 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { refundEntries, undone } from "#shared/payments/ledger.ts";
 import { cents } from "#shared/money.ts";
-import {
-  type OrderEvent,
-  orderLifecycle,
-  type PaymentState,
-  refundLifecycle,
-} from "#shared/orders/order.ts";
+import { type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
 import { credits } from "#db/schema/payments/credits.ts";
-import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import {
   ledgerEntries,
   ledgerTransactions,
@@ -21,7 +15,6 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
 import { moveCredit } from "../credits.ts";
 import { post } from "../ledger.ts";
-import { moveOrder } from "../../orders/order-moves.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
 import { lockOrder } from "./sold.ts";
 
@@ -70,16 +63,17 @@ export async function noteRefundIn(
     await undoRefund(tx, refund);
     await mailFailed(deps, tx, refund);
   }
-  await followMoney(tx, refund);
+  await followMoney(deps, tx, refund);
 }
 
 /** Payment and order are what the refunds that succeeded make them. */
 export async function followMoney(
+  deps: Pick<Deps, "purposes">,
   tx: Tx,
   { intentId, orderId }: Pick<Refund, "intentId" | "orderId">,
 ): Promise<void> {
   await followPayment(tx, intentId);
-  if (orderId) await followOrder(tx, orderId, intentId);
+  if (orderId) await deps.purposes.order.followMoney(tx, orderId, intentId);
 }
 
 async function lockPayment(tx: Tx, intentId: string): Promise<void> {
@@ -165,31 +159,4 @@ async function followPayment(tx: Tx, intentId: string): Promise<void> {
         ne(payments.state, state),
       ),
     );
-}
-
-/** An order whose whole money went back is refunded; when that fails later, it is what it was. */
-async function followOrder(tx: Tx, orderId: string, intentId: string): Promise<void> {
-  const [row] = await tx
-    .select({ id: orders.id, state: orders.state, paid: payments.state })
-    .from(orders)
-    .innerJoin(payments, eq(payments.intentId, intentId))
-    .where(eq(orders.id, orderId));
-  if (!row) return;
-  const by = { actor: "system", cause: "refund" };
-  if (row.paid === "refunded") {
-    if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
-  } else if (row.state === "refunded") {
-    const event = await wayBack(tx, orderId);
-    if (event) await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
-  }
-}
-
-async function wayBack(tx: Tx, orderId: string): Promise<OrderEvent | undefined> {
-  const [last] = await tx
-    .select({ from: orderHistory.from })
-    .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, "refunded")))
-    .orderBy(desc(orderHistory.id))
-    .limit(1);
-  return orderLifecycle.events("refunded").find((event) => event === `restore_${last?.from}`);
 }

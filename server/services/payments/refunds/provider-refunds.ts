@@ -8,7 +8,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ListedRefund } from "#server/payments/port.ts";
-import { MADE_AT_PROVIDER, writeForOrder, writeForPayment } from "./foreign-refund.ts";
+import { MADE_AT_PROVIDER, writeForPayment } from "./foreign-refund.ts";
 import { noteRefundIn, type Refund } from "./note.ts";
 import { lockOrder } from "./sold.ts";
 
@@ -44,8 +44,8 @@ async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Prom
     const replaces = (await failedLike(tx, intentId, refund.amount)) ?? undefined;
     const written = { intentId, amount: refund.amount, replaces };
     const refundId = order
-      ? await writeForOrder(deps, tx, order, written)
-      : await writeForPayment(tx, written);
+      ? await deps.purposes.order.writeForeign(deps, tx, order, written)
+      : await writeForPayment(deps, tx, written);
     deps.log.warn({ intentId, refundId, reason: MADE_AT_PROVIDER }, "a refund was made elsewhere");
     await noteRefundIn(deps, tx, refundId, refund);
   });

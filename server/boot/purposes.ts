@@ -1,0 +1,24 @@
+import { noteBoxLost, noteBoxPlaced } from "../services/boxes/settle.ts";
+import { releaseOrder, settleOrder } from "../services/checkout/settle-order.ts";
+import { membershipPurpose } from "../services/memberships/settle-membership.ts";
+import { settleCalledOff } from "../services/orders/refunds/called-off.ts";
+import { followMoney } from "../services/orders/refunds/follow-money.ts";
+import { writeForOrder } from "../services/orders/refunds/foreign-refund.ts";
+import type { Purposes } from "../services/payments/purposes.ts";
+import { plainPayment } from "../services/payments/settle-payment.ts";
+
+/** What a checkout can pay for, and what becomes of it: the one place that names them all. */
+export const purposes: Purposes = {
+  order: {
+    settle: (settling) =>
+      settleOrder({ ...settling, fate: { placed: noteBoxPlaced, lost: noteBoxLost } }),
+    release: releaseOrder,
+    // Refunds of orders are written by `writeForeign`.
+    giveUp: async () => null,
+    followMoney,
+    writeForeign: writeForOrder,
+    settleCalledOff,
+  },
+  membership: membershipPurpose,
+  payment: plainPayment,
+};

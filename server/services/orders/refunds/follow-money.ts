@@ -1,0 +1,33 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type OrderEvent, orderLifecycle } from "#shared/orders/order.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import { moveOrder } from "../order-moves.ts";
+
+/** An order whose whole money went back is refunded; when that fails later, it is what it was. */
+export async function followMoney(tx: Tx, orderId: string, intentId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: orders.id, state: orders.state, paid: payments.state })
+    .from(orders)
+    .innerJoin(payments, eq(payments.intentId, intentId))
+    .where(eq(orders.id, orderId));
+  if (!row) return;
+  const by = { actor: "system", cause: "refund" };
+  if (row.paid === "refunded") {
+    if (orderLifecycle.next(row.state, "refund")) await moveOrder(tx, row, "refund", by);
+  } else if (row.state === "refunded") {
+    const event = await wayBack(tx, orderId);
+    if (event) await moveOrder(tx, row, event, { ...by, cause: "refund.failed" });
+  }
+}
+
+async function wayBack(tx: Tx, orderId: string): Promise<OrderEvent | undefined> {
+  const [last] = await tx
+    .select({ from: orderHistory.from })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, "refunded")))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return orderLifecycle.events("refunded").find((event) => event === `restore_${last?.from}`);
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import type { Cents } from "#shared/money.ts";
+import { cardLeft, planRefund, restOf } from "#shared/payments/refund.ts";
+import { refundLines } from "#db/schema/orders/care.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Foreign, MADE_AT_PROVIDER } from "../../payments/refunds/foreign-refund.ts";
+import type { Refund } from "../../payments/refunds/note.ts";
+import { givenOf, type Order, soldOf } from "../../payments/refunds/sold.ts";
+import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
+
+/**
+ * Writes a refund of an order that was made at the provider. One of everything the card has left is
+ * for the goods, which farms and market give up; a part names no goods and is the market's loss.
+ */
+export async function writeForOrder(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { amount, replaces }: Foreign,
+): Promise<string> {
+  const wish = await wishOf(tx, order, amount, replaces);
+  const written = await writeRefund(deps, tx, {
+    order,
+    actor: null,
+    wish,
+    reason: MADE_AT_PROVIDER,
+    replaces: replaces?.id,
+    toldApart: true,
+    isDone: true,
+  });
+  if (!written) throw new Error("A refund at the provider left nothing to book");
+  await cancelIfOver(deps, tx, { order, written, mover: moverOf(null, MADE_AT_PROVIDER) });
+  return written.refundId;
+}
+
+async function wishOf(tx: Tx, order: Order, amount: Cents, replaces: Refund | undefined) {
+  const [sold, given] = [await soldOf(tx, order), await givenOf(tx, order.paymentIntentId)];
+  const fits = (wish: Parameters<typeof planRefund>[2]) => {
+    try {
+      return planRefund(sold, given, wish).card === amount;
+    } catch {
+      return false;
+    }
+  };
+  if (replaces) {
+    const lines = await tx
+      .select({ productId: refundLines.productId, quantity: refundLines.quantity })
+      .from(refundLines)
+      .where(and(eq(refundLines.refundId, replaces.id), eq(refundLines.orderId, order.id)));
+    const same = { lines, delivery: replaces.delivery };
+    if (fits(same)) return same;
+  }
+  const isAll = cardLeft(sold, given) === amount && fits(restOf(sold, given));
+  return isAll ? ("rest" as const) : { goodwill: amount };
+}

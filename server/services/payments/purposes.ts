@@ -1,0 +1,44 @@
+import type { CheckoutPurpose } from "#shared/checkout/checkout.ts";
+import type { Cents } from "#shared/money.ts";
+import type { LedgerKind, LedgerLine } from "#shared/payments/ledger.ts";
+import type { orders } from "#db/schema/orders/orders.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../platform/audit.ts";
+import type { Foreign } from "./refunds/foreign-refund.ts";
+import type { Outcome, Settling } from "./settling.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** The ledger lines of money that went back, by whose loss it is. */
+export type GivenUp = { kind: LedgerKind; lines: LedgerLine[] };
+
+/** What payments ask of the thing that a checkout pays for. */
+export type Purpose = {
+  /** Makes of a succeeded payment what its checkout is for, once however often it is called. */
+  settle: (settling: Settling) => Promise<Outcome>;
+  /** Frees what a checkout held that ends unpaid. */
+  release: (tx: Tx, checkoutId: string) => Promise<void>;
+  /**
+   * Takes back what was bought when its money, `amount` cents of it, was refunded at the provider;
+   * null when that does not take it back.
+   */
+  giveUp: (tx: Tx, paid: { checkoutId: string; amount: Cents }) => Promise<GivenUp | null>;
+};
+
+/** What payments ask of orders alone: their money can go back in parts. */
+export type OrderMoney = {
+  /** Moves the order as the refunds that succeeded say. */
+  followMoney: (tx: Tx, orderId: string, intentId: string) => Promise<void>;
+  /** Writes a refund of a locked order that was made at the provider; returns its id. */
+  writeForeign: (deps: Deps, tx: Tx, order: Order, foreign: Foreign) => Promise<string>;
+  /** Settles the money of an order that was cancelled while its payment was disputed. */
+  settleCalledOff: (
+    deps: Deps,
+    tx: Tx,
+    calledOff: { order: Order; actor: Actor; reason: string },
+  ) => Promise<unknown>;
+};
+
+/** Handed in with the dependencies (`server/boot/purposes.ts`), so that payments know no room that is paid for. */
+export type Purposes = Record<CheckoutPurpose, Purpose> & { order: OrderMoney };
