@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs/port.ts";
 import type { Log } from "./log.ts";
 import type { MailComposer } from "./mail/port.ts";
 import type { Payments } from "./payments/port.ts";
+import type { ErasureSteps } from "./services/accounts/own/erasure-steps.ts";
 import type { Purposes } from "./services/payments/purposes.ts";
 import type { NetworkKey } from "./throttle/network.ts";
 import type { Throttle } from "./throttle/port.ts";
@@ -16,6 +17,8 @@ export type Deps = {
   payments: Payments;
   /** What payments are for: `server/boot/purposes.ts` names them all. */
   purposes: Purposes;
+  /** What the rooms above accounts do when one is erased: `server/boot/erasure.ts`. */
+  erasure: ErasureSteps;
   mail: MailComposer;
   jobs: Jobs;
   throttle: Throttle;

@@ -10,6 +10,7 @@ import { budgetsForOneMachine, defaultBudgets } from "../throttle/budgets.ts";
 import { createNetworkKey } from "../throttle/network.ts";
 import { createThrottle } from "../throttle/throttle.ts";
 import type { Database } from "./database.ts";
+import { erasure } from "./erasure.ts";
 import { purposes } from "./purposes.ts";
 
 /** What services need, as the settings want it. */
@@ -29,6 +30,7 @@ export function createDeps(
     auth: createAuth({ db, clock, secretsKeys: config.secretsKeys }),
     payments,
     purposes,
+    erasure,
     mail: mailComposer,
     jobs: jobQueue,
     throttle: createThrottle(db, budgets),

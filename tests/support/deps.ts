@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { Db } from "#db/client.ts";
 import { createAuth } from "#server/auth/auth.ts";
+import { erasure } from "#server/boot/erasure.ts";
 import { purposes } from "#server/boot/purposes.ts";
 import { systemClock } from "#server/clock.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
@@ -36,6 +37,7 @@ export function testDeps(db: Db, overrides: Partial<Deps> = {}): Deps {
     log: pino({ level: "silent" }),
     payments: notWired("payments"),
     purposes,
+    erasure,
     mail: mailComposer,
     jobs: jobQueue,
     testPages: true,

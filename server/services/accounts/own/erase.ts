@@ -15,14 +15,13 @@ import { DISPUTE_FAVORABLE } from "#shared/payments/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { eraseBoxes } from "../../boxes/erase.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
-import { eraseSubscriberIn } from "../../subscribers/admin/one.ts";
 import { newToken } from "../../platform/tokens.ts";
+import { ERASING_ROOMS } from "./erasure-steps.ts";
 import { personOf } from "./person.ts";
 
-type Erasing = Pick<Deps, "db" | "clock" | "auth" | "log" | "payments">;
+type Erasing = Pick<Deps, "db" | "clock" | "auth" | "log" | "payments" | "erasure">;
 
 /**
  * Erases every account whose time has come. One that fails does not stop the others; it is logged and
@@ -112,8 +111,8 @@ async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
     if (!account) return false;
     const person = await personOf(tx, account, passwordHash);
     await openForErasure(tx);
-    await eraseBoxes(tx, userId, deps.clock.now());
-    for (const id of person.subscriberIds) await eraseSubscriberIn(deps, tx, null, id);
+    const { subscriberIds } = person;
+    for (const room of ERASING_ROOMS) await deps.erasure[room](deps, tx, { userId, subscriberIds });
     for (const rule of PERSON_RULES) {
       const statement = erasureOf(rule, person);
       if (statement) await tx.execute(statement);

@@ -1,0 +1,11 @@
+import type { ErasureSteps } from "../services/accounts/own/erasure-steps.ts";
+import { eraseBoxes } from "../services/boxes/erase.ts";
+import { eraseSubscriberIn } from "../services/subscribers/admin/one.ts";
+
+/** What each room does about an account that is erased. */
+export const erasure: ErasureSteps = {
+  boxes: ({ clock }, tx, { userId }) => eraseBoxes(tx, userId, clock.now()),
+  subscribers: async (deps, tx, { subscriberIds }) => {
+    for (const id of subscriberIds) await eraseSubscriberIn(deps, tx, null, id);
+  },
+};
