@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { errorFacts } from "#shared/platform/error-facts.ts";
 import { actorOf } from "./auth.ts";
 import type { Calls } from "./calls.ts";
 import type { Context, Route } from "./context.ts";
+import { errorFacts } from "./error-facts.ts";
 import { ApiError } from "./errors.ts";
 import { expandBody } from "./expand.ts";
 import type { Fault, Faults } from "./faults.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
-import { errorFacts } from "#shared/platform/error-facts.ts";
 import { readConfig } from "./config.ts";
+import { errorFacts } from "./error-facts.ts";
 import { announce, dropLock, takeLock } from "./lock.ts";
 import { makeSandbox } from "./server.ts";
 import { openStore } from "./store.ts";

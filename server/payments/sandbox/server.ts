@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { randomBytes } from "node:crypto";
-import { errorFacts } from "#shared/platform/error-facts.ts";
 import { makeApi } from "./api.ts";
 import type { ApiAnswer } from "./api.ts";
 import { makeCalls } from "./calls.ts";
 import type { SandboxConfig } from "./config.ts";
 import { runControl } from "./control.ts";
 import type { ControlDeps } from "./control.ts";
+import { errorFacts } from "./error-facts.ts";
 import { ApiError } from "./errors.ts";
 import { makeFaults } from "./faults.ts";
 import type { Json } from "./json.ts";

@@ -1,0 +1,21 @@
+const WORD = /^[\w.-]{1,100}$/;
+const FRAMES = 20;
+
+/**
+ * What the sandbox logs of an error: its kind, its code and the places in the code. Never its message,
+ * which may quote a card or a key.
+ */
+export function errorFacts(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = "" } = error;
+  const code: unknown = Reflect.get(error, "code");
+  const frames = stack.slice(message ? stack.lastIndexOf(message) + message.length : 0).split("\n");
+  return {
+    type: WORD.test(name) ? name : "Error",
+    ...(typeof code === "string" && WORD.test(code) && { code }),
+    at: frames
+      .filter((line) => /^ {4}at [^\s]/.test(line))
+      .slice(0, FRAMES)
+      .map((line) => line.trim()),
+  };
+}
