@@ -7,7 +7,7 @@ import { createQueryClient } from "./lib/query-client.ts";
 import { trpc, type TrpcClient, type TrpcUtils } from "./lib/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
-import { PageError } from "./ui/page-error.tsx";
+import { PageError } from "#client/lib/page-error.tsx";
 import { PageSpinner } from "./ui/page-spinner.tsx";
 import { cssVariables, theme } from "./ui/theme.ts";
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/ui/area-frame.tsx";
+import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 /** One's own account, the same for every role, with the menu of one's own area. */
 export const Route = createFileRoute("/_signed-in/account")({ component: AccountArea });

@@ -3,7 +3,7 @@ import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/platform/admin-analytics/analytics-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { adminLinksAt } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/ui/area-frame.tsx";
+import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 const LINKS = adminLinksAt("/dashboard/analytics", "Analytics");
 

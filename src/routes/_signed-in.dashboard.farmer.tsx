@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, retainSearchParams } from "@tanstack/react-rou
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/ui/area-frame.tsx";
+import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer")({
   validateSearch: actingSearch,

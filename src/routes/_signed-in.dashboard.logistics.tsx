@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
-import { AreaFrame } from "#client/ui/area-frame.tsx";
+import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics")({
   beforeLoad: areaGuard("logistics"),

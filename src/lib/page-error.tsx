@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { failureMessage, isApiError } from "#client/lib/trpc.ts";
-import { PageContainer } from "./page-container.tsx";
+import { failureMessage, isApiError } from "./trpc.ts";
+import { PageContainer } from "#client/ui/page-container.tsx";
 import styles from "./page-error.module.css";
 
 /** A page that could not be loaded: plain words, another try, and the number to quote. */
