@@ -83,6 +83,22 @@ export const importRules: readonly ImportRule[] = [
     from: /^(?:src|server|db)\//,
     never: /^(?:tests\/|npm:(?:vitest|@playwright\/|fast-check|@testing-library\/))/,
   },
+  {
+    name: "ui does not know lib",
+    from: /^src\/ui\//,
+    never: /^src\/lib\//,
+  },
+  {
+    name: "the payment sandbox imports nothing outside itself",
+    from: /^server\/payments\/sandbox\//,
+    only: /^(?:server\/payments\/sandbox\/|node:|npm:)/,
+  },
+  {
+    name: "only its starter imports the payment sandbox",
+    from: /^(?:src|server|db)\//,
+    except: /^server\/(?:payments\/sandbox\/|boot\/payments\.ts$)/,
+    never: /^server\/payments\/sandbox\//,
+  },
   vendor("stripe", /^server\/payments\//, /^npm:stripe(?:\/|$)/),
   vendor("lucia", /^server\/auth\//, /^npm:(?:lucia$|@lucia-auth\/)/),
   vendor("argon2", /^server\/auth\//, /^npm:@node-rs\/argon2$/),
@@ -139,6 +155,23 @@ export const wordRules: readonly WordRule[] = [
   },
 ];
 
+/**
+ * The rooms of `server/services`, the lowest layer first: a room imports only rooms of the layers below
+ * its own. What a lower room needs of a higher one is handed in with the dependencies (`server/boot`).
+ */
+export const serviceLayers: readonly (readonly string[])[] = [
+  ["platform"],
+  ["mail"],
+  ["payments", "subscribers"],
+  ["accounts", "memberships"],
+  ["catalog", "checkout", "inventory"],
+  ["boxes", "orders"],
+  ["farms"],
+  ["logistics"],
+  ["analytics"],
+];
+
+export const LAYER_RULE = "a room of services imports only rooms below it";
 export const FEATURE_RULE = "a feature does not import another feature";
 export const ROOM_RULE = "relative imports stay in their room";
 
@@ -162,6 +195,7 @@ function importOffences({ path, source }: Source): Offence[] {
   return importsOf({ path, source }).flatMap((found) => {
     const broken = importRules.filter((rule) => breaks(rule, path, found)).map(({ name }) => name);
     if (isForeignFeature(path, found.target)) broken.push(FEATURE_RULE);
+    if (leavesLayer(path, found.target)) broken.push(LAYER_RULE);
     if (leavesRoom(path, found)) broken.push(ROOM_RULE);
     return broken.map((rule) => ({ rule, line: `${path} imports ${found.specifier}: ${rule}` }));
   });
@@ -221,6 +255,19 @@ function isForeignFeature(path: string, target: string): boolean {
 
 function featureOf(path: string): string | null {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function leavesLayer(path: string, target: string): boolean {
+  const from = serviceOf(path);
+  const to = serviceOf(target);
+  if (from === null || to === null || from === to) return false;
+  const layerOf = (room: string) => serviceLayers.findIndex((layer) => layer.includes(room));
+  // A room that the table does not know has no layer: it may import none and none may import it.
+  return layerOf(to) < 0 || layerOf(to) >= layerOf(from);
+}
+
+function serviceOf(path: string): string | null {
+  return /^server\/services\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
 /** Rooms: each feature, the other folders of the client, and the other folders of the project. */

@@ -3,7 +3,9 @@ import {
   FEATURE_RULE,
   findOffences,
   importRules,
+  LAYER_RULE,
   ROOM_RULE,
+  serviceLayers,
   type Source,
   wordRules,
 } from "#tests/support/boundaries.ts";
@@ -54,6 +56,18 @@ const planted: Readonly<Record<string, Source>> = {
   "the product imports no test code": at(
     "server/clock.ts",
     'import { fixedClock } from "#tests/support/clock.ts";',
+  ),
+  "ui does not know lib": at(
+    "src/ui/price.tsx",
+    'import { useSignOut } from "#client/lib/session.ts";',
+  ),
+  "the payment sandbox imports nothing outside itself": at(
+    "server/payments/sandbox/api.ts",
+    'import { errorFacts } from "#shared/platform/error-facts.ts";',
+  ),
+  "only its starter imports the payment sandbox": at(
+    "server/payments/stripe.ts",
+    'import { WALLETS } from "./sandbox/wallets.ts";',
   ),
   "stripe stays behind its folder": at("server/http/webhook.ts", 'import Stripe from "stripe";'),
   "lucia stays behind its folder": at(
@@ -139,12 +153,16 @@ const planted: Readonly<Record<string, Source>> = {
     "src/features/cart/panel.tsx",
     'import { CheckoutButton } from "#client/features/checkout/button.tsx";',
   ),
+  [LAYER_RULE]: at(
+    "server/services/payments/finalise.ts",
+    'import { settleOrder } from "../checkout/settle-order.ts";',
+  ),
   [ROOM_RULE]: at("src/lib/storage.ts", 'import { formatUsd } from "../shared/money.ts";'),
 };
 
 const rules = [...importRules, ...wordRules]
   .map(({ name }) => name)
-  .concat(FEATURE_RULE, ROOM_RULE);
+  .concat(FEATURE_RULE, LAYER_RULE, ROOM_RULE);
 
 function at(path: string, source: string): Source {
   return { path, source };
@@ -194,6 +212,26 @@ test.each([
   at("src/routes/shop.tsx", 'import { Grid } from "#client/features/shop/grid.tsx";'),
   at("src/entry-client.tsx", 'import { trpc } from "./lib/trpc.ts";'),
 ])("$path may say: $source", (source) => expect(rulesBroken(source)).toEqual([]));
+
+const layered = serviceLayers.flatMap((rooms, layer) => rooms.map((room) => ({ room, layer })));
+
+test.each(layered)("services/$room imports the rooms below it and no other", ({ room, layer }) => {
+  const others = layered.filter((other) => other.room !== room);
+  for (const other of [...others, { room: "unknown", layer: Infinity }]) {
+    const source = `import type { Row } from "../${other.room}/row.ts";`;
+    const broken = rulesBroken(at(`server/services/${room}/x.ts`, source));
+    expect(broken, other.room).toEqual(other.layer < layer ? [] : [LAYER_RULE]);
+  }
+});
+
+test("the layers name every room of services", () => {
+  const rooms = readSources().flatMap(({ path }) =>
+    path.split("/", 4).length > 3 && path.startsWith("server/services/")
+      ? (path.split("/")[2] ?? [])
+      : [],
+  );
+  expect([...new Set(rooms)].toSorted()).toEqual(serviceLayers.flat().toSorted());
+});
 
 test("every module of the project is in its room", () => {
   const sources = readSources();
