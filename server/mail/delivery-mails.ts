@@ -1,5 +1,5 @@
 import type { Business } from "#shared/platform/business.ts";
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { OverviewPage } from "#client/features/platform/admin-analytics/overview-page.tsx";
+import { OverviewPage } from "#client/features/analytics/overview-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/")({
   head: () => ({ meta: [{ title: pageTitle("Admin") }] }),

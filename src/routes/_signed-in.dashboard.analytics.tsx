@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { AnalyticsPage } from "#client/features/platform/admin-analytics/analytics-page.tsx";
+import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { adminLinksAt } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BREAKDOWNS, periodBefore, periodSchema } from "#shared/platform/analytics/analytics.ts";
+import { BREAKDOWNS, periodBefore, periodSchema } from "#shared/analytics/analytics.ts";
 import { needsAttention } from "../../services/analytics/attention.ts";
 import { breakdownOf } from "../../services/analytics/breakdown.ts";
 import { cohortsOf } from "../../services/analytics/cohorts.ts";

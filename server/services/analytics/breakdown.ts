@@ -2,7 +2,7 @@ import {
   type Breakdown,
   type Period,
   SMALLEST_CELL,
-} from "#shared/platform/analytics/analytics.ts";
+} from "#shared/analytics/analytics.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";

@@ -5,7 +5,7 @@ import {
   FIGURES,
   type Period,
   periodBefore,
-} from "#shared/platform/analytics/analytics.ts";
+} from "#shared/analytics/analytics.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { breakdownOf } from "./breakdown.ts";

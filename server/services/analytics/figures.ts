@@ -1,4 +1,4 @@
-import type { Figure, Period } from "#shared/platform/analytics/analytics.ts";
+import type { Figure, Period } from "#shared/analytics/analytics.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";

@@ -1,5 +1,5 @@
-import type { Period } from "#shared/platform/analytics/analytics.ts";
-import { lengthOf } from "#shared/platform/analytics/analytics.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
+import { lengthOf } from "#shared/analytics/analytics.ts";
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";

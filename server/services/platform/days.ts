@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Db } from "#db/client.ts";
-import type { Period } from "#shared/platform/analytics/analytics.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
 import { BUSINESS_ZONE } from "#shared/time.ts";
 
 type Sql = Db["$client"];

@@ -1,5 +1,5 @@
 import { defineLifecycle } from "../lifecycle.ts";
-import { REPORT_DAYS } from "../platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "../analytics/report-days.ts";
 import { addDays, businessDayAt, type Day } from "../time.ts";
 
 /** What can be wrong with a line of an order. */

@@ -73,7 +73,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/No joining fee, no monthly fee/, "src/shared/farms/farm-payout.ts"),
   rule(/An application is free/, "server/services/farms/applications/send.ts"),
   // Problems, refunds and credit.
-  rule(/within (?:7|seven) days/, "src/shared/platform/analytics/report-days.ts"),
+  rule(/within (?:7|seven) days/, "src/shared/analytics/report-days.ts"),
   rule(/money back/i, "server/services/orders/refunds/refund-order.ts"),
   rule(
     /share it or compost it; the refund is the same/,

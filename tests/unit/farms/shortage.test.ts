@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SALES_PERIODS, salesPeriodOf, weekOf } from "#shared/platform/analytics/sales-periods.ts";
+import { SALES_PERIODS, salesPeriodOf, weekOf } from "#shared/analytics/sales-periods.ts";
 import { shareOutShortage } from "#shared/farms/shortage.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
 

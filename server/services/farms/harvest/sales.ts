@@ -1,4 +1,4 @@
-import type { Period } from "#shared/platform/analytics/analytics.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import type { Db } from "#db/client.ts";
 import { toCsv } from "#server/csv/csv.ts";

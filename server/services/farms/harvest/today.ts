@@ -1,6 +1,6 @@
 import { cutOffOf, deliveryDays, isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
-import { weekOf } from "#shared/platform/analytics/sales-periods.ts";
+import { weekOf } from "#shared/analytics/sales-periods.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import { FurrowMark } from "#client/ui/furrow-curve.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { Period } from "#shared/platform/analytics/analytics.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
   SALES_PERIODS,
   type SalesPeriodId,
   salesPeriodOf,
-} from "#shared/platform/analytics/sales-periods.ts";
+} from "#shared/analytics/sales-periods.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";

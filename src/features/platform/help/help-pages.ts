@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 
 type HelpPage = { path: `/${string}`; title: string; description: string };
 

@@ -2,7 +2,7 @@ import { REVIEW_BUSINESS_DAYS } from "#shared/farms/application.ts";
 import type { Business } from "#shared/platform/business.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import {
   capital,
   feeWords,

@@ -1,5 +1,5 @@
 import { hoursLine } from "#shared/platform/business.ts";
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/text-link.tsx";

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { PRICE_NOTICE_DAYS } from "#shared/boxes/box-plan.ts";
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import {
   feeText,
   leadText,

@@ -2,7 +2,7 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { messages } from "#shared/platform/messages.ts";
 import { formatUsd } from "#shared/money.ts";
-import { REPORT_DAYS } from "#shared/platform/analytics/report-days.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "../../platform/business.ts";
 import classes from "./checkout.module.css";
 import { Notice } from "./notice.tsx";

@@ -1,5 +1,5 @@
 import type { Period } from "./analytics.ts";
-import { addDays, type Day, weekdayOf } from "../../time.ts";
+import { addDays, type Day, weekdayOf } from "../time.ts";
 
 /** Weeks begin on Monday, as the farms count them. */
 export function weekOf(day: Day): Period {

@@ -1,5 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
-import { type Breakdown, BREAKDOWNS, type Period } from "#shared/platform/analytics/analytics.ts";
+import { type Breakdown, BREAKDOWNS, type Period } from "#shared/analytics/analytics.ts";
 import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { lastDays, type Period, periodSchema } from "#shared/platform/analytics/analytics.ts";
+import { lastDays, type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";

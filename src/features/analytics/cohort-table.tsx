@@ -1,5 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
-import type { Period } from "#shared/platform/analytics/analytics.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import styles from "./analytics.module.css";

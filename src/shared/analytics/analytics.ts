@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayField } from "../../fields.ts";
-import { addDays, type Day } from "../../time.ts";
+import { dayField } from "../fields.ts";
+import { addDays, type Day } from "../time.ts";
 
 /** The longest period that is worked out, in days. */
 const LONGEST_DAYS = 731;

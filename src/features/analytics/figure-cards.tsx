@@ -4,7 +4,7 @@ import {
   FIGURE_WORDS,
   FIGURES,
   type Period,
-} from "#shared/platform/analytics/analytics.ts";
+} from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
-import { lastDays } from "#shared/platform/analytics/analytics.ts";
+import { lastDays } from "#shared/analytics/analytics.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
 import { useToday } from "#client/lib/use-today.ts";

@@ -1,7 +1,7 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
 import { Skeleton, Title } from "@mantine/core";
-import type { Period } from "#shared/platform/analytics/analytics.ts";
+import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
