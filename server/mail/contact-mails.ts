@@ -1,5 +1,5 @@
 import { type Business, hoursLine } from "#shared/platform/business.ts";
-import { REPLY_WITHIN } from "#shared/platform/contact/contact.ts";
+import { REPLY_WITHIN } from "#shared/mail/contact.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 

@@ -22,7 +22,7 @@ import { membershipsRouter } from "./memberships/memberships.ts";
 import { ordersRouter } from "./orders.ts";
 import { cardsRouter } from "./payments/cards.ts";
 import { creditRouter } from "./payments/credit.ts";
-import { contactRouter } from "./platform/contact.ts";
+import { contactRouter } from "./mail/contact.ts";
 import { diagnosticsRouter } from "./platform/diagnostics.ts";
 import { figuresRouter } from "./platform/figures.ts";
 import { subscribersRouter } from "./subscribers/subscribers.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { CustomerUpdatePage } from "#client/features/mail/admin-customer-update/customer-update-page.tsx";
+import { CustomerUpdatePage } from "#client/features/subscribers/admin-customer-update/customer-update-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/customer-update")({
   head: () => ({ meta: [{ title: pageTitle("Write to customers") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { MessagesPage } from "#client/features/platform/admin-messages/messages-page.tsx";
+import { MessagesPage } from "#client/features/mail/admin-messages/messages-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/messages")({
   head: () => ({ meta: [{ title: pageTitle("Messages") }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CONTACT } from "#client/features/platform/contact/contact-head.ts";
-import { ContactPage } from "#client/features/platform/contact/contact-page.tsx";
+import { CONTACT } from "#client/features/mail/contact/contact-head.ts";
+import { ContactPage } from "#client/features/mail/contact/contact-page.tsx";
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/contact")({

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type Audience, customerUpdateLifecycle } from "#shared/mail/customer-update.ts";
+import { type Audience, customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { PROBLEM_KINDS, problemLifecycle, REFUND_TO } from "#shared/orders/order-problem.ts";
 import { centsColumn, citext, createdAt, databaseNow, instant } from "../columns.ts";
 import { orderLines } from "./orders.ts";

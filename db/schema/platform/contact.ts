@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/platform/contact/contact.ts";
+import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/mail/contact.ts";
 import { citext, instant } from "../columns.ts";
 
 export const contactStateEnum = pgEnum("contact_state", contactLifecycle.states);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audienceSchema, customerUpdateSchema } from "#shared/mail/customer-update.ts";
+import { audienceSchema, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { countAudience } from "../../services/subscribers/customer-updates/audience.ts";
 import { previewCustomerUpdate } from "../../services/subscribers/customer-updates/preview.ts";

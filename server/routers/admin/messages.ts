@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messagesQuery } from "#shared/platform/contact/contact-admin.ts";
+import { messagesQuery } from "#shared/mail/contact-admin.ts";
 import { markAnswered, messagesPage } from "../../services/mail/contact-admin.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 

@@ -1,8 +1,4 @@
-import {
-  type Breakdown,
-  type Period,
-  SMALLEST_CELL,
-} from "#shared/analytics/analytics.ts";
+import { type Breakdown, type Period, SMALLEST_CELL } from "#shared/analytics/analytics.ts";
 import type { Deps } from "#server/deps.ts";
 import { stands } from "../platform/standing-orders.ts";
 import { daysOf } from "../platform/days.ts";

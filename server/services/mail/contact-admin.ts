@@ -1,6 +1,6 @@
 import { and, count, eq, like } from "drizzle-orm";
-import { contactLifecycle } from "#shared/platform/contact/contact.ts";
-import type { MessagesQuery } from "#shared/platform/contact/contact-admin.ts";
+import { contactLifecycle } from "#shared/mail/contact.ts";
+import type { MessagesQuery } from "#shared/mail/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { contactMessages, messageWords } from "#db/schema/platform/contact.ts";

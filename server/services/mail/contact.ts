@@ -1,9 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  type ContactInput,
-  formatTicketNumber,
-  topicLabel,
-} from "#shared/platform/contact/contact.ts";
+import { type ContactInput, formatTicketNumber, topicLabel } from "#shared/mail/contact.ts";
 import { type OfficeState, officeAt } from "#shared/platform/opening-hours.ts";
 import { contactMessages } from "#db/schema/platform/contact.ts";
 import { inTransaction } from "#db/transaction.ts";

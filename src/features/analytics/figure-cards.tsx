@@ -1,10 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import {
-  type Figure,
-  FIGURE_WORDS,
-  FIGURES,
-  type Period,
-} from "#shared/analytics/analytics.ts";
+import { type Figure, FIGURE_WORDS, FIGURES, type Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";

@@ -176,7 +176,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/a reload never pays twice/, "src/lib/checkout/flow/checkout-session.ts"),
   rule(/it may come up again after seven days/, "src/shared/subscribers/welcome-popup.ts"),
   rule(/^At least 8 characters/, "src/shared/accounts/registration.ts"),
-  rule(/^Up to 2,000 characters/, "src/shared/platform/contact/contact.ts"),
+  rule(/^Up to 2,000 characters/, "src/shared/mail/contact.ts"),
   rule(/it answers at once/, "server/services/checkout/delivery.ts"),
   rule(/^About \d+ days$/, "db/schema/catalog/catalog.ts"),
   prose(/one road and two days|most of it never met|It opens nothing by itself/),

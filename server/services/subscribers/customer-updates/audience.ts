@@ -2,7 +2,7 @@ import { and, countDistinct, eq, exists, inArray, isNotNull, or, type SQL, sql }
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import type { Db, Tx } from "#db/client.ts";
-import type { Audience } from "#shared/mail/customer-update.ts";
+import type { Audience } from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";

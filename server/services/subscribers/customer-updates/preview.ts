@@ -1,4 +1,4 @@
-import type { CustomerUpdate } from "#shared/mail/customer-update.ts";
+import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBusiness } from "../../platform/business.ts";
 import { mailOf } from "./mail.ts";

@@ -5,7 +5,10 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { type CustomerUpdate, customerUpdateLifecycle } from "#shared/mail/customer-update.ts";
+import {
+  type CustomerUpdate,
+  customerUpdateLifecycle,
+} from "#shared/subscribers/customer-update.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";

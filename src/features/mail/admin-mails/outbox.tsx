@@ -14,7 +14,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { FactList } from "#client/ui/fact-list.tsx";
 import { TextButton } from "#client/ui/text-button.tsx";
-import { MailView } from "../mail-view/mail-view.tsx";
+import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 type Mail = Outputs["admin"]["mails"]["outbox"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["outbox"]>;

@@ -5,7 +5,7 @@ import { notify } from "#client/lib/notify.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { MailView } from "../mail-view/mail-view.tsx";
+import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(kind) }));
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
-import type { Audience } from "#shared/mail/customer-update.ts";
+import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { login } from "#tests/support/accounts.ts";
 import { basket } from "#tests/support/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactLifecycle } from "./contact.ts";
-import { tableInput } from "../table.ts";
+import { tableInput } from "../platform/table.ts";
 
 /** Columns by which messages can be ordered. */
 export const MESSAGE_SORTS = ["createdAt"] as const;

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Drawer.layer.css";
 import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
-import { topicLabel } from "#shared/platform/contact/contact.ts";
+import { topicLabel } from "#shared/mail/contact.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";

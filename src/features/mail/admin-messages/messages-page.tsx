@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { useState } from "react";
-import { contactLifecycle, topicLabel } from "#shared/platform/contact/contact.ts";
-import { MESSAGE_STATE_WORDS } from "#shared/platform/contact/contact-admin.ts";
+import { contactLifecycle, topicLabel } from "#shared/mail/contact.ts";
+import { MESSAGE_STATE_WORDS } from "#shared/mail/contact-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
-import type { CustomerUpdate } from "#shared/mail/customer-update.ts";
+import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { MailView } from "../mail-view/mail-view.tsx";
+import { MailView } from "#client/lib/mail/mail-view.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 
 /** The mail that a draft would be. */

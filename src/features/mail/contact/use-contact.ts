@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { contactFieldsSchema } from "#shared/platform/contact/contact.ts";
+import { contactFieldsSchema } from "#shared/mail/contact.ts";
 import { messages } from "#shared/platform/messages.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";

@@ -1,4 +1,4 @@
-import type { CustomerUpdateState } from "#shared/mail/customer-update.ts";
+import type { CustomerUpdateState } from "#shared/subscribers/customer-update.ts";
 
 export const STATE_WORDS: Record<CustomerUpdateState, string> = {
   draft: "Draft",

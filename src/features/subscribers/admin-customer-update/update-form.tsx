@@ -5,7 +5,7 @@ import {
   type Audience,
   type CustomerUpdate,
   customerUpdateSchema,
-} from "#shared/mail/customer-update.ts";
+} from "#shared/subscribers/customer-update.ts";
 import { notify } from "#client/lib/notify.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";

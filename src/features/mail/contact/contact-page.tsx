@@ -1,5 +1,5 @@
 import { addressLine, hoursLine, phoneHref } from "#shared/platform/business.ts";
-import { REPLY_WITHIN } from "#shared/platform/contact/contact.ts";
+import { REPLY_WITHIN } from "#shared/mail/contact.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { trpc } from "#client/lib/trpc.ts";

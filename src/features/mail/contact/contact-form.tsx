@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { CONTACT_TOPICS } from "#shared/platform/contact/contact.ts";
+import { CONTACT_TOPICS } from "#shared/mail/contact.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { LiveFields } from "#client/ui/live-fields.tsx";
 import { TrapField } from "#client/ui/trap-field.tsx";

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Group, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
-import { type Audience, audienceSchema } from "#shared/mail/customer-update.ts";
+import { type Audience, audienceSchema } from "#shared/subscribers/customer-update.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { businessDayAt } from "#shared/time.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { brand } from "../../brand.ts";
-import { emailField, longText, plainText } from "../../fields.ts";
-import { defineLifecycle } from "../../lifecycle.ts";
-import { limits } from "../limits.ts";
-import { ORDER_NUMBER_ALPHABET, readableCode } from "../../orders/order.ts";
+import { brand } from "../brand.ts";
+import { emailField, longText, plainText } from "../fields.ts";
+import { defineLifecycle } from "../lifecycle.ts";
+import { limits } from "../platform/limits.ts";
+import { ORDER_NUMBER_ALPHABET, readableCode } from "../orders/order.ts";
 
 /** What people write to us about. */
 export const CONTACT_TOPICS = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactSchema } from "#shared/platform/contact/contact.ts";
+import { contactSchema } from "#shared/mail/contact.ts";
 import { readBusiness } from "../../services/platform/business.ts";
 import { readOffice, receiveMessage } from "../../services/mail/contact.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
