@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import * as applications from "../schema/farms/applications.ts";
 import * as catalog from "../schema/catalog/catalog.ts";
 import * as certificates from "../schema/farms/certificates.ts";
-import { contactMessages } from "../schema/platform/contact.ts";
+import { contactMessages } from "../schema/mail/contact.ts";
 import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
 import { recipeIngredients, recipes } from "../schema/catalog/recipes.ts";
 import * as subscribers from "../schema/subscribers/subscribers.ts";

@@ -13,7 +13,7 @@ export * from "./catalog/recipes.ts";
 export * from "./platform/system.ts";
 export * from "./accounts/accounts.ts";
 export * from "./orders/care.ts";
-export * from "./platform/contact.ts";
+export * from "./mail/contact.ts";
 export * from "./logistics.ts";
 export * from "./boxes.ts";
 export * from "./subscribers/waiting-list.ts";

@@ -24,7 +24,7 @@ import { cardsRouter } from "./payments/cards.ts";
 import { creditRouter } from "./payments/credit.ts";
 import { contactRouter } from "./mail/contact.ts";
 import { diagnosticsRouter } from "./platform/diagnostics.ts";
-import { figuresRouter } from "./platform/figures.ts";
+import { figuresRouter } from "./analytics/figures.ts";
 import { subscribersRouter } from "./subscribers/subscribers.ts";
 import { waitingListRouter } from "./subscribers/waiting-list.ts";
 

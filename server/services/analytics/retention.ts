@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, ne, notLike, or, sql } from "drizzle-orm";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
-import { contactMessages } from "#db/schema/platform/contact.ts";
+import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts, holds } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";

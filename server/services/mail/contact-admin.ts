@@ -3,7 +3,7 @@ import { contactLifecycle } from "#shared/mail/contact.ts";
 import type { MessagesQuery } from "#shared/mail/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table.ts";
-import { contactMessages, messageWords } from "#db/schema/platform/contact.ts";
+import { contactMessages, messageWords } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";

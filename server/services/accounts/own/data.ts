@@ -11,7 +11,7 @@ import {
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { orderProblems } from "#db/schema/orders/care.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
-import { contactMessages } from "#db/schema/platform/contact.ts";
+import { contactMessages } from "#db/schema/mail/contact.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";

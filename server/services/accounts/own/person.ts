@@ -5,7 +5,7 @@ import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { orderProblems } from "#db/schema/orders/care.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
-import { contactMessages } from "#db/schema/platform/contact.ts";
+import { contactMessages } from "#db/schema/mail/contact.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
