@@ -1,5 +1,5 @@
 /**
- * Tables whose rows are written once, each with the columns that may change afterwards all the same.
+ * Tables whose rows are written once, each with the columns that may change afterward all the same.
  * The application's role may read and insert there, update these columns and delete nothing
  * (invariant 26). This is the one list: `db/grants.ts` turns it into rights after every migration.
  * A column that erasure blanks is added here; where a trigger guards the table too, that trigger must

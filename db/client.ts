@@ -23,7 +23,7 @@ export function connect(url: string, options: ConnectOptions = {}) {
     backoff: () => RECONNECT_SECONDS,
     idle_timeout: 60,
     connection: {
-      // Tells the connections of one pool from those of others.
+      // Distinguishes the connections of one pool from those of others.
       application_name: `furrow ${randomBytes(4).toString("hex")}`,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,

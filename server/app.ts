@@ -18,15 +18,15 @@ import { addMetrics } from "./http/metrics.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/origin.ts";
 import { addPages, type PageSource } from "./http/pages.ts";
 import { addDocuments } from "./http/documents.ts";
-import { addPapers } from "./http/papers.ts";
+import { addPdfs } from "./http/pdfs.ts";
 import { addPhotos } from "./http/photos.ts";
 import { addReceipts } from "./http/receipts.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addSearchEngines } from "./http/search-engines.ts";
-import { addResponseCache, type CatalogueChanges } from "./http/response-cache.ts";
+import { addResponseCache, type CatalogChanges } from "./http/response-cache.ts";
 import { refusePlainHttp } from "./http/plain-http.ts";
 import { addSecurityHeaders, bareHeaders, responseWith } from "./http/security.ts";
-import type { UploadPatience } from "./http/slow-uploads.ts";
+import type { UploadLimits } from "./http/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/subscriptions.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
 import { uploadRoutes } from "./http/uploads.ts";
@@ -57,13 +57,13 @@ export type AppOptions = {
   photos?: PictureStore;
   /** Null serves the programming interfaces only. */
   pages: PageHost | null;
-  /** Where changes of the catalogue are heard of; null turns the response cache off. */
-  catalogueChanges?: CatalogueChanges | null;
-  /** How long requests may take to arrive; tests are less patient. */
+  /** Where changes of the catalog are announced; null turns the response cache off. */
+  catalogChanges?: CatalogChanges | null;
+  /** How long requests may take to arrive; tests wait less. */
   timing?: Timing;
   /** Routes that only one payment mode has. */
   extraRoutes?: (app: FastifyInstance) => Promise<void>;
-  /** Hears of every route that is added: tests hold them against their lists. */
+  /** Is called for every route that is added: tests hold them against their lists. */
   onRoute?: (route: RouteOptions) => void;
   /** Scripts every page loads before the client's own. */
   headScripts?: readonly string[];
@@ -74,7 +74,7 @@ type Timing = {
   requestMs: number;
   headersMs: number;
   lookMs: number;
-  uploads?: UploadPatience;
+  uploads?: UploadLimits;
 };
 
 /** A client that sends byte by byte is cut in 12 seconds (fault F42); uploads keep a time of their own. */
@@ -134,11 +134,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addRequestLimit(app, { limit, counts: createRequestCounts(options.deps, limit) });
   keepNothingUnasked(app);
   sendWholeAnswers(app);
-  if (options.catalogueChanges) await addResponseCache(app, options.catalogueChanges, isSecure);
+  if (options.catalogChanges) await addResponseCache(app, options.catalogChanges, isSecure);
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness);
   await addFiles(app, options);
-  addPapers(app, options.deps);
+  addPdfs(app, options.deps);
   addSearchEngines(app, options);
   await addInterfaces(app, options);
   return app;
@@ -176,7 +176,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   await app.register(uploadRoutes, {
     createContext,
     photos: photosOf(options),
-    patience: options.timing?.uploads,
+    limits: options.timing?.uploads,
   });
   await app.register(webhookRoutes, { deps });
   addMailReports(app, { deps, token: options.mailWebhookToken ?? null });

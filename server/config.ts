@@ -119,7 +119,7 @@ function assertProduction(env: Environment, publicUrl: string): void {
   }
   if (env.SEED === "demo" || env.SEED === "market") {
     throw new ConfigError(
-      `SEED=${env.SEED} would open accounts whose password everybody knows, and APP_ENV=production refuses that: set SEED=none.`,
+      `SEED=${env.SEED} would open accounts whose password everyone knows, and APP_ENV=production refuses that: set SEED=none.`,
     );
   }
   if (!publicUrl.startsWith("https:") && !isLoopback(publicUrl)) {

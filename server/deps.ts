@@ -25,7 +25,7 @@ export type Deps = {
   /** Under which key holds of a network address are counted; the address cannot be read from it. */
   networkKey: NetworkKey;
   clock: Clock;
-  /** Origin of the pages that links in mails lead to, without a slash at its end. */
+  /** Origin of the pages that links in emails lead to, without a slash at its end. */
   publicUrl: string;
   log: Log;
   /** Whether pages for trying the market out are open: never on a production server or with live payments. */

@@ -19,7 +19,7 @@ let stopping = false;
 
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
-// Whoever keeps the server running was killed: it was meant for the server too (`server/bin/start.mjs`).
+// The process that keeps the server running was killed: it was meant for the server too (`server/bin/start.mjs`).
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.on("uncaughtException", (error) => {
   process.stderr.write(`${explain(error)}\n`);
@@ -32,7 +32,7 @@ try {
   await preflight(config);
   keepCompiled();
   resolveOnce();
-  // Loaded only now: a wrong setting is told at once.
+  // Loaded only now: a wrong setting is reported at once.
   const { start } = await import("./boot/start.ts");
   started = await start(config, say);
   await announce(config);

@@ -17,7 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>("meta[name=csp-nonce]")?.n
 // and takes the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 // Forms check their fields without first trying to make code from text, which the policy forbids
-// and reports. Told here because the library itself comes with the first form.
+// and reports. Reported here because the library itself comes with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = trpc.createClient({
   links: [confirmLink, httpBatchLink({ url: "/trpc", maxItems: limits.batchedCalls })],

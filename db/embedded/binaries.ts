@@ -62,9 +62,9 @@ function copyBinaries(native: string, goal: string): void {
   }
 }
 
-/** The shared folder is open to all: programs that somebody else put there are not run. */
+/** The shared folder is open to all: programs that someone else put there are not run. */
 function assertTrusted(copy: string): void {
   const { uid, mode } = lstatSync(copy);
   if (uid === process.getuid?.() && (mode & 0o022) === 0) return;
-  throw new EmbeddedError(`${copy} belongs to somebody else: remove it and start again.`);
+  throw new EmbeddedError(`${copy} belongs to someone else: remove it and start again.`);
 }

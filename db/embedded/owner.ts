@@ -22,7 +22,7 @@ export function claimFolder(dataDir: string): () => void {
   throw new EmbeddedError(`${file} keeps changing: is another process starting on ${dataDir}?`);
 }
 
-/** A link appears whole or not at all, so that nobody reads half a claim. */
+/** A link appears whole or not at all, so that no one reads half a claim. */
 function writeClaim(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });
@@ -65,7 +65,7 @@ function discardClaim(file: string, stale: string): void {
     renameSync(file, aside);
     if (readClaim(aside) !== stale) linkSync(aside, file);
   } catch {
-    // somebody else moved it first
+    // someone else moved it first
   } finally {
     rmSync(aside, { force: true });
   }

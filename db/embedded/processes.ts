@@ -26,7 +26,7 @@ export function commandOf(pid: number): string[] {
   }
 }
 
-/** Tells a process from a later one that was given the same id; empty when it is gone. */
+/** Distinguishes a process from a later one that was given the same id; empty when it is gone. */
 export function startMark(pid: number): string {
   try {
     if (existsSync("/proc/self/stat")) return linuxStartMark(pid);

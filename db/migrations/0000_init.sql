@@ -14,10 +14,10 @@ CREATE TYPE "public"."checkout_purpose" AS ENUM('order', 'membership', 'payment'
 CREATE TYPE "public"."checkout_state" AS ENUM('held', 'processing', 'expired', 'placed', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."hold_state" AS ENUM('active', 'consumed', 'released');--> statement-breakpoint
 CREATE TYPE "public"."delivery_window" AS ENUM('morning', 'afternoon', 'evening');--> statement-breakpoint
-CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'cancelled', 'refunded');--> statement-breakpoint
+CREATE TYPE "public"."order_state" AS ENUM('placed', 'locked', 'harvesting', 'packed', 'out_for_delivery', 'delivered', 'failed_delivery', 'canceled', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."ledger_account" AS ENUM('provider_balance', 'provider_fees', 'farm_payable', 'commission_income', 'delivery_income', 'tax_payable', 'customer_refunds', 'customer_deposits', 'customer_credit', 'dispute_losses', 'other_income');--> statement-breakpoint
 CREATE TYPE "public"."ledger_kind" AS ENUM('sale', 'provider_fee', 'late_payment', 'refund', 'deposit', 'deposit_returned', 'order_refund', 'dispute', 'dispute_won', 'payment', 'refund_failed', 'order_refund_undone', 'credit', 'credit_spent', 'refund_credited', 'payment_returned', 'goodwill');--> statement-breakpoint
-CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."payment_state" AS ENUM('awaiting_method', 'awaiting_action', 'processing', 'succeeded', 'partly_refunded', 'refunded', 'canceled');--> statement-breakpoint
 CREATE TYPE "public"."refund_state" AS ENUM('requested', 'pending', 'succeeded', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."membership_kind" AS ENUM('founding', 'free');--> statement-breakpoint
 CREATE TYPE "public"."membership_state" AS ENUM('pending', 'active', 'expired', 'refunded');--> statement-breakpoint
@@ -39,8 +39,8 @@ CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-br
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
 CREATE TYPE "public"."stop_event" AS ENUM('arrived', 'delivered', 'not_home', 'damaged', 'missing');--> statement-breakpoint
 CREATE TYPE "public"."stop_state" AS ENUM('planned', 'arrived', 'not_home', 'delivered');--> statement-breakpoint
-CREATE TYPE "public"."box_state" AS ENUM('planned', 'skipped', 'charging', 'declined', 'placed', 'given_up', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."subscription_state" AS ENUM('active', 'paused', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."box_state" AS ENUM('planned', 'skipped', 'charging', 'declined', 'placed', 'given_up', 'canceled');--> statement-breakpoint
+CREATE TYPE "public"."subscription_state" AS ENUM('active', 'paused', 'canceled');--> statement-breakpoint
 CREATE SEQUENCE "public"."membership_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"token_hash" text NOT NULL,
@@ -239,7 +239,7 @@ CREATE TABLE "holds" (
 	CONSTRAINT "holds_quantity_positive" CHECK (quantity > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "seat_holds" (
+CREATE TABLE "slot_holds" (
 	"checkout_id" uuid PRIMARY KEY NOT NULL,
 	"day" date NOT NULL,
 	"window" "delivery_window" NOT NULL
@@ -631,7 +631,7 @@ CREATE TABLE "account_tokens" (
 	"user_id" uuid NOT NULL,
 	"purpose" "account_token_purpose" NOT NULL,
 	"email" "citext" NOT NULL,
-	"sealed" text,
+	"encrypted" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT furrow_now() NOT NULL
 );
@@ -864,7 +864,7 @@ CREATE TABLE "box_subscriptions" (
 	"consent_at" timestamp with time zone NOT NULL,
 	"first_day" date NOT NULL,
 	"paused_until" date,
-	"cancelled_at" timestamp with time zone,
+	"canceled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT furrow_now() NOT NULL,
 	CONSTRAINT "box_subscriptions_weekday" CHECK (weekday between 0 and 6),
 	CONSTRAINT "box_subscriptions_rhythm" CHECK (every_weeks in (1, 2, 4))
@@ -898,7 +898,7 @@ CREATE TABLE "waiting_list" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" "citext" NOT NULL,
 	"zip_code" text NOT NULL,
-	"told_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT furrow_now() NOT NULL,
 	CONSTRAINT "waiting_list_once" UNIQUE("email","zip_code")
 );
@@ -926,7 +926,7 @@ ALTER TABLE "checkout_quotes" ADD CONSTRAINT "checkout_quotes_checkout_id_checko
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seat_holds" ADD CONSTRAINT "seat_holds_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1044,7 +1044,7 @@ CREATE INDEX "payments_recent" ON "payments" USING btree ("created_at","intent_i
 CREATE INDEX "payments_by_amount" ON "payments" USING btree ("amount_cents","intent_id");--> statement-breakpoint
 CREATE INDEX "payments_by_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_intent" ON "refunds" USING btree ("intent_id");--> statement-breakpoint
-CREATE INDEX "refunds_unsent" ON "refunds" USING btree ("created_at") WHERE state = 'requested';--> statement-breakpoint
+CREATE INDEX "refunds_to_send" ON "refunds" USING btree ("created_at") WHERE state = 'requested';--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE processed_at is null;--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_email" ON "memberships" USING btree ("email");--> statement-breakpoint

@@ -35,7 +35,7 @@ CREATE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 
--- What was sold stays as it was quoted. What is counted afterwards (short, freed, harvested, packed) may change.
+-- What was sold stays as it was quoted. What is counted afterward (short, freed, harvested, packed) may change.
 CREATE TRIGGER order_lines_append_only BEFORE DELETE OR UPDATE OF order_id, product_id, farm_id, name, pack,
   farm_name, picture, unit_price_cents, quantity, line_total_cents, commission_bps, commission_cents, farm_share_cents
   ON order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -228,39 +228,39 @@ CREATE TRIGGER recipes_date_their_change BEFORE UPDATE ON recipes
 -- Catalog: notices that invalidate the response cache of every process
 -- ==================================================================================================
 
-CREATE FUNCTION tell_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_catalog_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('catalogue_changed', '');
+  PERFORM pg_notify('catalog_changed', '');
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 
-CREATE TRIGGER farms_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farms
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER farms_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farms
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER farm_certifications_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farm_certifications
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER farm_certifications_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farm_certifications
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER products_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON products
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER products_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON products
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER stock_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON stock
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER stock_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON stock
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER recipes_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipes
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER recipes_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER recipe_ingredients_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipe_ingredients
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER recipe_ingredients_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON recipe_ingredients
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
-CREATE TRIGGER settings_told AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER settings_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
 -- ==================================================================================================

@@ -18,7 +18,7 @@ function isAbout({ emails, marks, username, userId }: Person): SQL {
 const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
 
-/** Mails about an account, which went to its address whether it was proven or not. */
+/** Emails about an account, which went to its address whether it was proven or not. */
 export const ACCOUNT_MAILS = [
   "verify_email",
   "reset_password",

@@ -7,13 +7,13 @@ export type Person = {
   username: string;
   /** Addresses that are proven theirs, in lower case: rows with them are theirs without an account too. */
   emails: string[];
-  /** The account's address, proven or not: the product's own mails about the account went there. */
+  /** The account's address, proven or not: the product's own emails about the account went there. */
   mailbox: string;
   orderIds: string[];
   checkoutIds: string[];
   subscriberIds: string[];
   applicationIds: string[];
-  /** Ids and numbers by which mails and the audit log speak of the above, in lower case. */
+  /** Ids and numbers by which emails and the audit log speak of the above, in lower case. */
   marks: string[];
   /** What the password is replaced by: a hash that nothing opens. */
   deadPasswordHash: string;
@@ -43,7 +43,7 @@ export type TableRule = {
   of: Of | null;
   /** Rows go as a whole. */
   isDeleted: boolean;
-  /** What stands in a column afterwards, by the column's name in the code. */
+  /** What stands in a column afterward, by the column's name in the code. */
   blank: (person: Person) => Record<string, SQL>;
   /** Columns that say nothing of a person. */
   none: readonly string[];

@@ -12,7 +12,7 @@ import { blanked, deleted, impersonal, mentions } from "./classify.ts";
 const EMPTY = sql`''`;
 const NO_LIST = sql`'{}'`;
 
-/** The catalogue, which is the farms' own and public, and people who wrote to the market. */
+/** The catalog, which is the farms' own and public, and people who wrote to the market. */
 export const marketRules = {
   // A farm's page is published by the farm; it stays when one who works there goes.
   pictureFiles: impersonal(catalog.pictureFiles, ["name", "bytes"]),

@@ -4,7 +4,7 @@ import { boxes, boxSubscriptions } from "../schema/boxes.ts";
 import * as care from "../schema/orders/care.ts";
 import * as checkouts from "../schema/checkout.ts";
 import { credits } from "../schema/payments/credits.ts";
-import * as fulfilment from "../schema/logistics.ts";
+import * as fulfillment from "../schema/logistics.ts";
 import { foundingPlaces, memberships } from "../schema/memberships/memberships.ts";
 import * as orders from "../schema/orders/orders.ts";
 import * as payments from "../schema/payments/payments.ts";
@@ -66,7 +66,7 @@ export const tradeRules = {
   }),
   holds: impersonal(checkouts.holds, ["checkoutId"]),
   deliverySlots: impersonal(checkouts.deliverySlots, ["day"]),
-  seatHolds: impersonal(checkouts.seatHolds, ["checkoutId", "day"]),
+  slotHolds: impersonal(checkouts.slotHolds, ["checkoutId", "day"]),
   payments: impersonal(payments.payments, ["intentId", "checkoutId"]),
   refunds: blanked(payments.refunds, {
     of: (person) =>
@@ -148,24 +148,24 @@ export const tradeRules = {
   customerUpdateRecipients: deleted(care.customerUpdateRecipients, ({ emails }) =>
     inArray(care.customerUpdateRecipients.email, emails),
   ),
-  lockedDays: impersonal(fulfilment.lockedDays, ["day"]),
-  deliveryRoutes: impersonal(fulfilment.deliveryRoutes, [
+  lockedDays: impersonal(fulfillment.lockedDays, ["day"]),
+  deliveryRoutes: impersonal(fulfillment.deliveryRoutes, [
     "id",
     "day",
     "name",
     "driverId",
     "closedBy",
   ]),
-  farmPickups: impersonal(fulfilment.farmPickups, ["day", "closedBy"]),
-  leftBehind: impersonal(fulfilment.leftBehind, ["orderId", "routeId", "leftBy"]),
-  routeStops: blanked(fulfilment.routeStops, {
-    of: ofOrders(fulfilment.routeStops.orderId),
+  farmPickups: impersonal(fulfillment.farmPickups, ["day", "closedBy"]),
+  leftBehind: impersonal(fulfillment.leftBehind, ["orderId", "routeId", "leftBy"]),
+  routeStops: blanked(fulfillment.routeStops, {
+    of: ofOrders(fulfillment.routeStops.orderId),
     blank: () => ({ note: EMPTY }),
     none: ["id", "routeId", "orderId"],
   }),
-  stopEvents: blanked(fulfilment.stopEvents, {
+  stopEvents: blanked(fulfillment.stopEvents, {
     of: (person) =>
-      sql`${fulfilment.stopEvents.stopId} in (select id from route_stops where ${inArray(fulfilment.routeStops.orderId, person.orderIds)})`,
+      sql`${fulfillment.stopEvents.stopId} in (select id from route_stops where ${inArray(fulfillment.routeStops.orderId, person.orderIds)})`,
     blank: () => ({ note: EMPTY }),
     none: ["id", "stopId", "driverId"],
   }),

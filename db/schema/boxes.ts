@@ -43,9 +43,9 @@ export const boxSubscriptions = pgTable(
     delivery: jsonb("delivery").$type<Delivery>().notNull(),
     /** Products that never come in the box. */
     never: integer("never").array().notNull(),
-    /** Allergens that never come in the box; goods that do not tell stay out too. */
+    /** Allergens that never come in the box; goods without a declaration stay out too. */
     without: text("without").array().notNull(),
-    /** The provider's id of the card that is kept, and what its owner knows it by. */
+    /** The provider's id of the card that is saved, and what its owner knows it by. */
     paymentMethodId: text("payment_method_id").notNull(),
     cardLabel: text("card_label").notNull(),
     /** The sentence that was agreed to, and when: kept for three years after the end. */
@@ -55,7 +55,7 @@ export const boxSubscriptions = pgTable(
     firstDay: date("first_day", { mode: "string" }).notNull(),
     /** Boxes come again from this day on; set while paused. */
     pausedUntil: date("paused_until", { mode: "string" }),
-    cancelledAt: instant("cancelled_at"),
+    canceledAt: instant("canceled_at"),
     createdAt: createdAt(),
   },
   (table) => [

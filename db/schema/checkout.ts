@@ -41,7 +41,7 @@ export const checkouts = pgTable(
     /** Counts the quotes; the payment carries the number of the one it is for. */
     revision: integer("revision").notNull().default(1),
     paymentIntentId: text("payment_intent_id").unique(),
-    /** Counts the intents: a cancelled one is followed by a new one under a new key. */
+    /** Counts the intents: a canceled one is followed by a new one under a new key. */
     intentAttempt: integer("intent_attempt").notNull().default(1),
     holdExpiresAt: instant("hold_expires_at").notNull(),
     /**
@@ -117,7 +117,7 @@ export const holds = pgTable(
   ],
 );
 
-/** The seats of a delivery window on a day: held while somebody pays, booked once they have. */
+/** Places in a delivery slot, one a checkout: held while someone pays, booked once they have. */
 export const deliverySlots = pgTable(
   "delivery_slots",
   {
@@ -136,8 +136,8 @@ export const deliverySlots = pgTable(
   ],
 );
 
-/** The one active seat of a checkout. */
-export const seatHolds = pgTable("seat_holds", {
+/** The one active slot of a checkout. */
+export const slotHolds = pgTable("slot_holds", {
   checkoutId: uuid("checkout_id")
     .primaryKey()
     .references(() => checkouts.id),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { routeLifecycle, STOP_EVENTS, stopLifecycle } from "#shared/logistics/fulfilment.ts";
+import { routeLifecycle, STOP_EVENTS, stopLifecycle } from "#shared/logistics/fulfillment.ts";
 import { farms } from "./catalog/catalog.ts";
 import { windowEnum } from "./checkout.ts";
 import { createdAt, instant } from "./columns.ts";
@@ -29,7 +29,7 @@ export const lockedDays = pgTable("locked_days", {
   lockedAt: instant("locked_at").notNull(),
 });
 
-/** The rounds of a day's window: which van goes where, and who drives it. */
+/** The routes of a day's window: which van goes where, and who drives it. */
 export const deliveryRoutes = pgTable(
   "delivery_routes",
   {
@@ -41,7 +41,7 @@ export const deliveryRoutes = pgTable(
     name: text("name").notNull(),
     driverId: uuid("driver_id").references(() => users.id),
     state: routeStateEnum("state").notNull().default(routeLifecycle.initial),
-    /** Counts the changes of its stops' order: who changed an older one is told so. */
+    /** Counts the changes of its stops' order: who changed an older one is refused. */
     version: integer("version").notNull().default(1),
     departedAt: instant("departed_at"),
     finishedAt: instant("finished_at"),
@@ -55,7 +55,7 @@ export const deliveryRoutes = pgTable(
   ],
 );
 
-/** The doors of a round, in the order in which the van comes to them. */
+/** The doors of a route, in the order in which the van comes to them. */
 export const routeStops = pgTable(
   "route_stops",
   {
@@ -78,14 +78,14 @@ export const routeStops = pgTable(
   (table) => [
     index("route_stops_by_route").on(table.routeId, table.position),
     uniqueIndex("route_stops_once").on(table.routeId, table.orderId),
-    // An order is on one round at a time; after a closed door it may go on another.
+    // An order is on one route at a time; after a closed door it may go on another.
     uniqueIndex("route_stops_one_open")
       .on(table.orderId)
       .where(sql`state in ('planned', 'arrived')`),
   ],
 );
 
-/** What drivers told, append-only. The phone makes the id, so that what it sends twice counts once. */
+/** What drivers reported, append-only. The phone makes the id, so that what it sends twice counts once. */
 export const stopEvents = pgTable(
   "stop_events",
   {
@@ -101,7 +101,7 @@ export const stopEvents = pgTable(
     /** Who reported it: the driver, or who of logistics closed the stop by hand. */
     driverId: uuid("driver_id").notNull(),
     byHand: boolean("by_hand").notNull().default(false),
-    /** By the phone's clock: without a line it may be hours before it arrives here. */
+    /** By the phone's clock: offline it may be hours before it arrives here. */
     happenedAt: instant("happened_at").notNull(),
     receivedAt: createdAt("received_at"),
   },
@@ -129,7 +129,7 @@ export const farmPickups = pgTable(
 
 /**
  * Orders that were not packed when their van left, the last time it happened. What no other van takes
- * until its day is over is cancelled and refunded (`settle_left_behind`).
+ * until its day is over is canceled and refunded (`settle_left_behind`).
  */
 export const leftBehind = pgTable("left_behind", {
   orderId: uuid("order_id")

@@ -13,7 +13,7 @@ import { createLucia } from "./lucia.ts";
 import { passWhenFull } from "./full-storage.ts";
 import { createPasswords } from "./passwords.ts";
 import type { Auth } from "./port.ts";
-import { createSeal } from "./seal.ts";
+import { createEncryption } from "./encryption.ts";
 
 const HOUR_MS = 3_600_000;
 /** 200 random bits, in letters and digits. */
@@ -46,7 +46,7 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
 
   return {
     ...createPasswords(),
-    ...createSeal(secretsKeys),
+    ...createEncryption(secretsKeys),
 
     async openSession({ id: userId, role }, { userAgent, address }) {
       const endsAt = new Date(clock.now().getTime() + SESSION_LONGEST_MS[role]);

@@ -4,7 +4,7 @@ export type GateLimits = { atOnce: number; queue: number };
 
 /**
  * Lets `atOnce` pieces of work run and `queue` more wait, in the order they came. What comes when
- * both are full is refused with `busy` instead of making everybody wait longer.
+ * both are full is refused with `busy` instead of making everyone wait longer.
  */
 export function createGate({ atOnce, queue }: GateLimits) {
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createGate({ atOnce, queue }: GateLimits) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 
-  /** The place goes straight to the next one in line, so nobody slips in between. */
+  /** The place goes straight to the next one in line, so no one slips in between. */
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

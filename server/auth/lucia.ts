@@ -5,7 +5,7 @@ import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Clock } from "../clock.ts";
 import { onClock } from "./clocked-adapter.ts";
 
-/** A session that is not used for this long ends; using it starts the time anew. */
+/** A session that is not used for this long ends; using it starts the time again. */
 const IDLE = new TimeSpan(30, "d");
 
 type UserRow = typeof users.$inferSelect;

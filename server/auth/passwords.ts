@@ -4,14 +4,14 @@ import { createGate, type GateLimits } from "./gate.ts";
 /** argon2id (the library's default variant) at 19 MiB and two passes: about 20 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would take the cores and the memory from everybody else's requests. */
+/** More at once would take the cores and the memory from everyone else's requests. */
 const GATE: GateLimits = { atOnce: 4, queue: 50 };
 
 /**
- * The hash of random bytes that nobody kept, made with `COST`: what an unknown name is checked
+ * The hash of random bytes that no one kept, made with `COST`: what an unknown name is checked
  * against, so that its answer takes as long as a wrong password's.
  */
-const NOBODY =
+const NO_ONE =
   "$argon2id$v=19$m=19456,t=2,p=1$PpKXqi1H4uw15/XOcKazmw$6mS7NaUNgywgV2IZZEks7W1lZAFJDBYw7hWtMxq8DqQ";
 
 /** Hashes and checks passwords, a few at a time. Both throw `busy` when too many wait. */
@@ -20,7 +20,7 @@ export function createPasswords() {
   return {
     hashPassword: (password: string) => pass(() => hash(password, COST)),
     verifyPassword: async (stored: string | null, password: string) => {
-      const matches = await pass(() => verify(stored ?? NOBODY, password));
+      const matches = await pass(() => verify(stored ?? NO_ONE, password));
       return stored !== null && matches;
     },
   };

@@ -1,5 +1,5 @@
 import type { SessionUser } from "#shared/accounts/user.ts";
-import type { Seal } from "./seal.ts";
+import type { Encryption } from "./encryption.ts";
 
 /** Where a session was opened, for the list of one's sessions. */
 type SessionOrigin = { userAgent: string; address: string };
@@ -25,7 +25,7 @@ type ReadSession = {
 type Enrolment = { secret: string; qrCode: string };
 
 /** Passwords, sessions and second factors. The library behind it stays in this folder. */
-export type Auth = Seal & {
+export type Auth = Encryption & {
   /** argon2id. Throws `busy` when too many passwords are being hashed at once. */
   hashPassword(password: string): Promise<string>;
   /** Without a hash, as for an unknown name, it is false after the same time. Throws `busy`. */

@@ -6,15 +6,15 @@ import { installation } from "#db/schema/platform/system.ts";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config/error.ts";
 import type { Log } from "../log.ts";
-import { catalogueChanges } from "./catalogue-changes.ts";
-import type { CatalogueChanges } from "../http/response-cache.ts";
+import { catalogChanges } from "./catalog-changes.ts";
+import type { CatalogChanges } from "../http/response-cache.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 
 export type Database = {
   db: Db;
   url: string;
   isUp(): Promise<boolean>;
-  catalogueChanges: CatalogueChanges;
+  catalogChanges: CatalogChanges;
   stop(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export async function openDatabase(config: DatabaseConfig, log?: Log): Promise<D
     db,
     url,
     isUp: async () => (await db.execute(sql`select 1`)).length === 1,
-    catalogueChanges: catalogueChanges(pool),
+    catalogChanges: catalogChanges(pool),
     stop: async () => {
       await pool.end({ timeout: 5 });
       await embedded?.stop();

@@ -14,7 +14,7 @@ export type SandboxAccess = {
   control: SandboxControl;
   /** Pays an intent with a test card, as a shopper's browser does. */
   pay(intentId: string): Promise<void>;
-  /** Gives a test card to be kept, as the browser does; tells its id. */
+  /** Gives a test card to be saved, as the browser does; returns its id. */
   keepCard(clientSecret: string): Promise<string>;
 };
 

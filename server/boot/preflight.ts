@@ -85,7 +85,7 @@ function foreignHost(host: string, code: string): ConfigError {
   );
 }
 
-/** The short word for what went wrong; never the driver's text, which may tell a password. */
+/** The short word for what went wrong; never the driver's text, which may contain a password. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === "string" ? code : "failed";

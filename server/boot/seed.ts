@@ -16,7 +16,7 @@ type Seeding = {
 
 /**
  * Fills an empty database with the demo market, its pictures and its accounts, and, where the
- * settings ask for the whole demonstration, with a past; tells what it does.
+ * settings ask for the whole demonstration, with a past; returns what it does.
  */
 export async function seedDemo(
   { seed }: Pick<Config, "seed">,

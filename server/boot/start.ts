@@ -106,7 +106,7 @@ async function startServing(
     picturesDir,
     photos,
     pages: pageHost(development),
-    catalogueChanges: development ? null : database.catalogueChanges,
+    catalogChanges: development ? null : database.catalogChanges,
     headScripts: provider.headScripts,
     ...(provider.extraRoutes ? { extraRoutes: provider.extraRoutes } : {}),
   });

@@ -17,7 +17,7 @@ const MODE_OF = {
  * The address, which is the setting `name`, with its protection in it. `DATABASE_TLS` counts first, then
  * the `sslmode` of the address itself; without both, production encrypts and checks the server's
  * certificate unless the database is on this machine (ASVS 12.3.1, 12.3.2). Throws ConfigError where
- * production would send records unencrypted to another machine.
+ * production would send data unencrypted to another machine.
  */
 export function protectedUrl(env: DatabaseSettings, name: string, url: string): string {
   const address = new URL(url);
@@ -27,7 +27,7 @@ export function protectedUrl(env: DatabaseSettings, name: string, url: string): 
   if (mode === "disable" && !open) {
     const said = env.DATABASE_TLS ? "DATABASE_TLS=off" : `sslmode=disable in ${name}`;
     throw new ConfigError(
-      `${said} would send records unencrypted to another machine, and APP_ENV=production refuses that: set DATABASE_TLS=verify-full.`,
+      `${said} would send data unencrypted to another machine, and APP_ENV=production refuses that: set DATABASE_TLS=verify-full.`,
     );
   }
   if (mode === null) return url;

@@ -122,7 +122,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
-      error: "must be a mail address, such as Furrow <hello@shop.example>",
+      error: "must be an email address, such as Furrow <hello@shop.example>",
     })
     .optional(),
   TRUST_PROXY: list(

@@ -19,7 +19,7 @@ type Figure = { data: Buffer; width: number; height: number };
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const shadowInk = [29, 51, 39] as const;
 const shadowOpacity = 0.3;
-/** Shadows are blurred at a quarter of their size: nobody sees the difference, and it takes a tenth of the time. */
+/** Shadows are blurred at a quarter of their size: no one sees the difference, and it takes a tenth of the time. */
 const shadowScale = 4;
 
 /** The emoji without any ground, in a square of `size` pixels. */

@@ -20,7 +20,7 @@ const PDF_END = "%%EOF";
 const PDF_TAIL = 1_024;
 
 /**
- * A document that was sent, told by its bytes alone (ASVS 5.2.2): a PDF as it is, or a photo, drawn again
+ * A document that was sent, recognized by its bytes alone (ASVS 5.2.2): a PDF as it is, or a photo, drawn again
  * so that nothing but its pixels is kept. Throws `invalid` in words for anything else.
  */
 export async function documentOf(bytes: Buffer): Promise<StoredDocument> {

@@ -1,11 +1,11 @@
 import { type PictureSpec, pictureKeyFor } from "#shared/platform/pictures.ts";
 import type { Placing } from "./cut-out.ts";
 
-const hillColours = {
+const hillColors = {
   field: ["#b3c987", "#94b163", "#6d9a3c"],
   sea: ["#b9d6d3", "#8fbcbc", "#5f9ba0"],
 } as const;
-const sunColour = "#e7a83a";
+const sunColor = "#e7a83a";
 
 /** Height of the crest of the hill `index` (0 = farthest) at `x`, from the top, all as parts of the picture. */
 function crest(index: number, x: number): number {
@@ -16,7 +16,7 @@ function crest(index: number, x: number): number {
 /** The sky with its sun and the farthest hill: what stands behind the farm. */
 export function farmBackdrop(spec: PictureSpec, width: number, height: number): Buffer {
   const sunX = width * (0.2 + 0.6 * sunPlace(spec));
-  const sun = `<circle cx="${sunX}" cy="${height * 0.4}" r="${height * 0.2}" fill="${sunColour}" opacity="0.55"/>`;
+  const sun = `<circle cx="${sunX}" cy="${height * 0.4}" r="${height * 0.2}" fill="${sunColor}" opacity="0.55"/>`;
   const sky = `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fbf7ee"/><stop offset="0.75" stop-color="${spec.ground}"/></linearGradient>`;
   return drawing(
     width,
@@ -50,7 +50,7 @@ function hill(spec: PictureSpec, index: 0 | 1 | 2, width: number, height: number
   const edge = crest(index, 0) * height;
   const control = (2 * crest(index, 0.5) - crest(index, 0)) * height;
   const path = `M0 ${edge} Q${width / 2} ${control} ${width} ${edge} V${height} H0 Z`;
-  return `<path d="${path}" fill="${hillColours[spec.scenery ?? "field"][index]}"/>`;
+  return `<path d="${path}" fill="${hillColors[spec.scenery ?? "field"][index]}"/>`;
 }
 
 function drawing(width: number, height: number, content: string): Buffer {

@@ -29,7 +29,7 @@ export async function makeMarketPictures(
 
 /**
  * Makes those of the pictures and cut-outs of which a file is missing in `dir`, several at a time.
- * What is whole is left alone, so a second call only reads the folder. `onProgress` hears of each
+ * What is whole is left alone, so a second call only reads the folder. `onProgress` is called for each
  * picture made.
  */
 export async function makeMissing(

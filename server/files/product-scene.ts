@@ -3,7 +3,7 @@ import type { Placing } from "./cut-out.ts";
 
 type Place = { x: number; y: number; size: number; tilt: number };
 
-/** Parts of the picture's height, from its centre; the back ones come first, the last place is the front. */
+/** Parts of the picture's height, from its center; the back ones come first, the last place is the front. */
 const arrangements: Readonly<Record<number, readonly Place[]>> = {
   1: [{ x: 0, y: -0.015, size: 0.6, tilt: 0 }],
   2: [

@@ -25,7 +25,7 @@ const DRAWING_SECONDS = 8;
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a photo anew in the sizes of a product's or a farm's picture and puts them into `store` under a random name.
+ * Draws a photo again in the sizes of a product's or a farm's picture and puts them into `store` under a random name.
  * Nothing but its pixels is kept: no place where it was taken, and no code that hides in it. Returns
  * its key. Throws `invalid` in words for what is no photo, is broken or is too large. One at a time: a
  * photo takes up to 150 MB while it is drawn.
@@ -62,7 +62,7 @@ async function drawPhoto(store: PictureStore, bytes: Buffer, shape: PictureShape
   try {
     await drawAllSizes((name, file) => store.put(name, file), key, shape, atWidth);
   } catch (error) {
-    // No half picture stays on a disk that is full. Why it could not be kept is what the caller learns,
+    // No half picture stays on a disk that is full. Why it could not be saved is what the caller learns,
     // also when the same disk does not let go of what it has.
     await dropPicture(store, key).catch(() => {});
     throw error;

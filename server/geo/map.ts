@@ -16,7 +16,7 @@ export type CaliforniaMap = {
 /** A place on the map, in its units from the upper left corner. */
 export type MapPoint = { x: number; y: number };
 
-/** Units across. A unit is about a mile, and a tenth of it is the finest that is told. */
+/** Units across. A unit is about a mile, and a tenth of it is the finest that is shown. */
 const WIDTH = 600;
 const CALIFORNIA = "06";
 

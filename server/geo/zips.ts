@@ -11,7 +11,7 @@ export function placeOfZip(zipCode: string): Place | null {
   return { zipCode: zip, city, latitude, longitude };
 }
 
-/** `Reno, NV`: a zip's town, in whatever state; null for one that nobody knows. */
+/** `Reno, NV`: a zip's town, in whatever state; null for one that no one knows. */
 export function nameOfZip(zipCode: string): string | null {
   const found = zipcodes.lookup(fiveDigits(zipCode));
   return found ? `${found.city}, ${found.state}` : null;
@@ -34,8 +34,8 @@ export function placeInText(text: string): Place | null {
   return null;
 }
 
-/** A zip may go by the name of a neighbouring town, but not by one far away. */
-const NEIGHBOUR_MILES = 40;
+/** A zip may go by the name of a neighboring town, but not by one far away. */
+const NEIGHBOR_MILES = 40;
 
 /**
  * Whether a city plausibly belongs to a zip. Only a known town of the state that lies far from the
@@ -44,7 +44,7 @@ const NEIGHBOUR_MILES = 40;
 export function cityFitsZip(city: string, zipCode: string): boolean {
   const namesakes = zipcodes.lookupByName(city.trim(), "CA");
   const isFar = (zip: string) =>
-    Number(zipcodes.distance(zip, fiveDigits(zipCode))) > NEIGHBOUR_MILES;
+    Number(zipcodes.distance(zip, fiveDigits(zipCode))) > NEIGHBOR_MILES;
   return namesakes.length === 0 || namesakes.some((place) => !isFar(place.zip));
 }
 

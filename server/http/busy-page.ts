@@ -19,7 +19,7 @@ p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:2
 font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #e7a83a;outline-offset:3px}
 @media (prefers-color-scheme:dark){body{background:#1d3327;color:#fbf7ee}}`;
 
-/** Sends a page of its own, which needs neither the records nor a script; the caller has set status and headers. */
+/** Sends a page of its own, which needs neither the database nor a script; the caller has set status and headers. */
 export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, message: string) {
   return reply.type("text/html; charset=utf-8").send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

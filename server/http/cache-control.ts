@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * No cache keeps an answer that does not say it may be kept (ASVS 14.3.2): files, papers and sitemaps
+ * No cache keeps an answer that does not say it may be kept (ASVS 14.3.2): files, PDFs and sitemaps
  * do, calls and the pages of signed-in visitors do not.
  */
 export function keepNothingUnasked(app: FastifyInstance): void {

@@ -3,8 +3,8 @@ import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";
 import type { Context } from "../trpc/context.ts";
 import { toTransportError } from "../trpc/errors.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
-import { busyWhenAway } from "../trpc/records.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
+import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Crowd } from "./crowd.ts";
 
@@ -30,7 +30,7 @@ export function contextFactory(
     const cookies = cookiesOf(request, reply, secureCookies);
     const token = cookies.read("session");
     const session = token
-      ? await whileRecordsAnswer(deps.db, deps.auth.readSession(token)).catch(rethrowBusy)
+      ? await withDatabaseTimeout(deps.db, deps.auth.readSession(token)).catch(rethrowBusy)
       : null;
     if (token && !session) cookies.clear("session");
     if (token && session?.renewed) cookies.write("session", token, session.expiresAt);
@@ -48,7 +48,7 @@ export function contextFactory(
 }
 
 function rethrowBusy(error: unknown): never {
-  const busy = error instanceof DomainError ? error : busyWhenAway(error);
+  const busy = error instanceof DomainError ? error : busyWhenUnavailable(error);
   throw busy ? toTransportError(busy) : error;
 }
 

@@ -23,7 +23,7 @@ const ABANDONED_MS = 15_000;
  * Bounds how many requests this process works on at the same time. One more is refused before anything
  * is done for it: it would wait longer than its caller does, and hold goods for no one. A request counts
  * from when it has arrived whole (an upload, from when its sender is known) until its answer is made,
- * also when its caller has left. Files, and pages that are kept, never count.
+ * also when its caller has left. Files, and pages that are cached, never count.
  */
 export function createCrowd(app: FastifyInstance, most: number): Crowd {
   const inside = new Set<FastifyRequest>();

@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
 import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.ts";
 import { noSuchDocument, readDocument } from "../services/farms/certificates/documents.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import type { CreateContext } from "./context.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,10 +17,10 @@ export function addDocuments(app: FastifyInstance, createContext: CreateContext)
     void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
     const { deps, user } = await createContext(request, reply);
     if (!user) throw new DomainError("signed_out", "Please sign in first");
-    await whileRecordsAnswer(deps.db, requireSecondFactor(deps, user));
+    await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
     const { id } = request.params;
     if (!UUID.test(id)) throw noSuchDocument();
-    const { type, bytes } = await whileRecordsAnswer(deps.db, readDocument(deps, user, id));
+    const { type, bytes } = await withDatabaseTimeout(deps.db, readDocument(deps, user, id));
     const isPdf = type === "application/pdf";
     const file = `certificate.${isPdf ? "pdf" : "jpg"}`;
     return reply

@@ -6,7 +6,7 @@ import { EVENT_OF_REFUSAL } from "#shared/platform/security-events.ts";
 import { restDetails } from "../rest/details.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
-import { busyWhenAway } from "../trpc/records.ts";
+import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.ts";
 import { actorOf } from "./context.ts";
 import { wasTurnedAway } from "./crowd.ts";
@@ -48,13 +48,13 @@ const HTTP_CODE: Record<number, ErrorCode> = {
   429: "too_many",
 };
 
-/** Answers whatever a route threw; what is not expected is logged and told in one generic sentence. */
+/** Answers whatever a route threw; what is not expected is logged and answered with one generic sentence. */
 export function answerFailure(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const expected = error instanceof DomainError ? error : busyWhenAway(error);
+  const expected = error instanceof DomainError ? error : busyWhenUnavailable(error);
   noteRefusal(error, request);
   const transport = expected ? toTransportError(expected) : error;
   if (transport instanceof TRPCError) return answerTransportError(transport, request, reply);
@@ -108,7 +108,7 @@ export function retryHeaders(errors: readonly TRPCError[]) {
   return longest > 0 ? { headers: { "retry-after": String(longest) } } : {};
 }
 
-/** The seconds after which a refused caller may come again, where the failure tells them. */
+/** The seconds after which a refused caller may come again, where the failure says so. */
 function retryAfterOf({ details }: Pick<Failure, "details">): number | null {
   const seconds =
     details && typeof details === "object" && "retryAfterSeconds" in details

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { mailReport } from "#shared/mail/mail-suppression.ts";
 import type { Deps } from "../deps.ts";
 import { takeMailReport } from "../services/mail/mail-suppressions.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
 
 const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;
@@ -29,12 +29,12 @@ export function addMailReports(
     if (!report.success) {
       throw new DomainError("invalid", report.error.issues[0]?.message ?? "This is no report");
     }
-    await whileRecordsAnswer(deps.db, takeMailReport(deps, report.data));
+    await withDatabaseTimeout(deps.db, takeMailReport(deps, report.data));
     return { received: true };
   });
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time, so that its duration does not reveal where two texts differ. */
 function isSame(given: string, wanted: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
   return left.length === right.length && timingSafeEqual(left, right);

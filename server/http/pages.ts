@@ -4,7 +4,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TrpcClient } from "#client/lib/trpc.ts";
 import { type AppRouter, appRouter } from "../routers/index.ts";
-import { recordsAreAway, whileRecordsAnswer } from "../services/platform/patience.ts";
+import { databaseUnavailable, withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { failureOf } from "../trpc/errors.ts";
 import type { CreateContext } from "./context.ts";
 import { isAnonymous } from "./cookies.ts";
@@ -70,9 +70,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   });
   const render = await options.source.render();
   const asked = new Request(ownAddress(request, options.publicUrl));
-  // Whatever a page makes of a query that failed: without the records there is no page.
-  const rendered = await whileRecordsAnswer(context.deps.db, render(asked, client, nonce));
-  if (busy) throw recordsAreAway();
+  // Whatever a page makes of a query that failed: without the database there is no page.
+  const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, nonce));
+  if (busy) throw databaseUnavailable();
   const isSecure = options.publicUrl.startsWith("https:");
   const location = rendered.headers.get("location");
   if (location) return reply.redirect(location, rendered.status);

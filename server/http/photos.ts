@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#db/client.ts";
 import { type PictureStore, STORED_NAME } from "../files/picture-store.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Serves the photos of farms from where they are kept. A name is random and never names another photo,
- * so a browser may keep it for good. They may lie in the database, so nobody waits for one that is silent. Everything else below `/pictures/` is the market's own, on disk.
+ * so a browser may keep it for good. They may lie in the database, so no one waits for one that is silent. Everything else below `/pictures/` is the market's own, on disk.
  */
 export function addPhotos(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export function addPhotos(
     `/pictures/:name(${STORED_NAME.source})`,
     async (request, reply) => {
       const { name } = request.params;
-      const bytes = await whileRecordsAnswer(db, photos.get(name));
+      const bytes = await withDatabaseTimeout(db, photos.get(name));
       if (bytes === null) return reply.callNotFound();
       return reply
         .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)

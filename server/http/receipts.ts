@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { createGate } from "../auth/gate.ts";
-import { makeOrderReceipt } from "../papers/order-receipt.ts";
+import { makeOrderReceipt } from "../pdf/order-receipt.ts";
 import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { readReceipt } from "../services/orders/own/receipt.ts";
 import type { CreateContext } from "./context.ts";
 
@@ -19,13 +19,13 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
     const { deps, user } = await createContext(request, reply);
     const number = numberOfReceipt(request.params.file);
     if (!user) throw new DomainError("signed_out", "Please sign in first");
-    await whileRecordsAnswer(deps.db, requireSecondFactor(deps, user));
+    await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
     if (!number) throw new DomainError("not_found", "We find no such receipt");
     const read = async () => {
       await deps.throttle.take("receipt_account", user.id);
       return readReceipt(deps, user, number);
     };
-    const receipt = await whileRecordsAnswer(deps.db, read());
+    const receipt = await withDatabaseTimeout(deps.db, read());
     const { bytes } = await pass(() => makeOrderReceipt(receipt));
     return reply
       .type("application/pdf")

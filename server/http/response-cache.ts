@@ -1,37 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { recordsAreAway } from "../services/platform/patience.ts";
+import { databaseUnavailable } from "../services/platform/database-timeout.ts";
 import { isAnonymous } from "./cookies.ts";
 import { nonceOf } from "./security.ts";
 
-/** How long an answer is kept at most, in milliseconds: what depends on the hour is never older. */
+/** How long an answer is cached at most, in milliseconds: what depends on the hour is never older. */
 const LIFE_MS = 10_000;
 /** How long an answer is good without a proof that nothing has changed: no answer is out of date for longer. */
 const UNPROVEN_MS = 1_000;
-/** Answers kept at once; a page of the shop is about 100 kB. */
+/** Answers cached at once; a page of the shop is about 100 kB. */
 const LARGEST = 300;
 
-/** Pages of the catalogue, and the reads behind them: the same for every anonymous visitor. */
+/** Pages of the catalog, and the reads behind them: the same for every anonymous visitor. */
 const PAGES = /^\/(?:(?:home|shop|farmers|recipes)?(?:[?/][^#]*)?|products\/\d+)$/u;
 const READS = /^\/trpc\/(?:(?:catalog|farms|recipes)\.\w+,?)+(?:\?|$)/u;
 
 /** Ready to be sent: the bytes between the places where the asking request's nonce goes. */
 type Answer = { status: number; type: string; parts: Buffer[] };
-type Kept = { answer: Promise<Answer | null>; since: number; isAway: boolean };
-/** The status of an answer that could not be made, because the records are away. */
+type Cached = { answer: Promise<Answer | null>; since: number; isUnavailable: boolean };
+/** The status of an answer that could not be made, because the database is unavailable. */
 const UNAVAILABLE = 503;
 
-/** The changes of the catalogue, in whatever process they are made. */
-export type CatalogueChanges = {
+/** The changes of the catalog, in whatever process they are made. */
+export type CatalogChanges = {
   /** Calls back after every change, and whenever one may have been missed. */
   listen(onChange: () => void): Promise<void>;
-  /** Resolves once every change that was committed before the call has been heard. */
-  heardAll(): Promise<void>;
+  /** Resolves once every change that was committed before the call has been processed. */
+  processedAll(): Promise<void>;
 };
 
 /**
- * Keeps answers about the catalogue for some seconds, and shares one that is being made with all who
+ * Keeps answers about the catalog for some seconds, and shares one that is being made with all who
  * ask for it at that time. A change in the database empties it at once; while there is no proof that all
- * changes are heard, answers are kept for one second. The nonces of a page are the asking request's own.
+ * changes arrive, answers are cached for one second. The nonces of a page are the asking request's own.
  * Checkout, accounts and everything written never come from here.
  *
  * The address alone is the key, so nothing else may change an answer: who is not anonymous
@@ -40,10 +40,10 @@ export type CatalogueChanges = {
  */
 export async function addResponseCache(
   app: FastifyInstance,
-  changes: CatalogueChanges,
+  changes: CatalogChanges,
   secureCookies: boolean,
 ): Promise<void> {
-  let cache = new Map<string, Kept>();
+  let cache = new Map<string, Cached>();
   await changes.listen(() => {
     cache = new Map();
   });
@@ -54,23 +54,23 @@ export async function addResponseCache(
   app.addHook("preHandler", async (request, reply) => {
     const key = isAnonymous(request, secureCookies) ? keyOf(request) : null;
     if (key === null) return;
-    const kept = cache.get(key);
-    const age = kept ? performance.now() - kept.since : LIFE_MS;
-    if (kept && age < (isUpToDate() ? LIFE_MS : UNPROVEN_MS)) {
-      const answer = await kept.answer;
+    const cached = cache.get(key);
+    const age = cached ? performance.now() - cached.since : LIFE_MS;
+    if (cached && age < (isUpToDate() ? LIFE_MS : UNPROVEN_MS)) {
+      const answer = await cached.answer;
       if (answer) return replay(request, reply, answer);
-      if (kept.isAway) throw recordsAreAway();
+      if (cached.isUnavailable) throw databaseUnavailable();
       return;
     }
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
-    const entry: Kept = { answer: promise, since: performance.now(), isAway: false };
+    const entry: Cached = { answer: promise, since: performance.now(), isUnavailable: false };
     const held = cache;
     if (held.size >= LARGEST) held.clear();
     held.set(key, entry);
     making.set(request, (answer, status) => {
       // All who waited have waited long enough.
-      entry.isAway = status === UNAVAILABLE;
-      // What cannot be kept must not keep the next answer out either.
+      entry.isUnavailable = status === UNAVAILABLE;
+      // What cannot be cached must not keep the next answer out either.
       if (answer === null && held.get(key) === entry) held.delete(key);
       resolve(answer);
     });
@@ -90,14 +90,14 @@ export async function addResponseCache(
   app.addHook("onResponse", giveUp);
 }
 
-/** Whether all changes up to a second ago have been heard. Asks again as long as there are requests. */
-function proving({ heardAll }: CatalogueChanges): () => boolean {
+/** Whether all changes up to a second ago have been processed. Asks again as long as there are requests. */
+function proving({ processedAll }: CatalogChanges): () => boolean {
   let provenAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
   const ask = async () => {
     isAsking = true;
     const askedAt = performance.now();
-    await heardAll().then(
+    await processedAll().then(
       () => (provenAt = askedAt),
       () => {},
     );
@@ -110,7 +110,7 @@ function proving({ heardAll }: CatalogueChanges): () => boolean {
   };
 }
 
-/** Null for what must be made again for each who asks: anything but plain reads of the catalogue. */
+/** Null for what must be made again for each who asks: anything but plain reads of the catalog. */
 function keyOf({ method, url, headers }: FastifyRequest): string | null {
   if (method !== "GET") return null;
   if (READS.test(url)) return url;

@@ -7,10 +7,10 @@ import {
   urlSet,
 } from "#shared/catalog/sitemap.ts";
 import type { Deps } from "../deps.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { readPart, readSitemap, standingPages } from "../services/catalog/sitemap.ts";
 
-/** What nobody should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
+/** What no one should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
 const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/webhooks/"];
 
 /** Serves `/robots.txt` and the sitemaps, whose addresses begin with the site's public one. */
@@ -26,14 +26,14 @@ export function addSearchEngines(
     "",
   ].join("\n");
   app.get("/robots.txt", async (_request, reply) =>
-    keptForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
+    cachedForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const { is, entries } = await whileRecordsAnswer(deps.db, readSitemap(deps));
+    const { is, entries } = await withDatabaseTimeout(deps.db, readSitemap(deps));
     return sendXml(reply, (is === "pages" ? urlSet : sitemapIndex)(publicUrl, entries));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
-    const entries = await whileRecordsAnswer(deps.db, readNamed(deps, request.params.name));
+    const entries = await withDatabaseTimeout(deps.db, readNamed(deps, request.params.name));
     return entries ? sendXml(reply, urlSet(publicUrl, entries)) : reply.callNotFound();
   });
 }
@@ -52,9 +52,9 @@ async function readNamed(deps: Pick<Deps, "db">, name: string): Promise<SitemapE
 const MOST_PARTS = 42_949;
 
 function sendXml(reply: FastifyReply, xml: string) {
-  return keptForAnHour(reply).type("application/xml; charset=utf-8").send(xml);
+  return cachedForAnHour(reply).type("application/xml; charset=utf-8").send(xml);
 }
 
-function keptForAnHour(reply: FastifyReply): FastifyReply {
+function cachedForAnHour(reply: FastifyReply): FastifyReply {
   return reply.header("cache-control", "public, max-age=3600");
 }

@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 
-/** How patient an upload is met, in milliseconds, bytes a second and uploads at once. */
-export type UploadPatience = {
+/** How long an upload may take, in milliseconds, bytes a second and uploads at once. */
+export type UploadLimits = {
   /** Without a byte for so long, it is cut. */
   idleMs: number;
   /** However steadily it comes, it is cut then: 5 MiB at 4.4 kB a second take 20 minutes. */
@@ -15,7 +15,7 @@ export type UploadPatience = {
   atOnce: number;
 };
 
-export const UPLOAD_PATIENCE: UploadPatience = {
+export const UPLOAD_LIMITS: UploadLimits = {
   idleMs: 15_000,
   longestMs: 20 * 60_000,
   bytesPerSecond: 512,
@@ -36,15 +36,15 @@ export function isWatched(socket: Socket): boolean {
  * count for it, a limit for silence, a least pace and an end do. `cut` hangs up. Returns what is called
  * once all of it has arrived. Only for callers who were admitted: throws `too_many` when the user sends more than a few at once.
  */
-export function createUploadWatch(patience: UploadPatience, cut: (socket: Socket) => void) {
+export function createUploadWatch(limits: UploadLimits, cut: (socket: Socket) => void) {
   const sending = new Map<string, number>();
   const isDead = (age: number, silence: number, bytes: number) => {
-    const least = (Math.max(0, age - patience.idleMs) / 1_000) * patience.bytesPerSecond;
-    return silence >= patience.idleMs || age >= patience.longestMs || bytes < least;
+    const least = (Math.max(0, age - limits.idleMs) / 1_000) * limits.bytesPerSecond;
+    return silence >= limits.idleMs || age >= limits.longestMs || bytes < least;
   };
   return function watch({ raw }: FastifyRequest, reply: FastifyReply, userId: string): () => void {
     const others = sending.get(userId) ?? 0;
-    if (others >= patience.atOnce) {
+    if (others >= limits.atOnce) {
       throw new DomainError("too_many", "Please wait until your other uploads have arrived.", {
         retryAfterSeconds: 10,
       });
@@ -62,7 +62,7 @@ export function createUploadWatch(patience: UploadPatience, cut: (socket: Socket
       end();
       cut(socket);
     };
-    const timer = setInterval(look, patience.lookMs);
+    const timer = setInterval(look, limits.lookMs);
     const end = () => {
       clearInterval(timer);
       watched.delete(socket);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { confirmSubscription, unsubscribe } from "../services/subscribers/subscriber-consent.ts";
 
 const LINK = { config: { anyOrigin: true }, bodyLimit: 4 * 1024 } as const;
 
 /**
- * What the links in mails do when their button is pressed; opening them changes nothing, because
+ * What the links in emails do when their button is pressed; opening them changes nothing, because
  * mail scanners open everything. Mail programs unsubscribe with a POST of their own, without a cookie
  * and from anywhere (RFC 8058), and are answered without a redirect.
  */
@@ -18,13 +18,13 @@ export async function subscriptionRoutes(
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
   app.post("/unsubscribe", LINK, async (request, reply) => {
-    await whileRecordsAnswer(deps.db, unsubscribe(deps, tokenOf(request)));
+    await withDatabaseTimeout(deps.db, unsubscribe(deps, tokenOf(request)));
     if (isOwnPage(request)) return reply.redirect("/unsubscribe?state=done", 303);
     return reply.type("text/plain; charset=utf-8").send("You will get no more mail from us.");
   });
 
   app.post("/newsletter-confirmed", LINK, async (request, reply) => {
-    const isConfirmed = await whileRecordsAnswer(
+    const isConfirmed = await withDatabaseTimeout(
       deps.db,
       confirmSubscription(deps, tokenOf(request)),
     );
@@ -37,7 +37,7 @@ function tokenOf({ query }: FastifyRequest): string {
   return typeof token === "string" ? token : "";
 }
 
-/** Our page's own button sends this field; a mail program sends `List-Unsubscribe=One-Click`. */
+/** Our page's own button sends this field; an email program sends `List-Unsubscribe=One-Click`. */
 function isOwnPage({ body }: FastifyRequest): boolean {
   return typeof body === "string" && new URLSearchParams(body).has("page");
 }

@@ -18,17 +18,17 @@ import { keepDocument } from "../services/farms/certificates/documents.ts";
 import { importInventory } from "../services/inventory/file.ts";
 import { keepUpload } from "../services/inventory/pictures.ts";
 import { farmFor } from "../services/inventory/place.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import type { Context } from "../trpc/context.ts";
 import { cutSlow } from "./bad-requests.ts";
 import type { CreateContext } from "./context.ts";
 import { answerFailure, failureBody } from "./errors.ts";
-import { createUploadWatch, UPLOAD_PATIENCE, type UploadPatience } from "./slow-uploads.ts";
+import { createUploadWatch, UPLOAD_LIMITS, type UploadLimits } from "./slow-uploads.ts";
 
 type UploadOptions = {
   createContext: CreateContext;
   photos: PictureStore;
-  patience?: UploadPatience | undefined;
+  limits?: UploadLimits | undefined;
 };
 type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undefined };
 
@@ -44,17 +44,17 @@ const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
  */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { createContext, photos, patience = UPLOAD_PATIENCE }: UploadOptions,
+  { createContext, photos, limits = UPLOAD_LIMITS }: UploadOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerUpload);
   const senders = new WeakMap<FastifyRequest, Sender>();
   const arrivals = new WeakMap<FastifyRequest, () => void>();
-  const watch = createUploadWatch(patience, (socket) => cutSlow(app.server, socket));
+  const watch = createUploadWatch(limits, (socket) => cutSlow(app.server, socket));
   app.addHook("onRequest", async (request, reply) => {
     const context = await createContext(request, reply);
-    const sender = await whileRecordsAnswer(context.deps.db, admit(context, request));
+    const sender = await withDatabaseTimeout(context.deps.db, admit(context, request));
     arrivals.set(request, watch(request, reply, sender.user.id));
     senders.set(request, sender);
   });
@@ -74,7 +74,7 @@ export async function uploadRoutes(
         await keepUpload(deps, user, { farmId, key: picture });
         return picture;
       };
-      const picture = await whileRecordsAnswer(deps.db, keep());
+      const picture = await withDatabaseTimeout(deps.db, keep());
       return reply.code(201).send({ picture });
     });
   }
@@ -85,14 +85,14 @@ export async function uploadRoutes(
       await deps.throttle.take("upload_account", user.id);
       return keepDocument(deps, user, { farmId, ...(await documentOf(bytesOf(request))) });
     };
-    return reply.code(201).send({ document: await whileRecordsAnswer(deps.db, keep()) });
+    return reply.code(201).send({ document: await withDatabaseTimeout(deps.db, keep()) });
   });
 
   app.post(INVENTORY_UPLOAD_PATH, FILE, async (request) => {
     const { deps, user, farmId } = senderOf(request);
     const version = queryOf(request)["version"] ?? null;
     const given = { farmId, text: textOf(request), version };
-    return whileRecordsAnswer(deps.db, importInventory(deps, user, given));
+    return withDatabaseTimeout(deps.db, importInventory(deps, user, given));
   });
 }
 
@@ -122,7 +122,7 @@ function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** A file that a spreadsheet wrote in another alphabet's letters cannot be told from a broken one. */
+/** A file that a spreadsheet wrote in another alphabet's letters cannot be distinguished from a broken one. */
 function textOf(request: FastifyRequest): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(request));

@@ -3,7 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "../deps.ts";
 import { receiveProviderEvent } from "../services/payments/provider-events.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
 
 /** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
@@ -31,7 +31,7 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps
       const signature = typeof header === "string" ? header : "";
       const delivery = { source, body: request.body, signature };
       try {
-        await whileRecordsAnswer(deps.db, receiveProviderEvent(deps, delivery));
+        await withDatabaseTimeout(deps.db, receiveProviderEvent(deps, delivery));
       } catch (error) {
         if (error instanceof DomainError && error.code === "invalid") {
           const facts = { address: request.ip, reqId: request.id, reason: source };

@@ -3,7 +3,7 @@ import { queueUrl } from "#db/open-client.ts";
 import type { Log } from "../log.ts";
 
 /**
- * Jobs at a time, and connections: more than there are kinds that wait for the provider or the mail
+ * Jobs at a time, and connections: more than there are kinds that wait for the provider or the email
  * server, so that a slow one of them never keeps the sweep from starting.
  */
 export const JOBS_AT_ONCE = 6;

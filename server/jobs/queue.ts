@@ -4,7 +4,7 @@ import { queueOf } from "#shared/platform/jobs/job-table.ts";
 import { openJobPool } from "./pool.ts";
 import type { Jobs } from "./port.ts";
 
-/** After these many tries a job stays behind for somebody to look at. */
+/** After these many tries a job stays behind for someone to look at. */
 const MAX_ATTEMPTS = 10;
 
 /** Queues work with a plain query, so that it belongs to the caller's transaction. */

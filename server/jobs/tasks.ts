@@ -20,13 +20,13 @@ import { sendDueAlerts } from "../services/catalog/product-alerts.ts";
 import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
 import { type Deliver, sendDueMail } from "../services/mail/send-mail.ts";
 import { reconcileEvents, sweepPayments } from "../services/payments/sweep.ts";
-import { tellWaiting } from "../services/subscribers/waiting-list.ts";
+import { notifyWaiting } from "../services/subscribers/waiting-list.ts";
 import { dropPicture } from "../files/uploaded-pictures.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
 
-/** How often the sweep looks for payments that nobody finished. */
+/** How often the sweep looks for payments that no one finished. */
 const SWEEP_EVERY_MS = 15_000;
 /** How soon it is looked again whether the notice to a former address has left. */
 const FORGET_AGAIN_MS = 60_000;
@@ -73,7 +73,7 @@ function handlers({ deps, deliver, photos }: TaskOptions): Handlers {
     reconcile_events: () => reconcileEvents(deps),
     send_reset_link: ({ email }) => sendResetLink(deps, email),
     plan_boxes: () => planBoxes(deps),
-    tell_waiting: () => tellWaiting(deps),
+    notify_waiting: () => notifyWaiting(deps),
     box_notices: () => sendBoxNotices(deps),
     charge_boxes: () => Promise.all([remindOfBoxes(deps), chargeBoxes(deps)]),
     reopen_rested_farms: () => reopenRestedFarms(deps),

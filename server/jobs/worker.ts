@@ -24,7 +24,7 @@ type Named = { runner: Runner; id: string };
 
 /**
  * Runs queued and scheduled work in this process until it is stopped. A runner that ends by itself, as
- * when the database goes away at a bad moment, is replaced. Throws when the first one cannot start.
+ * when the database fails at a bad moment, is replaced. Throws when the first one cannot start.
  * A stop always comes to its end: a job that takes longer than `stopMs`, and a runner that loses the
  * database while it stops, are left to the other runners, which find no sign of life of this one.
  */
@@ -82,7 +82,7 @@ async function startRunner({ databaseUrl, ...options }: WorkerOptions): Promise<
     logger: runnerLog(options.deps.log),
     events,
     // Finished jobs are written down in batches, of one: otherwise the library leaves a rejection
-    // unhandled when the database is away at that moment.
+    // unhandled when the database is unavailable at that moment.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }).catch(async (error: unknown) => {
     await close();

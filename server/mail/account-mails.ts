@@ -36,7 +36,7 @@ export function resetPassword({ url }: MailData["reset_password"]): MailParts {
     subject: "Choose a new password",
     heading: "A new password",
     blocks: [
-      { kind: "text", text: "Somebody, most likely you, asked for a new password." },
+      { kind: "text", text: "Someone, most likely you, asked for a new password." },
       { kind: "link", label: "Choose a new password", url },
       {
         kind: "text",
@@ -46,7 +46,7 @@ export function resetPassword({ url }: MailData["reset_password"]): MailParts {
   };
 }
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password has changed. */
 export function passwordChanged(_: MailData["password_changed"], business: Business): MailParts {
   return {
     subject: "Your password was changed",
@@ -69,7 +69,7 @@ export function changeEmail({ url }: MailData["change_email"]): MailParts {
     blocks: [
       {
         kind: "text",
-        text: "Please confirm that your account's mail shall come here from now on.",
+        text: "Please confirm that your account's email shall come here from now on.",
       },
       { kind: "link", label: "Use this address", url },
       {
@@ -102,8 +102,8 @@ export function emailChanged(
       {
         kind: "text",
         text: isDone
-          ? `From now on your account's mail goes to ${to}.`
-          : `Somebody, most likely you, asked that your account's mail goes to ${to}. It does once that address is confirmed.`,
+          ? `From now on your account's email goes to ${to}.`
+          : `Someone, most likely you, asked that your account's email goes to ${to}. It does once that address is confirmed.`,
       },
       ...undo,
       notMe(business),
@@ -111,7 +111,7 @@ export function emailChanged(
   };
 }
 
-/** Tells the owner that signing in takes a code from now on, or no more. */
+/** Notifies the owner that signing in takes a code from now on, or no more. */
 export function secondFactorChanged(
   { isOn }: MailData["second_factor_changed"],
   business: Business,

@@ -4,9 +4,9 @@ import { formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
-const questions = ({ phone }: Business) => `Questions? Just answer this mail or call ${phone}.`;
+const questions = ({ phone }: Business) => `Questions? Just answer this email or call ${phone}.`;
 
-/** Somebody reads the application now. */
+/** Someone reads the application now. */
 export function applicationInReview(
   data: MailData["application_in_review"],
   business: Business,
@@ -103,7 +103,7 @@ function text(words: string): MailBlock {
   return { kind: "text", text: words };
 }
 
-/** What somebody wrote in several paragraphs. */
+/** What someone wrote in several paragraphs. */
 function paragraphs(words: string): MailBlock[] {
   return words
     .split(/\n+/)

@@ -32,7 +32,7 @@ export function applicationReceived(
       },
       {
         kind: "text",
-        text: `Something to add or to correct? Just answer this mail or call ${phone}.`,
+        text: `Something to add or to correct? Just answer this email or call ${phone}.`,
       },
     ],
   };

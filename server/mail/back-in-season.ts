@@ -2,7 +2,7 @@ import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
-/** What somebody waited for can be had again. */
+/** What someone waited for can be had again. */
 export function backInSeason({
   product: { name, farmName, pack, price },
   productUrl,
@@ -17,7 +17,7 @@ export function backInSeason({
         text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is as much as the field gives, so first come, first served.`,
       },
       { kind: "link", label: `See ${name}`, url: productUrl },
-      { kind: "text", text: "This is the one mail you asked for about it." },
+      { kind: "text", text: "This is the one email you asked for about it." },
     ],
     unsubscribeUrl,
   };

@@ -1,7 +1,7 @@
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 
-/** What every mail about weekly boxes begins with. */
+/** What every email about weekly boxes begins with. */
 type BoxFacts = {
   /** `small box` */
   box: string;
@@ -9,7 +9,7 @@ type BoxFacts = {
   boxesUrl: string;
 };
 
-/** What mails about weekly boxes are made from. Instants as ISO strings. */
+/** What emails about weekly boxes are made from. Instants as ISO strings. */
 export type BoxMailData = {
   box_started: BoxFacts & {
     /** The very sentence that was agreed to, and when. */

@@ -4,7 +4,7 @@ import { formatDayFull } from "#shared/time.ts";
 import type { MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
-const questions = ({ phone }: Business) => `Questions? Just answer this mail or call ${phone}.`;
+const questions = ({ phone }: Business) => `Questions? Just answer this email or call ${phone}.`;
 const REMINDERS = new Intl.ListFormat("en-US").format(REMINDER_DAYS.map(String));
 const LINK = "Open your certificates";
 

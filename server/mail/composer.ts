@@ -36,7 +36,7 @@ import { creditGiven } from "./credit-given.ts";
 import { customerUpdate } from "./customer-update.ts";
 import { farmCorrection } from "./farm-correction.ts";
 import { farmSheet } from "./farm-sheet.ts";
-import { orderCancelled } from "./order-cancelled.ts";
+import { orderCanceled } from "./order-canceled.ts";
 import { orderChanged } from "./order-changed.ts";
 import { orderReminder } from "./order-reminder.ts";
 import { deliveryFailed, orderDelivered, orderLeftBehind, orderOut } from "./delivery-mails.ts";
@@ -93,7 +93,7 @@ const templates: Templates = {
 
   customer_update: customerUpdate,
 
-  order_cancelled: orderCancelled,
+  order_canceled: orderCanceled,
 
   order_changed: orderChanged,
 
@@ -146,7 +146,7 @@ const templates: Templates = {
       },
       {
         kind: "text",
-        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight.${order.orderUrl ? "" : ` Just answer this mail or call ${phone}.`}`,
+        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight.${order.orderUrl ? "" : ` Just answer this email or call ${phone}.`}`,
       },
       ...(order.orderUrl
         ? [{ kind: "link", label: "See or change your order", url: order.orderUrl } as const]
@@ -168,7 +168,7 @@ const templates: Templates = {
     blocks: [
       {
         kind: "text",
-        text: "Somebody, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is something to tell.",
+        text: "Someone, most likely you, asked for our newsletter at this address. Please confirm, and we write when there is news.",
       },
       { kind: "link", label: "Yes, send me the newsletter", url: confirmUrl },
       { kind: "text", text: "If it was not you, do nothing, and we will not write again." },
@@ -188,7 +188,7 @@ const templates: Templates = {
       ...(receipt ? depositBlocks(receipt, email) : []),
       {
         kind: "text",
-        text: `Questions? Just answer this mail or call ${phone}.`,
+        text: `Questions? Just answer this email or call ${phone}.`,
       },
     ],
   }),
@@ -228,7 +228,7 @@ function freeOr(amount: Cents): string {
   return amount === 0 ? "Free" : formatUsd(amount);
 }
 
-/** Composes every kind of mail from the templates above. */
+/** Composes every kind of email from the templates above. */
 export const mailComposer: MailComposer = {
   compose: (kind, data, business) => layOut(templates[kind](data, business), business),
 };

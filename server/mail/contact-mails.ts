@@ -4,7 +4,7 @@ import type { MailBlock, MailParts } from "./layout.ts";
 import type { MailData } from "./port.ts";
 
 /**
- * A message has arrived. Nothing of what was typed stands in it: anybody can type anybody's
+ * A message has arrived. Nothing of what was typed stands in it: anyone can type anyone's
  * address, and must not be able to send them words of their own.
  */
 export function contactReceived(
@@ -17,7 +17,7 @@ export function contactReceived(
     blocks: [
       {
         kind: "text",
-        text: `It has the number ${number}. Somebody reads it and answers within ${REPLY_WITHIN}.`,
+        text: `It has the number ${number}. Someone reads it and answers within ${REPLY_WITHIN}.`,
       },
       {
         kind: "text",

@@ -65,7 +65,7 @@ export function deliveryFailed(
       ...why,
       {
         kind: "text",
-        text: `We try once more where the round allows it. Call ${phone} to choose another time or to have the money back.`,
+        text: `We try once more where the route allows it. Call ${phone} to choose another time or to have the money back.`,
       },
       ...linkTo(orderUrl, "See your order"),
     ],
@@ -83,7 +83,7 @@ export function orderLeftBehind(
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} was not packed when its van left. We try to send it with another one on ${formatDayLong(day)}; you get a mail when it is on its way.`,
+        text: `Your order ${orderNumber} was not packed when its van left. We try to send it with another one on ${formatDayLong(day)}; you get an email when it is on its way.`,
       },
       {
         kind: "text",

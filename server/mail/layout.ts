@@ -1,12 +1,12 @@
 import { addressLine, type Business } from "#shared/platform/business.ts";
 import type { ComposedMail } from "./port.ts";
 
-/** A mail in parts; the text and the HTML are both made from them, so that they never differ. */
+/** An email in parts; the text and the HTML are both made from them, so that they never differ. */
 export type MailParts = {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Set for marketing: stands at the end of the mail. */
+  /** Set for marketing: stands at the end of the email. */
   unsubscribeUrl?: string;
 };
 
@@ -15,7 +15,7 @@ export type MailBlock =
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "link"; label: string; url: string };
 
-/** Plain text and HTML of one mail, both with the postal address of the business. */
+/** Plain text and HTML of one email, both with the postal address of the business. */
 export function layOut(parts: MailParts, business: Business): ComposedMail {
   const { subject, heading, blocks, unsubscribeUrl } = parts;
   const imprint = `${business.name}, ${addressLine(business)}`;
@@ -74,7 +74,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A header of a mail is one line, whatever a name in it contains. */
+/** A header of an email is one line, whatever a name in it contains. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

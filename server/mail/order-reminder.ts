@@ -10,7 +10,7 @@ export function orderReminder(order: MailData["order_reminder"], { phone }: Busi
   const slot = formatSlot(day, window);
   const way: MailBlock = orderUrl
     ? { kind: "link", label: "See or change your order", url: orderUrl }
-    : { kind: "text", text: `To change it, answer this mail or call ${phone}.` };
+    : { kind: "text", text: `To change it, answer this email or call ${phone}.` };
   return {
     subject: `Change order ${orderNumber} until ${formatDayShort(changeUntil)}, midnight`,
     heading: "Anything else?",

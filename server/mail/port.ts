@@ -7,22 +7,22 @@ import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 
-/** For mails that say the same to everyone. */
+/** For emails that say the same to everyone. */
 type NoData = Record<string, never>;
 
-/** What every mail about a delivery tells. */
+/** What every email about a delivery says. */
 type DeliveryFacts = {
   orderNumber: string;
   /** Null for a guest. */
   orderUrl: string | null;
 };
 
-/** What every mail about a farm's certificate tells; `certificate` is what it is called. */
+/** What every email about a farm's certificate says; `certificate` is what it is called. */
 type CertificateFacts = { farmName: string; certificate: string; url: string };
 
 /**
- * What each mail is made from: what its words show and nothing else of the person. Data with an
- * `unsubscribeUrl` makes a marketing mail.
+ * What each email is made from: what its words show and nothing else of the person. Data with an
+ * `unsubscribeUrl` makes a marketing email.
  */
 export type MailData = BoxMailData & {
   order_placed: {
@@ -52,15 +52,15 @@ export type MailData = BoxMailData & {
     items: string[];
     /** The part that gives the delivery's fee back. */
     delivery: Cents;
-    /** Whether the order is cancelled. */
-    cancelled: boolean;
+    /** Whether the order is canceled. */
+    canceled: boolean;
   };
   /** The provider has sent it; `orderNumber` is null for what was no order. */
   refund_sent: { orderNumber: string | null; amount: Cents };
   /** The bank did not take it; `credit` went along with it and is taken back until it is made good. */
   refund_failed: { orderNumber: string | null; amount: Cents; credit: Cents };
-  /** The team cancelled it while the customer's bank has the payment. */
-  order_cancelled: {
+  /** The team canceled it while the customer's bank has the payment. */
+  order_canceled: {
     orderNumber: string;
     /** Whether the bank has decided the dispute for the customer. */
     isDecided: boolean;
@@ -98,8 +98,8 @@ export type MailData = BoxMailData & {
     reason: string;
     /** What goes back for them, tax included; zero when it has gone back already. */
     amount: Cents;
-    /** Whether nothing is left of the order, so that it is cancelled. */
-    cancelled: boolean;
+    /** Whether nothing is left of the order, so that it is canceled. */
+    canceled: boolean;
     orderUrl: string | null;
   };
   /** The van has left with the order. */
@@ -132,7 +132,7 @@ export type MailData = BoxMailData & {
     orderNumber: string;
     /** Not harvested, and on sale again. */
     notNeeded: { name: string; pack: string; units: number }[];
-    /** Harvested, and not on sale: only its farm can tell whether it can still be sold. */
+    /** Harvested, and not on sale: only its farm can judge whether it can still be sold. */
     harvested: { name: string; pack: string; units: number }[];
     harvestUrl: string;
     inventoryUrl: string;
@@ -157,7 +157,7 @@ export type MailData = BoxMailData & {
     productUrl: string;
     unsubscribeUrl: string;
   };
-  /** We come to a zip now; `town` is null when nobody knows its name. */
+  /** We come to a zip now; `town` is null when no one knows its name. */
   zip_served: { zipCode: string; town: string | null; shopUrl: string };
   /** `leadDays`: from the order to the door. */
   welcome: { leadDays: number };

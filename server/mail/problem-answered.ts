@@ -23,7 +23,7 @@ export function problemAnswered(problem: MailData["problem_answered"]): MailPart
       },
       ...(answer ? [{ kind: "text", text: answer } as const] : []),
       { kind: "link", label: "See your order", url: orderUrl },
-      { kind: "text", text: "Anything else? Just answer this mail." },
+      { kind: "text", text: "Anything else? Just answer this email." },
     ],
   };
 }

@@ -41,7 +41,7 @@ export function refundFailed(refund: MailData["refund_failed"]): MailParts {
         : []),
       {
         kind: "text",
-        text: "We look at it within one business day, and send it again or give it to you as credit. If your card is closed, just answer this mail.",
+        text: "We look at it within one business day, and send it again or give it to you as credit. If your card is closed, just answer this email.",
       },
     ],
   };

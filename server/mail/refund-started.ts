@@ -5,22 +5,22 @@ import { whenBack, wayBack } from "./way-back.ts";
 
 /** Money of an order goes back: how much and for what. */
 export function refundStarted(refund: MailData["refund_started"]): MailParts {
-  const { orderNumber, amount, cancelled } = refund;
+  const { orderNumber, amount, canceled } = refund;
   const way = wayBack(refund);
   const sum = formatUsd(amount);
   return {
-    subject: cancelled
-      ? `Your order ${orderNumber} is cancelled`
+    subject: canceled
+      ? `Your order ${orderNumber} is canceled`
       : `${sum} of your order ${orderNumber} goes back to you`,
     heading: "Your refund",
     blocks: [
       {
         kind: "text",
-        text: cancelled
-          ? `Your order ${orderNumber} is cancelled. We give you ${way}.`
+        text: canceled
+          ? `Your order ${orderNumber} is canceled. We give you ${way}.`
           : `For your order ${orderNumber} we give you ${way}.`,
       },
-      ...(cancelled ? [] : [goods(refund)]),
+      ...(canceled ? [] : [goods(refund)]),
       { kind: "text", text: whenBack(refund) },
       ...(refund.amount > refund.credit
         ? [{ kind: "text", text: "We write again once the money has left us." } as const]

@@ -13,13 +13,13 @@ export type OutgoingMail = {
   replyTo: { name: string; address: string };
 };
 
-/** Takes a mail out of the house. Throws what the mail server answered, and `MailRefusedError` for good. */
+/** Takes an email out of the house. Throws what the mail server answered, and `MailRefusedError` for good. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** In milliseconds, unless the address names its own. RFC 5321, 4.5.3.2, gives a server ten minutes to take a mail. */
+/** In milliseconds, unless the address names its own. RFC 5321, 4.5.3.2, gives a server ten minutes to take an email. */
 const TIMES = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60 * 1000 };
 
-/** Sends by SMTP. The Message-ID is made from our id, so that one row is one mail whatever is tried again. */
+/** Sends by SMTP. The Message-ID is made from our id, so that one row is one email whatever is tried again. */
 export function smtpSender(smtpUrl: string, from: string): MailSender {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMES }, { from });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -41,7 +41,7 @@ export function smtpSender(smtpUrl: string, from: string): MailSender {
   };
 }
 
-/** The headers by which a mail program offers to unsubscribe in one click (RFC 8058). */
+/** The headers by which an email program offers to unsubscribe in one click (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

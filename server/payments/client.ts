@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** How long the provider may take in a request that somebody waits for. */
+/** How long the provider may take in a request that someone waits for. */
 const TIMEOUT_MS = 10_000;
 
 /** Where the provider is: the sandbox on a loopback port, or its own address. */

@@ -4,7 +4,7 @@ import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 
 const UNAVAILABLE = "The payment service does not answer right now. Please try again in a moment.";
 
-/** The provider says that the object is in no state for this: it is paid, on its way or cancelled. */
+/** The provider says that the object is in no state for this: it is paid, on its way or canceled. */
 export function isUnexpectedState(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return (
@@ -18,7 +18,7 @@ export function isRefused(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Whether the answer was kept from an earlier call under the same idempotency key. */
+/** Whether the answer was stored by an earlier call under the same idempotency key. */
 export function isReplayed(headers: Record<string, string> | undefined): boolean {
   return headers?.["idempotent-replayed"] === "true";
 }

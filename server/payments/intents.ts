@@ -10,7 +10,7 @@ const STATE: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
   requires_capture: "processing",
   processing: "processing",
   succeeded: "succeeded",
-  canceled: "cancelled",
+  canceled: "canceled",
 };
 
 /** Statuses an intent can have without anyone having tried to pay it. */
@@ -19,7 +19,7 @@ const UNTOUCHED = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method
 /** What is read with an intent: the charge with the fee that was taken for it. */
 export const INTENT_EXPAND = ["latest_charge.balance_transaction"];
 
-/** For cards that are kept: no wallet, and nothing that leads the payer to another page. */
+/** For cards that are saved: no wallet, and nothing that leads the payer to another page. */
 export const CARDS_ONLY = {
   automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   allowed_payment_method_types: ["card"],

@@ -1,4 +1,4 @@
-import type { KeptCard } from "#shared/payments/kept-cards.ts";
+import type { SavedCard } from "#shared/payments/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
 import type { PaymentState } from "#shared/orders/order.ts";
 
@@ -28,7 +28,7 @@ export type IntentInput = {
   revision: number;
   amount: Cents;
   email: string;
-  /** Whose kept card will pay it while nobody is there; null when somebody pays in the browser. */
+  /** Whose saved card will pay it while no one is there; null when someone pays in the browser. */
   customerId?: string | null;
 };
 
@@ -94,7 +94,7 @@ export type ProviderEvent = {
 /** An event as it arrived: about our own account, or about a connected one; the exact bytes; their signature. */
 export type EventDelivery = { source: "account" | "connect"; body: Buffer; signature: string };
 
-/** What the bank said to a charge while nobody was there. */
+/** What the bank said to a charge while no one was there. */
 export type ChargeOutcome = {
   intent: Intent;
   /** Null when it was not refused: the intent's state says how far it is. */
@@ -107,19 +107,19 @@ export type ChargeOutcome = {
 };
 
 /** Customers at the provider and the cards it keeps for them. No card number ever reaches us. */
-export type KeptCards = {
+export type SavedCards = {
   /** Returns the customer's id; asking again for the same user makes no second one. */
   createCustomer(input: { userId: string; email: string; name: string }): Promise<string>;
   /** Deletes the customer with all cards; one that is gone already is fine. */
   deleteCustomer(id: string): Promise<void>;
   /** The client secret with which the browser hands a card to the provider to keep. */
   beginCard(customerId: string): Promise<string>;
-  listCards(customerId: string): Promise<KeptCard[]>;
+  listCards(customerId: string): Promise<SavedCard[]>;
   /** Makes a card of theirs the one that is taken when none is named. */
   chooseCard(customerId: string, cardId: string): Promise<void>;
   detachCard(cardId: string): Promise<void>;
   /**
-   * Charges a kept card for an intent of its customer. One intent is paid at most once, whatever
+   * Charges a saved card for an intent of its customer. One intent is paid at most once, whatever
    * happens; the key makes the provider answer a repeated try with what it said to the first.
    */
   chargeOffSession(input: {
@@ -133,14 +133,14 @@ export type KeptCards = {
  * The payment provider. Every method may throw `ProviderFailure`; none is ever called while a
  * database transaction is open.
  */
-export type Payments = KeptCards & {
+export type Payments = SavedCards & {
   mode: "sandbox" | "test" | "live";
   /** For the browser; reaches the page from the server, not from the build. */
   publishableKey: string;
   createIntent(input: IntentInput): Promise<Intent>;
   /**
    * Changes amount and quote of an intent that is not being paid yet, from the quote `from`; null when
-   * it is too late for that. Returns the intent as it is afterwards, which is another than asked for
+   * it is too late for that. Returns the intent as it is afterward, which is another than asked for
    * when someone else changed it at the same time.
    */
   updateIntent(id: string, input: IntentInput & { from: number | null }): Promise<Intent | null>;

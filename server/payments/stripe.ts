@@ -6,7 +6,7 @@ import { disputeOf, MOVEMENT_EXPAND, movementOf } from "./disputes.ts";
 import { eventOf, verifiedEvent } from "./events.ts";
 import { callProvider, isReplayed, isUnexpectedState } from "./failures.ts";
 import { CARDS_ONLY, INTENT_EXPAND, intentOf, metadataOf } from "./intents.ts";
-import { keptCards } from "./kept-cards.ts";
+import { savedCards } from "./saved-cards.ts";
 import type { IntentInput, Payments } from "./port.ts";
 import { refundCalls } from "./refunds.ts";
 
@@ -41,14 +41,14 @@ export function stripePayments({
   return {
     mode,
     publishableKey,
-    ...keptCards(stripe, readIntent),
+    ...savedCards(stripe, readIntent),
     ...refundCalls(stripe),
     readIntent,
     createIntent: (input) => callProvider(async () => intentOf(await createIntent(stripe, input))),
     updateIntent: async (id, input) => {
       try {
         const updated = await callProvider(() => updateIntent(stripe, id, input));
-        // A kept answer tells what the intent was then.
+        // A stored answer says what the intent was then.
         const isOld = isReplayed(updated.lastResponse.headers);
         return isOld ? await readIntent(id) : intentOf(updated);
       } catch (error) {

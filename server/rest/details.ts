@@ -26,7 +26,7 @@ const windowFull = z.object({
   next: z.object({ day: z.string(), window: z.enum(WINDOW_IDS) }).nullable(),
 });
 
-/** The number of the order that was paid; null for whoever is not its shopper. */
+/** The number of the order that was paid; null for anyone but its shopper. */
 const alreadyPaid = z.object({ orderNumber: z.string().nullable() });
 
 /** The field whose value is taken. */

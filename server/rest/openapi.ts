@@ -63,7 +63,7 @@ function operationOf(row: RestRow) {
     ...(input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {}),
     responses: {
       "2XX": { description: "Success", content: json(schemaOf(procedure._def.output, "output")) },
-      "409": { description: "In conflict with our records", content: json({ $ref: CONFLICT }) },
+      "409": { description: "In conflict with our data", content: json({ $ref: CONFLICT }) },
       "4XX": { description: "Refused", content: json({ $ref: FAILURE }) },
       "5XX": { description: "Failed", content: json({ $ref: FAILURE }) },
     },

@@ -77,7 +77,7 @@ export const REST_TABLE: readonly RestRow[] = [
   },
 ];
 
-/** Its own shopper is told the number of what came of the payment. */
+/** Its own shopper gets the number of what came of the payment. */
 function isFinished(result: unknown): boolean {
   return isRecord(result) && ("orderNumber" in result || "receiptNumber" in result);
 }

@@ -15,7 +15,12 @@ import {
 } from "#shared/logistics/logistics.ts";
 import { readBoard } from "../services/logistics/board.ts";
 import { closeRoute, closeStop } from "../services/logistics/by-hand.ts";
-import { finishRoute, readDrive, readRounds, startRoute } from "../services/logistics/drive.ts";
+import {
+  finishRoute,
+  readDrive,
+  readDriverRoutes,
+  startRoute,
+} from "../services/logistics/drive.ts";
 import { readPackList } from "../services/logistics/pack.ts";
 import { packLine, unpackOrder } from "../services/logistics/packing.ts";
 import { readPickList } from "../services/logistics/pick.ts";
@@ -31,7 +36,7 @@ import { areaProcedure, router } from "../trpc/procedures.ts";
 
 const logistics = areaProcedure("logistics");
 
-/** From the farms' crates to the doors. Nothing here tells what anything costs. */
+/** From the farms' crates to the doors. Nothing here shows what anything costs. */
 export const logisticsRouter = router({
   board: logistics.input(dayInput).query(({ ctx, input }) => readBoard(ctx.deps, input.day)),
 
@@ -66,7 +71,9 @@ export const logisticsRouter = router({
   /** Throws `not_found`. */
   assign: logistics.input(driverInput).mutation(({ ctx, input }) => assignDriver(ctx.deps, input)),
 
-  rounds: logistics.input(dayInput).query(({ ctx, input }) => readRounds(ctx.deps, input.day)),
+  driverRoutes: logistics
+    .input(dayInput)
+    .query(({ ctx, input }) => readDriverRoutes(ctx.deps, input.day)),
 
   /** Throws `not_found`. */
   drive: logistics.input(routeInput).query(({ ctx, input }) => readDrive(ctx.deps, input.routeId)),
@@ -97,7 +104,7 @@ export const logisticsRouter = router({
     .mutation(({ ctx, input }) => finishRoute(ctx.deps, input.routeId)),
 
   /** Throws `not_found`, `conflict`. */
-  tell: logistics
+  report: logistics
     .input(eventsInput)
     .mutation(({ ctx, input }) => takeEvents(ctx.deps, ctx.user, input)),
 });

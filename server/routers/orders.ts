@@ -54,7 +54,7 @@ export const ordersRouter = router({
     .input(deliveryChangeSchema)
     .mutation(({ ctx, input }) => changeDelivery(ctx.deps, ctx.user, input)),
 
-  /** Units of a line off the order, until the cut-off; tells what goes back. */
+  /** Units of a line off the order, until the cut-off; returns what goes back. */
   takeOff: signedInProcedure
     .input(takeOffSchema)
     .mutation(({ ctx, input }) => takeOff(ctx.deps, ctx.user, input)),

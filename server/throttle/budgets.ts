@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The budgets of a public server (security checklist, anti-automation). None locks anybody out
+ * The budgets of a public server (security checklist, anti-automation). None locks anyone out
  * for good, and none touches a session that is already open.
  */
 export const defaultBudgets: Budgets = {
@@ -24,22 +24,22 @@ export const defaultBudgets: Budgets = {
   code_account: { tries: 10, seconds: 10 * MINUTE },
   /** Passwords given again inside a session. */
   confirm_account: { tries: 10, seconds: 10 * MINUTE },
-  /** Mails with a link that the owner of an account asked for, signed in. */
+  /** Emails with a link that the owner of an account asked for, signed in. */
   recover_account: { tries: 5, seconds: HOUR },
   /** Links to a new password: for one mailbox asked for from one address, which leaves the owner the rest. */
   recover_pair: { tries: 5, seconds: HOUR },
-  /** For one mailbox from all addresses, so that nobody floods it. */
+  /** For one mailbox from all addresses, so that no one floods it. */
   recover_mailbox: { tries: 20, seconds: HOUR },
   /** For all mailboxes from one address. */
   recover_address: { tries: 20, seconds: HOUR },
-  /** Links of mails that were pressed. */
+  /** Links of emails that were pressed. */
   link_address: { tries: 50, seconds: 10 * MINUTE },
   export_account: { tries: 5, seconds: HOUR },
   /** Files of tables, for the team and for farms: each reads thousands of rows. */
   file_account: { tries: 60, seconds: HOUR },
-  /** Receipts, which are written anew each time. */
+  /** Receipts, which are written again each time. */
   receipt_account: { tries: 60, seconds: 10 * MINUTE },
-  /** Cards that somebody tries to keep: nobody tests stolen ones here. */
+  /** Cards that someone tries to keep: no one tests stolen ones here. */
   card_account: { tries: 10, seconds: HOUR },
   /** Photos of products. */
   upload_account: { tries: 120, seconds: HOUR },

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const SHARE = 1 / 20;
 /** While Postgres does not answer, it is asked again after so long, in milliseconds. */
 const PAUSE_MS = 1_000;
-/** Addresses counted at once; beyond that the one heard of first is forgotten. */
+/** Addresses counted at once; beyond that the oldest one is forgotten. */
 const ADDRESSES = 20_000;
 
 type Count = {
@@ -102,7 +102,7 @@ type Sent = { address: string; minute: number; count: number };
 
 const byAddress = ([one]: [string, Count], [other]: [string, Count]) => (one < other ? -1 : 1);
 
-/** Adds to what all processes counted, and tells the sums. What earlier minutes counted is let go of. */
+/** Adds to what all processes counted, and returns the sums. What earlier minutes counted is let go of. */
 async function addAll(db: Db, sent: readonly Sent[]): Promise<Map<string, number>> {
   const rows = await db
     .insert(requestCounts)

@@ -19,10 +19,10 @@ export type Context = {
   user: SessionUser | null;
   /** The session of `user`; null for a visitor. */
   session: SessionState | null;
-  /** The caller's network address, as far as the trusted proxies tell. */
+  /** The caller's network address, as far as the trusted proxies report. */
   address: string;
   userAgent: string;
   requestId: string;
-  /** Aborted once the caller was told that the records do not answer. */
+  /** Aborted once the caller got the answer that the database is unavailable. */
   givenUp?: AbortSignal | undefined;
 };

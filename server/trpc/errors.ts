@@ -28,7 +28,7 @@ export function toTransportError(error: DomainError): TRPCError {
   return new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
 }
 
-/** What every failed call tells, whichever transport it came by. */
+/** What every failed call returns, whichever transport it came by. */
 export type Failure = {
   message: string;
   code: ErrorCode | "unexpected";
@@ -43,7 +43,7 @@ export function failureOf(error: TRPCError): Failure {
   if (cause instanceof DomainError) {
     return { message: cause.message, code: cause.code, details: cause.details, fieldErrors: {} };
   }
-  // Only what a caller sent is told field by field: a schema also fails inside the server.
+  // Only what a caller sent is reported field by field: a schema also fails inside the server.
   if (cause instanceof z.ZodError && error.code === "BAD_REQUEST") return failureOfSchema(cause);
   if (error.code === "INTERNAL_SERVER_ERROR") {
     return { message: GENERIC_FAILURE, code: "unexpected", details: null, fieldErrors: {} };

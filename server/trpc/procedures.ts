@@ -5,8 +5,8 @@ import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { type Moves, requireConfirmation } from "./moves.ts";
-import { whileRecordsAnswer } from "../services/platform/patience.ts";
-import { busyWhenAway } from "./records.ts";
+import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
+import { busyWhenUnavailable } from "./database-unavailable.ts";
 import { noteOutcome } from "./security-events.ts";
 import { holdsNul } from "./storable-text.ts";
 
@@ -47,7 +47,7 @@ const withDomainErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
-  const expected = cause instanceof DomainError ? cause : busyWhenAway(cause);
+  const expected = cause instanceof DomainError ? cause : busyWhenUnavailable(cause);
   if (expected) throw toTransportError(expected);
   return result;
 });
@@ -59,11 +59,11 @@ const withSecurityEvents = t.middleware(async ({ ctx, path, meta, getRawInput, n
   return result;
 });
 
-/** Nobody waits long for a database that does not answer; the call learns that it was given up. */
-const withPatience = t.middleware(({ next, ctx }) => {
+/** No one waits long for a database that does not answer; the call learns that it was given up. */
+const withTimeout = t.middleware(({ next, ctx }) => {
   const givenUp = new AbortController();
   const work = next({ ctx: { ...ctx, givenUp: givenUp.signal } });
-  return whileRecordsAnswer(ctx.deps.db, work, givenUp);
+  return withDatabaseTimeout(ctx.deps.db, work, givenUp);
 });
 
 /** Refuses `invalid` what no column can store, whichever field it came in. */
@@ -72,11 +72,11 @@ const withStorableText = t.middleware(async ({ next, getRawInput }) => {
   return next();
 });
 
-/** Anybody may call. */
+/** Anyone may call. */
 export const publicProcedure = t.procedure
   .use(withSecurityEvents)
   .use(withDomainErrors)
-  .use(withPatience)
+  .use(withTimeout)
   .use(withStorableText);
 
 const signedIn = publicProcedure.meta({ access: "signed_in" }).use(({ ctx, next }) => {
@@ -102,7 +102,7 @@ export const countedFile = t.middleware(async ({ ctx, next }) => {
 });
 
 /** Any signed-in user may call, staff also before their second factor is set up: for setting it up. */
-export const signedInAnyhowProcedure = signedIn.use(confirmedIfMoving);
+export const signedInWithoutMfaProcedure = signedIn.use(confirmedIfMoving);
 
 /** Any signed-in user may call; staff of a production server once they have a second factor (ASVS 6.3.3). */
 export const signedInProcedure = withSecondFactor.use(confirmedIfMoving);

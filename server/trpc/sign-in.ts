@@ -45,7 +45,7 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
 
 /**
  * Gives the session of the call a new token, as after anything that changes what may be done in it
- * (ASVS 7.2.4): a token that somebody copied before is worth nothing then. Throws `signed_out` when the
+ * (ASVS 7.2.4): a token that someone copied before is worth nothing then. Throws `signed_out` when the
  * session has ended.
  */
 export async function renewSession(

@@ -10,7 +10,7 @@ export function missingOr(error: unknown): never {
   throw code === "not_found" || code === "invalid" ? notFound() : error;
 }
 
-/** As far as the router tells it when it asks for a page's head. */
+/** As far as the router knows it when it asks for a page's head. */
 type Visit = { matches: readonly { status: string; _notFound?: boolean }[] };
 
 /** Whether the not-found page stands in the place of the one that was asked for. */

@@ -4,11 +4,11 @@ import { sharePicture } from "#shared/platform/pictures.ts";
 type PageAddressProps = {
   /** The one address of this content, beginning with a slash. */
   path: string;
-  /** The path of a picture for whoever shares the page; the site's own unless told. */
+  /** The path of a picture for those who share the page; the site's own unless given. */
   picture?: string;
 };
 
-/** Tells search engines and sharers the full address of a page: both take no relative ones. */
+/** Gives search engines and sharers the full address of a page: both take no relative ones. */
 export function PageAddress({ path, picture = sharePicture.path }: PageAddressProps) {
   const { origin } = useRouter().options.context;
   const image = `${origin}${picture}`;

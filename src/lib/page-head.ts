@@ -1,6 +1,6 @@
 import { pageTitle } from "#shared/brand.ts";
 
-/** What a page tells about itself in data, for search engines: one object of schema.org each. */
+/** What a page says about itself in data, for search engines: one object of schema.org each. */
 export type StructuredData = {
   "@context": "https://schema.org";
   "@type": string;
@@ -20,9 +20,9 @@ type PageHead = {
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** True for pages that are nobody's business to find. */
+  /** True for pages that are no one's business to find. */
   hidden?: boolean;
-  /** What the page is to whoever shares it. */
+  /** What the page is to those who share it. */
   type?: "website" | "product" | "article" | "profile";
   structured?: readonly StructuredData[];
 };

@@ -3,12 +3,12 @@ import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "./notify.ts";
 import { failureMessage, failureOf } from "./trpc.ts";
 
-/** How a mutation's failure is told. `silent` is for what the specification only logs. */
+/** How a mutation's failure is shown. `silent` is for what the specification only logs. */
 export type FailureMeta = {
   failureTitle?: string;
-  /** Told when there was no answer. */
+  /** Shown when there was no answer. */
   fallback?: string;
-  /** Told when the answer had no words; `fallback` unless given. */
+  /** Shown when the answer had no words; `fallback` unless given. */
   wordless?: string;
   silent?: boolean;
 };
@@ -21,7 +21,7 @@ declare module "@tanstack/react-query" {
 
 /**
  * Reads never go stale and nothing is tried again by itself (spec section 9). Without a line a call
- * fails at once: the library would else hold it, unseen, and send it when nobody expects it any more.
+ * fails at once: the library would else hold it, unseen, and send it when no one expects it any more.
  */
 export function createQueryClient(): QueryClient {
   let failure: { title: string; toast: ShownToast } | null = null;
@@ -52,7 +52,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Somebody was asked for the password and chose not to go on: no failure worth a word. */
+/** Someone was asked for the password and chose not to go on: no failure worth a word. */
 function isLeft(error: unknown): boolean {
   return failureOf(error)?.code === "confirm_password";
 }

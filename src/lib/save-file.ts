@@ -5,7 +5,7 @@ export function saveTextFile(name: string, text: string, type = "text/csv;charse
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** How a mutation that tells a text hands it over as a table of that name. */
+/** How a mutation that returns a text hands it over as a table of that name. */
 export function savedAs(name: string) {
   return {
     meta: { failureTitle: "The export failed" },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { brand } from "#shared/brand.ts";
 
-/** What one tab tells the others: the id of the user who is signed in now, or null. */
+/** What one tab sends the others: the id of the user who is signed in now, or null. */
 type Message = { userId: string | null };
 
 const CHANNEL = `${brand.slug}-session`;

@@ -18,7 +18,7 @@ export function useSession(): { user: SessionUser | null; isLoading: boolean; is
 }
 
 /**
- * Tells the page that somebody else, or nobody, is signed in now. What was read for the one before
+ * Notifies the page that someone else, or no one, is signed in now. What was read for the one before
  * is forgotten: the next person at this browser must not see it.
  */
 export function useChangeSession(): (user: SessionUser | null) => void {
@@ -61,7 +61,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const router = useRouter();
   const logout = trpc.auth.logout.useMutation({
     meta: { failureTitle: messages.logoutFailed, fallback: messages.logoutFailed },
-    // Also without a connection no doors of a round stay on the phone (ASVS 14.3.1).
+    // Also without a connection no doors of a route stay on the phone (ASVS 14.3.1).
     onMutate: forgetPhone,
     onSuccess: async () => {
       await router.navigate({ to: "/" });

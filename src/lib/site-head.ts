@@ -8,7 +8,7 @@ import { isMissing } from "./missing-page.ts";
 import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
 import { type TermsContext, termsIn } from "./checkout/rates/terms-in.ts";
 
-/** As far as the router tells it before a page is shown. */
+/** As far as the router knows it before a page is shown. */
 type Visit = {
   matches: readonly { status: string; _notFound?: boolean }[];
   match: { context: TermsContext & { origin: string } };
@@ -27,7 +27,7 @@ export function siteHead({ matches, match, loaderData }: Visit) {
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": organisation(match.context.origin, loaderData ?? BRAND_BUSINESS) },
+    { "script:ld+json": organization(match.context.origin, loaderData ?? BRAND_BUSINESS) },
   ];
   return { meta, links: FONTS };
 }
@@ -51,7 +51,7 @@ function fontPreload(href: string, media?: string) {
   };
 }
 
-const organisation = (
+const organization = (
   origin: string,
   { name, email, phone, address, social }: Business,
 ): StructuredData => ({

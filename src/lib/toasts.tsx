@@ -15,7 +15,7 @@ import {
 import { swipeToDismiss } from "./toast-swipe.ts";
 import styles from "./toasts.module.css";
 
-/** Each style has a shape of its own beside its color, so that it is told apart without colors too. */
+/** Each style has a shape of its own beside its color, so that it is recognized without colors too. */
 const ICONS: Record<ToastVariant, ReactNode> = {
   default: <IconInfoCircle size={18} aria-hidden />,
   destructive: <IconAlertTriangle size={18} aria-hidden />,

@@ -14,7 +14,7 @@ export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-/** What a failed call told; null for anything that is no failed call. */
+/** What a failed call returned; null for anything that is no failed call. */
 export function failureOf(error: unknown) {
   return isApiError(error) ? (error.data?.failure ?? null) : null;
 }
@@ -25,7 +25,7 @@ export function isUnreached(error: unknown): boolean {
 }
 
 /**
- * The server's words on a failed call. A call without an answer is told as `fallback`, not in the
+ * The server's words on a failed call. A call without an answer is shown as `fallback`, not in the
  * browser's words, and an answer without words as `wordless`.
  */
 export function failureMessage(

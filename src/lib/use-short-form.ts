@@ -14,7 +14,7 @@ export type ShortForm<Fields extends Texts> = {
 };
 
 /**
- * A form of a few fields that tells one thing at a time: the first field that needs something gets
+ * A form of a few fields that reports one thing at a time: the first field that needs something gets
  * its message and the focus. `initial` lists the fields in the order in which they stand.
  */
 export function useShortForm<Fields extends Texts>(

@@ -3,6 +3,6 @@ import { pageTitle } from "#shared/brand.ts";
 import { InvitePage } from "#client/features/accounts/admin-users/invite-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/admin/users/new")({
-  head: () => ({ meta: [{ title: pageTitle("Invite somebody") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Invite someone") }] }),
   component: InvitePage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { MailPage } from "#client/features/accounts/my-keeping/mail-page.tsx";
+import { MailPage } from "#client/features/accounts/my-keeping/email-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/customer/mail")({
-  head: () => ({ meta: [{ title: pageTitle("Mail") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Email") }] }),
   component: MailPage,
 });

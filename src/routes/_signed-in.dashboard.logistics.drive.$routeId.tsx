@@ -3,7 +3,7 @@ import { pageTitle } from "#shared/brand.ts";
 import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/drive/$routeId")({
-  head: () => ({ meta: [{ title: pageTitle("Round") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Route") }] }),
   component: Drive,
 });
 

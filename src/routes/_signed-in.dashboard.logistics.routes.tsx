@@ -7,7 +7,7 @@ import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/routes")({
   validateSearch: readSlotSearch,
-  head: () => ({ meta: [{ title: pageTitle("Rounds") }] }),
+  head: () => ({ meta: [{ title: pageTitle("Routes") }] }),
   component: Rounds,
 });
 

@@ -3,7 +3,7 @@ import { ConfirmPage } from "#client/features/subscribers/newsletter/confirm-pag
 import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
 import { pageHead } from "#client/lib/page-head.ts";
 
-/** Where the link of the confirmation mail leads. */
+/** Where the link of the confirmation email leads. */
 export const Route = createFileRoute("/newsletter-confirmed")({
   validateSearch: mailLinkSearch,
   head: () =>

@@ -3,7 +3,7 @@ import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-lin
 import { UnsubscribePage } from "#client/features/subscribers/newsletter/unsubscribe-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
-/** The way out of our mails. Opening it changes nothing: mail scanners open every link. */
+/** The way out of our emails. Opening it changes nothing: mail scanners open every link. */
 export const Route = createFileRoute("/unsubscribe")({
   validateSearch: mailLinkSearch,
   head: () =>

@@ -28,7 +28,7 @@ export const plainText = lineField(MISSING);
 /** Text of several lines. */
 export const longText = clean(MISSING);
 
-/** A mail address with a dot in its host; the case of letters does not matter, so it is lowered. */
+/** An email address with a dot in its host; the case of letters does not matter, so it is lowered. */
 export function emailField(message: string) {
   return z
     .string({ error: message })

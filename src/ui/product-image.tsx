@@ -28,7 +28,7 @@ const STAGES = ["own", "representative", "drawing"] as const;
 
 /**
  * A picture of produce or a farm with its size known before it loads. One that cannot be loaded
- * becomes a stock photo, labelled as such.
+ * becomes a stock photo, labeled as such.
  */
 export function ProductImage(props: ProductImageProps) {
   return <Picture key={props.pictureKey} {...props} />;

@@ -93,7 +93,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === "filled" && written ? { ...resolved, color: written } : resolved;
 };
 
-/** The component library in the brand's look. Stray colour names stay inside the palette. */
+/** The component library in the brand's look. Stray color names stay inside the palette. */
 export const theme = createTheme({
   primaryColor: "leaf",
   primaryShade: { light: 6, dark: 4 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./tile.module.css";
 
-/** Things that somebody keeps, side by side where there is room. */
+/** Things that someone keeps, side by side where there is room. */
 export function TileList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -1,8 +1,8 @@
 import { grounds } from "#shared/platform/pictures.ts";
 
 /**
- * The look's colours by name, once for light and once for dark. Nothing else in the product names a
- * colour: components use the CSS variables made from these (`--color-ink`, `--color-card` ...).
+ * The look's colors by name, once for light and once for dark. Nothing else in the product names a
+ * color: components use the CSS variables made from these (`--color-ink`, `--color-card` ...).
  * Contrast of 4.5:1 for every pair in `textPairs` is held by the tests.
  */
 export type Scheme = {
@@ -17,18 +17,18 @@ export type Scheme = {
   action: string;
   actionStrong: string;
   onAction: string;
-  /** Fields, charts, positive. A shape's colour, never a text's. */
+  /** Fields, charts, positive. A shape's color, never a text's. */
   sprout: string;
   /** The one accent, and what is written on it. */
   clay: string;
   clayText: string;
   onClay: string;
-  /** Sun, stars, warnings. A shape's colour; words on it are ink. */
+  /** Sun, stars, warnings. A shape's color; words on it are ink. */
   honey: string;
   page: string;
   card: string;
   line: string;
-  /** Edges of fields that must be told from the page, 3:1. */
+  /** Edges of fields that must be distinct from the page, 3:1. */
   edge: string;
   /** Dark bands and the bar on top, in both schemes. */
   band: string;
@@ -138,7 +138,7 @@ export function groundsOf(scheme: "light" | "dark"): Record<string, string> {
   return Object.fromEntries(names.map(([name, hex]) => [name, mix(hex, light.ink, GROUND_SHARE)]));
 }
 
-/** `share` of the first colour over the second; both `#rrggbb`. */
+/** `share` of the first color over the second; both `#rrggbb`. */
 function mix(over: string, under: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [top, bottom] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -147,7 +147,7 @@ function mix(over: string, under: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+/** WCAG contrast of two `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

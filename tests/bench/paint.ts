@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /**
  * `node tests/bench/paint.ts`: how long a phone waits for the largest thing on the first screen, and
- * how much moves after it was shown. Each visit is somebody's first: nothing is in the browser's
+ * how much moves after it was shown. Each visit is someone's first: nothing is in the browser's
  * cache. The median of the visits is judged; beside it stands the slowest.
  */
 const PATHS = ["/", "/shop", "/products/1"];
@@ -99,7 +99,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Visits a page and tells what was seen; true when it keeps to the aims. */
+/** Visits a page and returns what was seen; true when it keeps to the aims. */
 async function judge(browser: Browser, origin: string, path: string): Promise<boolean> {
   const visits: Visit[] = [];
   for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, origin, path));

@@ -12,7 +12,7 @@ export async function readPair(
   floorUrl: string,
   oursUrl: string,
   connections: number,
-  anew = false,
+  again = false,
 ): Promise<{ ours: number; floor: number }> {
   const floor = await rateOf(
     floorUrl,
@@ -24,7 +24,7 @@ export async function readPair(
     paths.map((path) => path.ours),
     connections,
     // A visitor who is checking out is never answered from the cache.
-    anew ? { cookie: "furrow_checkout=none" } : {},
+    again ? { cookie: "furrow_checkout=none" } : {},
   );
   return { ours, floor };
 }

@@ -69,7 +69,7 @@ async function measureMarket(url: string, size: number, only?: "list"): Promise<
   try {
     if (only) {
       const { ours: rate } = await readPair(listPaths(market), floor.url, ours.url, 1, true);
-      process.stdout.write(line(`list of 24 among ${size}, made anew, 1 at once`, rate));
+      process.stdout.write(line(`list of 24 among ${size}, made again, 1 at once`, rate));
       return rate;
     }
     for (const { name, aim, paths } of reads(market)) {
@@ -78,8 +78,8 @@ async function measureMarket(url: string, size: number, only?: "list"): Promise<
         process.stdout.write(line(`${name}, ${connections} at once`, pair.ours, pair.floor, aim));
       }
     }
-    const anew = await readPair(listPaths(market), floor.url, ours.url, 1, true);
-    process.stdout.write(line("list made anew, 1 at once", anew.ours, anew.floor, 1));
+    const again = await readPair(listPaths(market), floor.url, ours.url, 1, true);
+    process.stdout.write(line("list made again, 1 at once", again.ours, again.floor, 1));
     for (const connections of AT_ONCE) {
       const least = await orderAtFloor(floor.url, market, connections);
       const rate = await orderFromUs(ours.url, market, connections);

@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: "../../test-results/e2e",
   globalSetup: "./server-setup.ts",
   workers: 2,
-  // Two browsers and all servers share two cores: what passes only the second time is told as such.
+  // Two browsers and all servers share two cores: what passes only the second time is reported as such.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 
-/** The newest mail of a kind in the outbox; fails when there is none. */
+/** The newest email of a kind in the outbox; fails when there is none. */
 export async function newestMail(db: Db, kind: MailKind) {
   const [mail] = await db
     .select()
@@ -11,19 +11,19 @@ export async function newestMail(db: Db, kind: MailKind) {
     .where(eq(emails.kind, kind))
     .orderBy(desc(emails.createdAt))
     .limit(1);
-  if (!mail) throw new Error(`There is no mail ${kind} in the outbox`);
+  if (!mail) throw new Error(`There is no email ${kind} in the outbox`);
   return mail;
 }
 
-/** The address of the link in the newest mail of a kind. */
+/** The address of the link in the newest email of a kind. */
 export async function linkIn(db: Db, kind: MailKind): Promise<URL> {
   const { text } = await newestMail(db, kind);
   const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0];
-  if (!link) throw new Error(`The mail ${kind} has no link`);
+  if (!link) throw new Error(`The email ${kind} has no link`);
   return new URL(link);
 }
 
-/** The token of the link in the newest mail of a kind. */
+/** The token of the link in the newest email of a kind. */
 export async function tokenIn(db: Db, kind: MailKind): Promise<string> {
   return (await linkIn(db, kind)).searchParams.get("token") ?? "";
 }

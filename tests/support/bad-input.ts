@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { expect } from "vitest";
 import type { Answer } from "./http.ts";
 
-/** Deep enough to overflow the stack of whoever walks it. */
+/** Deep enough to overflow the stack of the code that walks it. */
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const DEEP = deep(20_000);
 const HALF_AS_DEEP = deep(10_000);

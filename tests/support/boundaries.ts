@@ -1,8 +1,8 @@
 /** One file of the project: its path from the root, its text. */
 export type Source = { path: string; source: string };
 
-/** A broken rule, as one line tells it. */
-export type Offence = { rule: string; line: string };
+/** A broken rule, as one line shows it. */
+export type Offense = { rule: string; line: string };
 
 type ImportRule = {
   name: string;
@@ -111,7 +111,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),
   vendor("rate-limiter-flexible", /^server\/throttle\//, /^npm:rate-limiter-flexible$/),
   vendor("csv-stringify", /^server\/csv\//, /^npm:csv-stringify(?:\/|$)/),
-  vendor("pdfkit", /^server\/papers\//, /^npm:pdfkit$/),
+  vendor("pdfkit", /^server\/pdf\//, /^npm:pdfkit$/),
   vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
   vendor(
     "drawing of maps",
@@ -175,9 +175,9 @@ export const LAYER_RULE = "a room of services imports only rooms below it";
 export const FEATURE_RULE = "a feature does not import another feature";
 export const ROOM_RULE = "relative imports stay in their room";
 
-/** Every offence in these files against the tables above. */
-export function findOffences(sources: readonly Source[]): Offence[] {
-  return sources.flatMap((source) => [...importOffences(source), ...wordOffences(source)]);
+/** Every offense in these files against the tables above. */
+export function findOffenses(sources: readonly Source[]): Offense[] {
+  return sources.flatMap((source) => [...importOffenses(source), ...wordOffenses(source)]);
 }
 
 type Import = { specifier: string; target: string; typeOnly: boolean };
@@ -191,7 +191,7 @@ function vendor(name: string, home: RegExp, never: RegExp): ImportRule {
   };
 }
 
-function importOffences({ path, source }: Source): Offence[] {
+function importOffenses({ path, source }: Source): Offense[] {
   return importsOf({ path, source }).flatMap((found) => {
     const broken = importRules.filter((rule) => breaks(rule, path, found)).map(({ name }) => name);
     if (isForeignFeature(path, found.target)) broken.push(FEATURE_RULE);
@@ -207,7 +207,7 @@ function breaks(rule: ImportRule, path: string, { target, typeOnly }: Import): b
   return (rule.only !== undefined && !rule.only.test(target)) || rule.never?.test(target) === true;
 }
 
-function wordOffences({ path, source }: Source): Offence[] {
+function wordOffenses({ path, source }: Source): Offense[] {
   const code = withoutComments(source);
   return wordRules
     .filter((rule) => rule.in.test(path) && !rule.except?.test(path))

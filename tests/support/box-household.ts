@@ -55,7 +55,7 @@ export async function begin({ call, plan }: Household) {
   return terms;
 }
 
-/** The first box of a household, as it stands in the records. */
+/** The first box of a household, as it stands in the database. */
 export async function firstBox({ deps, call }: { deps: Deps } & Pick<Household, "call">) {
   const mine = await call((api) => api.boxes.own.read());
   const id = mine?.boxes[0]?.id;

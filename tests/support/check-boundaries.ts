@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findOffences, type Source } from "./boundaries.ts";
+import { findOffenses, type Source } from "./boundaries.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -23,8 +23,8 @@ function modulesBelow(folder: string): Source[] {
 
 if (import.meta.main) {
   const sources = readSources();
-  const offences = findOffences(sources);
-  for (const { line } of offences) console.log(line);
-  console.log(`${sources.length} modules, ${offences.length} in the wrong room`);
-  process.exitCode = offences.length === 0 ? 0 : 1;
+  const offenses = findOffenses(sources);
+  for (const { line } of offenses) console.log(line);
+  console.log(`${sources.length} modules, ${offenses.length} in the wrong room`);
+  process.exitCode = offenses.length === 0 ? 0 : 1;
 }

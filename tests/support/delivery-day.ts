@@ -115,7 +115,7 @@ function readersOf(db: Deps["db"]) {
       ).find((line) => line.productId === productId)!,
     stockOf: async (productId: number) =>
       (await db.select().from(stock).where(eq(stock.productId, productId)))[0]!,
-    /** Mails that name the order, the first one first; those of one moment by their kinds. */
+    /** Emails that name the order, the first one first; those of one moment by their kinds. */
     mailsOf: (number: string) =>
       db
         .select({ kind: emails.kind, to: emails.to, subject: emails.subject, text: emails.text })

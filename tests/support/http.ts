@@ -76,7 +76,7 @@ export type Client = {
   send(method: Method, url: string, payload?: string | Buffer, headers?: Headers): Promise<Answer>;
 };
 
-/** Somebody with cookies of their own who speaks plain HTTP from one address. */
+/** Someone with cookies of their own who speaks plain HTTP from one address. */
 export function httpClient(app: FastifyInstance, address = "203.0.113.7"): Client {
   const jar = new Map<string, string>();
   const cookieHeader = (): Headers =>

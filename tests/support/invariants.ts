@@ -30,10 +30,10 @@ const INVARIANTS = {
       left join payments p on p.intent_id = r.payment_intent_id
     where (c.purpose <> 'order' and c.state = 'placed') <> (r.id is not null)
        or r.amount_cents <> p.amount_received_cents`,
-  "only checkouts of orders hold goods and seats": `
+  "only checkouts of orders hold goods and slots": `
     select c.id from checkouts c where c.purpose <> 'order'
       and (exists (select from holds h where h.checkout_id = c.id)
-        or exists (select from seat_holds s where s.checkout_id = c.id))`,
+        or exists (select from slot_holds s where s.checkout_id = c.id))`,
   "a founding membership is of its own kind of checkout, and active exactly when that is placed, until refunded": `
     select m.id from memberships m join checkouts c on c.id = m.checkout_id
     where c.purpose <> 'membership' or (c.state = 'placed' and m.state not in ('active', 'refunded'))
@@ -67,7 +67,7 @@ const INVARIANTS = {
   "what is reserved is what active holds hold": `
     select s.product_id from stock s
     where s.reserved <> coalesce((select sum(quantity) from holds h where h.product_id = s.product_id and h.state = 'active'), 0)`,
-  "what is sold is what orders sold that were not cancelled": `
+  "what is sold is what orders sold that were not canceled": `
     select s.product_id from stock s
     where s.sold <> coalesce((select sum(quantity - freed - short) from order_lines l where l.product_id = s.product_id), 0)`,
   "only open checkouts hold goods": `
@@ -83,13 +83,13 @@ const INVARIANTS = {
       and not exists (select from boxes b where b.checkout_id = c.id)`,
   "only open checkouts know the network they were opened from": `
     select c.id from checkouts c where c.network_key is not null and c.state not in ('held', 'processing')`,
-  "held seats are held by open checkouts": `
+  "held slots are held by open checkouts": `
     select d.day from delivery_slots d
-    where d.held <> (select count(*) from seat_holds s where s.day = d.day and s."window" = d."window")`,
-  "booked seats are booked by orders": `
+    where d.held <> (select count(*) from slot_holds s where s.day = d.day and s."window" = d."window")`,
+  "booked slots are booked by orders": `
     select d.day from delivery_slots d
     where d.booked > (select count(*) from orders o where o.delivery_day = d.day and o.delivery_window = d."window"
-      and not exists (select from order_history h where h.order_id = o.id and h.to_state = 'cancelled'))`,
+      and not exists (select from order_history h where h.order_id = o.id and h.to_state = 'canceled'))`,
   "every order has its history and exactly one confirmation": `
     select o.number from orders o
     where not exists (select from order_history h where h.order_id = o.id)
@@ -133,13 +133,13 @@ const INVARIANTS = {
   "a refund is made good once, and only when it failed": `
     select r.id from refunds r join refunds x on x.replaces = r.id
     where r.state <> 'failed' or x.intent_id <> r.intent_id`,
-  "a mail says that money was sent back when it was, and only then": `
+  "an email says that money was sent back when it was, and only then": `
     select r.id from refunds r where exists (select from emails e where e.dedupe_key = 'refund_sent:' || r.id)
       <> exists (select from ledger_transactions t where t.key = 'refund:' || r.id)`,
-  "a mail says that a refund failed when it did, and only then": `
+  "an email says that a refund failed when it did, and only then": `
     select r.id from refunds r where (r.state = 'failed')
       <> exists (select from emails e where e.dedupe_key = 'refund_failed:' || r.id)`,
-  "a mail announces every refund that the product or the team began, and none is late": `
+  "an email announces every refund that the product or the team began, and none is late": `
     select r.id from refunds r where r.order_id is null and r.replaces is null and r.reason <> 'made_at_provider'
       and not exists (select from emails e where e.dedupe_key = 'payment_returning:' || r.intent_id)`,
   "a payment's state follows the refunds that were sent": `
@@ -154,9 +154,9 @@ const INVARIANTS = {
        or (b.state in ('planned', 'skipped') and b.attempt > 0)
        or (b.state <> 'placed' and b.state <> 'given_up' and o.id is not null)`,
   "a box that does not come holds nothing": `
-    select b.id from boxes b where b.state in ('planned', 'skipped', 'given_up', 'cancelled')
+    select b.id from boxes b where b.state in ('planned', 'skipped', 'given_up', 'canceled')
       and (exists (select from holds h where h.checkout_id = b.checkout_id and h.state = 'active')
-        or exists (select from seat_holds s where s.checkout_id = b.checkout_id))`,
+        or exists (select from slot_holds s where s.checkout_id = b.checkout_id))`,
   "a box's goods are worth its price or up to five percent more, and its owner pays the price": `
     select b.id from boxes b join orders o on o.id = b.order_id
     where o.subtotal_cents - o.discount_cents + coalesce(o.credit_cents, 0) <> b.price_cents
@@ -186,10 +186,10 @@ const INVARIANTS = {
     where h.to_state in ('packed', 'out_for_delivery') and h.cause <> 'driver'
       and d.status not in ('won', 'warning_closed', 'prevented')
       and h.created_at > d.created_at`,
-  "of an order that was cancelled under a lost dispute the farms and the market keep nothing": `
+  "of an order that was canceled under a lost dispute the farms and the market keep nothing": `
     select o.number from orders o join disputes d on d.intent_id = o.payment_intent_id
       join payments p on p.intent_id = o.payment_intent_id
-    where o.state = 'cancelled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
+    where o.state = 'canceled' and d.status = 'lost' and d.amount_cents = p.amount_received_cents
       and p.state <> 'refunded'`,
   "goods whose money went back do not go to the door": `
     select o.number, l.product_id from orders o join order_lines l on l.order_id = o.id

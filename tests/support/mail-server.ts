@@ -5,13 +5,13 @@ type Refusal = { code: number; text: string };
 
 export type MailServer = AsyncDisposable & {
   url: string;
-  /** Whole mails as they arrived, those whose answer is held among them. */
+  /** Whole emails as they arrived, those whose answer is held among them. */
   received: string[];
-  /** Answers the next mails with this code instead of taking them; null takes them again. */
+  /** Answers the next emails with this code instead of taking them; null takes them again. */
   refuseWith(code: number | null): void;
   /** Answers the next recipients with this refusal; null takes them again. */
   refuseRecipients(refusal: Refusal | null): void;
-  /** Takes the next mails, and is slow: none is answered before `release`. */
+  /** Takes the next emails, and is slow: none is answered before `release`. */
   hold(): void;
   /** Answers what was held, and is quick again. */
   release(): void;

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { basket, delivery } from "./basket.ts";
 import type { MarketPlace } from "./market-place.ts";
 import type { Visitor } from "./visitor.ts";
@@ -15,7 +15,7 @@ export type Bought = {
   card?: string;
 };
 
-/** Somebody buys these goods and pays. Returns the order's number. */
+/** Someone buys these goods and pays. Returns the order's number. */
 export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
@@ -35,7 +35,7 @@ export async function placedOrder(
     api.checkout.createIntent({ ...wanted, amount, delivery: where }),
   );
   await market.pay(paymentIntentId, card);
-  const outcome = await finaliseIntent(deps, paymentIntentId, "test");
+  const outcome = await finalizeIntent(deps, paymentIntentId, "test");
   if (outcome.status !== "placed") throw new Error(outcome.status);
   return outcome.orderNumber;
 }

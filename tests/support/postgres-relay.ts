@@ -9,7 +9,7 @@ export type PostgresRelay = AsyncDisposable & {
   restore(): Promise<void>;
   /** Postgres hangs: connections stay open, new ones are taken, and nothing is ever answered. */
   hang(): void;
-  /** Hangs as soon as somebody asks for something with this text; resolves then. */
+  /** Hangs as soon as someone asks for something with this text; resolves then. */
   hangAt(text: string): Promise<void>;
   /** It answers again, also what was asked in that time. */
   wake(): void;

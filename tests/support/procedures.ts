@@ -14,7 +14,7 @@ export const procedures = Object.entries(
   moves: _def.meta?.moves,
 }));
 
-/** Procedures that are not for everybody. */
+/** Procedures that are not for everyone. */
 export const guarded = procedures.filter(({ access }) => access !== "public");
 
 /** Calls a procedure without any input: who may not call it is refused before that matters. */

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 
-/** Until it is disposed of, no mail to this address can be written: the database itself refuses it. */
+/** Until it is disposed of, no email to this address can be written: the database itself refuses it. */
 export async function refusingMails(sql: Sql, address: string): Promise<AsyncDisposable> {
   await sql.unsafe(`
     create function refuse_mail() returns trigger language plpgsql as $$ begin
-      raise exception 'this mail is refused'; end $$;
+      raise exception 'this email is refused'; end $$;
     create trigger refuse_mail before insert on emails for each row
       when (new.to_address = '${address}') execute function refuse_mail();`);
   return {

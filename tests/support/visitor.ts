@@ -6,11 +6,11 @@ import type { CookieName, Cookies } from "#server/trpc/context.ts";
 export type Visitor = {
   /** The visitor's cookies, as a browser keeps them. */
   jar: Map<CookieName, string>;
-  /** Makes one call; the session is looked up anew each time, as for a request. */
+  /** Makes one call; the session is looked up again each time, as for a request. */
   call<Result>(run: (api: AppCaller) => Promise<Result>): Promise<Result>;
 };
 
-/** Somebody who calls the procedures with cookies of their own, from one address. */
+/** Someone who calls the procedures with cookies of their own, from one address. */
 export function visitor(deps: Deps, address = "203.0.113.7"): Visitor {
   const jar = new Map<CookieName, string>();
   const cookies: Cookies = {

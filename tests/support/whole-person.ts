@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { storeEvent } from "#server/services/payments/provider-events.ts";
 import { tokenIn } from "./account-mails.ts";
 import { login, registered } from "./accounts.ts";
@@ -9,7 +9,7 @@ import { basket, delivery, setStock } from "./basket.ts";
 import type { MarketPlace } from "./market-place.ts";
 import { visitor } from "./visitor.ts";
 
-/** What the person leaves: each stands in the records before, and is searched for afterwards. */
+/** What the person leaves: each stands in the database before, and is searched for afterward. */
 export const LEFT = {
   email: "zqanna@zqmail.example",
   username: "zqanna",
@@ -57,7 +57,7 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
     api.memberships.reserve({ firstName, email, zipCode: "94952" }),
   );
   await market.pay(paymentIntentId);
-  await finaliseIntent(deps, paymentIntentId, "test");
+  await finalizeIntent(deps, paymentIntentId, "test");
   await writtenAbout(deps, person.user.id);
   await lessCommon(sql, person.user.id);
   await providerEvents(deps, sql, person.user.id);
@@ -78,7 +78,7 @@ async function buy(market: MarketPlace, deps: Deps, buyer: ReturnType<typeof vis
     api.checkout.createIntent({ ...wanted, delivery: home }),
   );
   await market.pay(paymentIntentId);
-  await finaliseIntent(deps, paymentIntentId, "test");
+  await finalizeIntent(deps, paymentIntentId, "test");
 }
 
 /** What the team writes about and does to the person. */

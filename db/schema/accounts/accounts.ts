@@ -23,7 +23,7 @@ const owner = () =>
 
 export const accountTokenPurposeEnum = pgEnum("account_token_purpose", ACCOUNT_TOKEN_PURPOSES);
 
-/** What the links in account mails open, kept as hashes: each works once, a newer one ends the older. */
+/** What the links in account emails open, stored as hashes: each works once, a newer one ends the older. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -34,7 +34,7 @@ export const accountTokens = pgTable(
     /** The address the token was sent to: it proves that one and no other. */
     email: citext("email").notNull(),
     /** What the token in the link opens, and nothing that we have: the address that undoing a change of email brings back. */
-    sealed: text("sealed"),
+    encrypted: text("encrypted"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
   },
@@ -91,7 +91,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Addresses that a customer has kept for the next order. */
+/** Addresses that a customer has saved for the next order. */
 export const addresses = pgTable(
   "addresses",
   {

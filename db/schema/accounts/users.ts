@@ -10,7 +10,7 @@ export const userWords = sql`(lower(username::text || ' ' || email::text || ' ' 
 /** How people are ordered by name. */
 export const userSortName = sql`(lower(last_name || ' ' || first_name))`;
 
-/** Accounts. The password is kept as an argon2id hash and never leaves the server. */
+/** Accounts. The password is stored as an argon2id hash and never leaves the server. */
 export const users = pgTable(
   "users",
   {
@@ -28,11 +28,11 @@ export const users = pgTable(
     emailVerifiedAt: instant("email_verified_at"),
     /** Set by an admin; a disabled account is refused on the very next request. */
     disabled: boolean("disabled").notNull().default(false),
-    /** The customer at the payment provider who keeps the cards; null until one is kept. */
+    /** The customer at the payment provider who keeps the cards; null until one is saved. */
     providerCustomerId: text("provider_customer_id").unique(),
     /** When a request of one hour granularity was last made. */
     lastSeenAt: instant("last_seen_at"),
-    /** Set when the owner asked for deletion: from then on it is pseudonymised by itself. */
+    /** Set when the owner asked for deletion: from then on it is pseudonymized by itself. */
     deletionDueAt: instant("deletion_due_at"),
     createdAt: createdAt(),
   },

@@ -55,7 +55,7 @@ const unitRank = sql`(case pack_unit
   when 'each' then 300000000 + least(99999999, round(price_cents / pack_quantity))
   end)::integer`;
 
-/** Partner farms and what they tell about themselves. */
+/** Partner farms and what they say about themselves. */
 export const farms = pgTable(
   "farms",
   {
@@ -224,7 +224,7 @@ export const stockMovements = pgTable(
     cause: stockCauseEnum("cause").notNull(),
     /** What came, or, below zero, what went. */
     units: integer("units").notNull(),
-    /** On hand afterwards. */
+    /** On hand afterward. */
     onHand: integer("on_hand").notNull(),
     /** Whose edit it was, by the setting `furrow.actor` of the transaction; null for the shop itself. */
     actorId: uuid("actor_id"),

@@ -28,7 +28,7 @@ export const farmerApplications = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     state: applicationStateEnum("state").notNull().default(applicationLifecycle.initial),
-    /** The account of whoever sent it, if they were signed in. */
+    /** The account of the person who sent it, if they were signed in. */
     userId: uuid("user_id").references(() => users.id),
     farmName: text("farm_name").notNull(),
     familyName: text("family_name").notNull(),
@@ -49,7 +49,7 @@ export const farmerApplications = pgTable(
     submittedAt: instant("submitted_at").notNull(),
     /** The day by which we answer. */
     reviewDueOn: date("review_due_on", { mode: "string" }).notNull(),
-    /** Opens the application to whoever was sent the link, for changes that were asked for. */
+    /** Opens the application to the person who was sent the link, for changes that were asked for. */
     linkHash: text("link_hash").unique(),
     /** The farm that came of it. */
     farmId: integer("farm_id").references(() => farms.id),

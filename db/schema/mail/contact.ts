@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
     number: text("number").notNull().unique(),
     state: contactStateEnum("state").notNull().default(contactLifecycle.initial),
     topic: text("topic", { enum: CONTACT_TOPIC_IDS }).notNull(),
-    /** As it was typed: it may be nobody's. */
+    /** As it was typed: it may be no one's. */
     orderNumber: text("order_number"),
     name: text("name").notNull(),
     email: citext("email").notNull(),

@@ -36,7 +36,7 @@ export const memberships = pgTable(
     email: citext("email").notNull(),
     firstName: text("first_name").notNull(),
     zipCode: text("zip_code").notNull(),
-    /** Null for somebody without an account. */
+    /** Null for someone without an account. */
     userId: uuid("user_id").references(() => users.id),
     /** The checkout that paid for it; null for a free one. */
     checkoutId: uuid("checkout_id")
@@ -72,7 +72,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** The one count of founding places: held while somebody pays, taken once they have. */
+/** The one count of founding places: held while someone pays, taken once they have. */
 export const foundingPlaces = pgTable(
   "founding_places",
   {

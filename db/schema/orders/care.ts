@@ -139,7 +139,7 @@ export const customerUpdates = pgTable("customer_updates", {
   finishedAt: instant("finished_at"),
 });
 
-/** Who a message goes to, chosen once when its sending begins; its mail is `customer_update:{update}:{email}`. */
+/** Who a message goes to, chosen once when its sending begins; its email is `customer_update:{update}:{email}`. */
 export const customerUpdateRecipients = pgTable(
   "customer_update_recipients",
   {
@@ -147,7 +147,7 @@ export const customerUpdateRecipients = pgTable(
       .notNull()
       .references(() => customerUpdates.id),
     email: citext("email").notNull(),
-    /** Set when the mail is in the outbox. */
+    /** Set when the email is in the outbox. */
     queuedAt: instant("queued_at"),
   },
   (table) => [

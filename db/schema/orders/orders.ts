@@ -76,7 +76,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, exactly as quoted: later changes of the catalogue change no order. */
+/** What was bought, exactly as quoted: later changes of the catalog change no order. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -104,7 +104,7 @@ export const orderLines = pgTable(
     harvestedBy: uuid("harvested_by"),
     packedAt: instant("packed_at"),
     packedBy: uuid("packed_by"),
-    /** Units that were taken off, refunded or cancelled before the van left: in stock again, or written off once harvested. */
+    /** Units that were taken off, refunded or canceled before the van left: in stock again, or written off once harvested. */
     freed: integer("freed").notNull().default(0),
     lineTotal: centsColumn("line_total_cents").notNull(),
     commissionBps: integer("commission_bps").notNull(),

@@ -25,7 +25,7 @@ export const refundStateEnum = pgEnum("refund_state", refundLifecycle.states);
 export const ledgerAccountEnum = pgEnum("ledger_account", LEDGER_ACCOUNTS);
 export const ledgerKindEnum = pgEnum("ledger_kind", LEDGER_KINDS);
 
-/** What the provider last told about each payment intent of ours. */
+/** The provider's last word on each payment intent of ours. */
 export const payments = pgTable(
   "payments",
   {
@@ -92,7 +92,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_intent").on(table.intentId),
-    index("refunds_unsent")
+    index("refunds_to_send")
       .on(table.createdAt)
       .where(sql`state = 'requested'`),
     check(

@@ -38,7 +38,7 @@ export const mailStateEnum = pgEnum("mail_state", mailLifecycle.states);
 /** What the team's search looks through; the index below holds the very same expression. */
 export const emailWords = sql`(lower(to_address || ' ' || subject))`;
 
-/** The outbox: every mail is written in the transaction that causes it, once per `dedupe_key`. */
+/** The outbox: every email is written in the transaction that causes it, once per `dedupe_key`. */
 export const emails = pgTable(
   "emails",
   {
@@ -57,7 +57,7 @@ export const emails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     nextAttemptAt: instant("next_attempt_at").notNull().default(databaseNow),
-    /** Until when a mail that is being sent belongs to one worker, which renews it; set exactly then. */
+    /** Until when an email that is being sent belongs to one worker, which renews it; set exactly then. */
     leaseUntil: instant("lease_until"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
@@ -79,7 +79,7 @@ export const suppressionReasonEnum = pgEnum("suppression_reason", SUPPRESSION_RE
 export const suppressionSourceEnum = pgEnum("suppression_source", SUPPRESSION_SOURCES);
 
 /**
- * Addresses that get no mail (they bounced) or no marketing (their reader complained), until the team
+ * Addresses that get no email (they bounced) or no marketing (their reader complained), until the team
  * lifts it. Only the hash of an address is here, so that a row outlives the erasure of its person.
  */
 export const mailSuppressions = pgTable(
@@ -89,7 +89,7 @@ export const mailSuppressions = pgTable(
     addressHash: text("address_hash").primaryKey(),
     reason: suppressionReasonEnum("reason").notNull(),
     source: suppressionSourceEnum("source").notNull(),
-    /** The mail that it was about, while we have it: it alone shows the address. */
+    /** The email that it was about, while we have it: it alone shows the address. */
     emailId: uuid("email_id").references(() => emails.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -110,7 +110,7 @@ export const jobRunners = pgTable("job_runners", {
 });
 
 /**
- * How often somebody tried something lately, shared by all processes. The columns are those the
+ * How often someone tried something lately, shared by all processes. The columns are those the
  * limiter in `server/throttle` asks for.
  */
 export const throttles = pgTable(

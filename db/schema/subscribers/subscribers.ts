@@ -72,7 +72,7 @@ export const subscriberEvents = pgTable(
 
 export const tokenPurposeEnum = pgEnum("subscriber_token_purpose", ["confirm", "unsubscribe"]);
 
-/** What the links in mails open, kept as hashes. One that confirms works once, one that unsubscribes for ever. */
+/** What the links in emails open, stored as hashes. One that confirms works once, one that unsubscribes for ever. */
 export const subscriberTokens = pgTable(
   "subscriber_tokens",
   {
@@ -85,7 +85,7 @@ export const subscriberTokens = pgTable(
   (table) => [index("subscriber_tokens_subscriber").on(table.subscriberId)],
 );
 
-/** Who waits for which product. One mail, once it can be had again; then the row only remembers. */
+/** Who waits for which product. One email, once it can be had again; then the row only remembers. */
 export const productAlerts = pgTable(
   "product_alerts",
   {

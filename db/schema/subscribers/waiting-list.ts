@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { citext, createdAt, instant } from "../columns.ts";
 
-/** People who live where nothing is delivered yet, and want to hear when that changes. */
+/** People who live where nothing is delivered yet, and want an email when that changes. */
 export const waitingList = pgTable(
   "waiting_list",
   {
@@ -11,8 +11,8 @@ export const waitingList = pgTable(
       .default(sql`gen_random_uuid()`),
     email: citext("email").notNull(),
     zipCode: text("zip_code").notNull(),
-    /** When they were told that it has come. */
-    toldAt: instant("told_at"),
+    /** When they were notified that it has come. */
+    notifiedAt: instant("notified_at"),
     createdAt: createdAt(),
   },
   (table) => [

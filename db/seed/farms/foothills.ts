@@ -16,7 +16,7 @@ export const foothillFarms: readonly FarmSeed[] = [
     acreage: 27,
     tagline: "Mountain apples with a cold-night crunch",
     story: [
-      "At 3,100 feet the nights are cold by September, and cold nights are what turn starch to sugar and skins to red. Lena Bergstrom grows 22 kinds of apple, among them five that nobody plants for money.",
+      "At 3,100 feet the nights are cold by September, and cold nights are what turn starch to sugar and skins to red. Lena Bergstrom grows 22 kinds of apple, among them five that no one plants for money.",
       "They are picked from ladders into canvas bags and kept in a stone cellar, where the late ones get better until March. What falls is pressed on Saturdays.",
     ],
     quote: "If an apple does not answer back when you bite it, give it to the horse.",

@@ -61,8 +61,7 @@ export const northBayFarms: readonly FarmSeed[] = [
       "Ellen Marsh and her daughters June and Piper grow lettuces, chicories and herbs on the edge of the Laguna. The harvest crew starts at five with headlamps, because a leaf cut cool keeps twice as long as one cut warm.",
       "The farm has no walk-in the size of a barn and wants none. They cut what was ordered, spin it, box it, and the field is quiet again by ten.",
     ],
-    quote:
-      "If a head of lettuce has to travel with ice on it, somebody cut it too late in the day.",
+    quote: "If a head of lettuce has to travel with ice on it, someone cut it too late in the day.",
     quoteBy: "June Marsh",
     farmType: "vegetable",
     practices: [

@@ -159,7 +159,7 @@ export const valleyFarms: readonly FarmSeed[] = [
       "In winter the rice fields are flooded and half a million geese move in. In spring they leave, the straw has turned to soil, and Arjun Shah and Karin Lindqvist sow into it again.",
       "They mill once a month, not once a year. You can taste it: rice that still smells of grass, beans that cook in an hour because they are this fall’s.",
     ],
-    quote: "Dry goods are fresh food too. Nobody told the supermarkets.",
+    quote: "Dry goods are fresh food too. No one told the supermarkets.",
     quoteBy: "Karin Lindqvist",
     farmType: "specialty",
     practices: [

@@ -106,7 +106,7 @@ export const vegetableRecipes: readonly RecipeSeed[] = [
   {
     slug: "mushroom-toast-with-an-egg",
     title: "Mushroom toast with an egg",
-    summary: "Supper for one, or breakfast for somebody you like.",
+    summary: "Supper for one, or breakfast for someone you like.",
     minutes: 20,
     servings: 2,
     diets: ["vegetarian"],

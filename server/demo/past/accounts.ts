@@ -17,7 +17,7 @@ export async function accountOf(deps: Deps, household: Household): Promise<Sessi
   return openAccount(deps, household);
 }
 
-/** Opens an account and proves its address, as pressing the link in the mail does. */
+/** Opens an account and proves its address, as pressing the link in the email does. */
 async function openAccount(deps: Deps, household: Household): Promise<SessionUser> {
   const { firstName, lastName, zipCode } = household;
   const name = emailNameOf(household);
@@ -26,7 +26,7 @@ async function openAccount(deps: Deps, household: Household): Promise<SessionUse
     {
       username: name.replace(".", "-"),
       email: `${name}@furrow.example`,
-      // Nobody signs in to these accounts: who wants to, asks for a new password.
+      // No one signs in to these accounts: who wants to, asks for a new password.
       password: crypto.randomUUID(),
       firstName,
       lastName,

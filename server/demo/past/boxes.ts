@@ -1,7 +1,7 @@
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { BOX_SIZE_IDS } from "#shared/boxes/boxes.ts";
-import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { beginCard, listCards } from "../../services/payments/cards.ts";
 import { subscribe } from "../../services/boxes/subscribe.ts";
@@ -38,7 +38,7 @@ export async function beginBox(
   };
   const terms = await boxTerms(deps, { size: plan.size, weekday: plan.weekday, zipCode });
   const card = (await listCards(deps, user.id)).find(({ id }) => id === cardId);
-  if (!card) throw new Error("The card was not kept");
+  if (!card) throw new Error("The card was not saved");
   const consentText = consentTextOf({ ...plan, ...terms, card: cardLabel(card) });
   await subscribe(deps, user, { ...plan, consent: true, consentText });
 }

@@ -14,7 +14,7 @@ import type { Chance } from "./random.ts";
 
 type Packer = Pick<SessionUser, "id" | "username">;
 
-/** How often nobody opens at first; the driver comes back at the end of the round. */
+/** How often no one opens at first; the driver comes back at the end of the route. */
 const CLOSED_ONE_IN = 1 / 40;
 /** Minutes from one door to the next. */
 const MINUTES_A_DOOR = 7;
@@ -23,7 +23,7 @@ const LEFT_AT = [
   "On the porch",
   "Handed over",
   "By the side door, in the shade",
-  "With a neighbour",
+  "With a neighbor",
 ];
 
 /** Every crate of a day is packed. */
@@ -46,7 +46,7 @@ type Delivering = {
   chance: Chance;
 };
 
-/** One van goes round with the crates of a window. */
+/** One van drives a route with the crates of a window. */
 export async function deliverWindow({ deps, driver, day, window, chance }: Delivering) {
   const crates = await readPackList(deps, day, window);
   if (crates.every(({ state }) => state !== "packed")) return;
@@ -62,17 +62,17 @@ export async function deliverWindow({ deps, driver, day, window, chance }: Deliv
   const { stops } = await readDrive(deps, route.id);
   const left = deps.clock.now().getTime();
   const events: StopEventInput[] = [];
-  const tell = (stopId: string, kind: StopEventInput["kind"], minute: number, note = "") => {
+  const report = (stopId: string, kind: StopEventInput["kind"], minute: number, note = "") => {
     const happenedAt = new Date(left + minute * 60_000).toISOString();
     events.push({ id: crypto.randomUUID(), stopId, kind, note, happenedAt });
   };
   const end = (stops.length + 1) * MINUTES_A_DOOR;
   for (const [turn, { id }] of stops.entries()) {
     const minute = (turn + 1) * MINUTES_A_DOOR;
-    tell(id, "arrived", minute);
+    report(id, "arrived", minute);
     const isClosed = chance.happens(CLOSED_ONE_IN);
-    if (isClosed) tell(id, "not_home", minute + 2, "Nobody answered");
-    tell(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
+    if (isClosed) report(id, "not_home", minute + 2, "No one answered");
+    report(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
   }
   await takeEvents(deps, driver, { routeId: route.id, events });
 }

@@ -15,7 +15,7 @@ type DemoPast = {
 /** Gives a market that was just filled its past, and comes back to the present. */
 export async function playDemoPast({ deps, sandbox, databaseUrl, say }: DemoPast): Promise<void> {
   const { control } = sandbox;
-  // Nobody listens yet: what happened then is known when the server opens.
+  // No one listens yet: what happened then is known when the server opens.
   await control.webhookMode({ mode: "drop" });
   const advanceProvider = (seconds: number) => control.advanceClock(seconds);
   const past = await openPast({ deps, databaseUrl, advanceProvider });
@@ -26,7 +26,7 @@ export async function playDemoPast({ deps, sandbox, databaseUrl, say }: DemoPast
     await past.close();
     await wakeSandbox(sandbox);
   }
-  // Those mails were read long ago.
+  // Those emails were read long ago.
   await deps.db
     .update(emails)
     .set({ state: "sent", sentAt: emails.createdAt })

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { SHORT_REASON_IDS } from "#shared/logistics/fulfilment.ts";
+import { SHORT_REASON_IDS } from "#shared/logistics/fulfillment.ts";
 import type { Day } from "#shared/time.ts";
 import { harvestRows } from "../../services/farms/harvest/harvest-rows.ts";
 import type { Marker } from "../../services/farms/harvest/acting-audit.ts";

@@ -31,7 +31,7 @@ const DEMO_CUSTOMER: Household = {
 /** One household in six takes a weekly box. */
 const EVERY_SIXTH = 6;
 
-const NEIGHBOURS: readonly Household[] = (
+const NEIGHBORS: readonly Household[] = (
   [
     ["Maya", "Ellison", "1840 Shrader Street", "San Francisco", "94117", 0, 0.9],
     ["Daniel", "Kwon", "412 Guerrero Street", "San Francisco", "94110", 0, 0.7],
@@ -78,4 +78,4 @@ const NEIGHBOURS: readonly Household[] = (
 }));
 
 /** Households with an account. Addresses are invented; towns and zips are real. */
-export const HOUSEHOLDS: readonly Household[] = [DEMO_CUSTOMER, ...NEIGHBOURS];
+export const HOUSEHOLDS: readonly Household[] = [DEMO_CUSTOMER, ...NEIGHBORS];

@@ -54,7 +54,7 @@ type Stage = {
 
 /**
  * Plays the last eight weeks of the market day by day through the services that its people use, so
- * that every dashboard shows a history that adds up. Tells how many orders were placed.
+ * that every dashboard shows a history that adds up. Returns how many orders were placed.
  */
 export async function playPast(
   past: Past,
@@ -101,7 +101,7 @@ async function work({ past, staff, chance }: Stage, day: Day): Promise<void> {
   await chargeBoxes(deps);
   for (const { id: window, startHour } of DELIVERY_WINDOWS) {
     await past.goTo(hourOf(day, startHour));
-    // The driver's phone tells of the round when the van is back.
+    // The driver's phone reports the route when the van is back.
     await deliverWindow({ deps, driver: staff.driver, day, window, chance });
   }
 }
@@ -149,7 +149,7 @@ async function knownAccount(
   return known;
 }
 
-/** An hour of a business day, at most one hour off in summer, which nobody in the past minds. */
+/** An hour of a business day, at most one hour off in summer, which no one in the past minds. */
 function hourOf(day: Day, hour: number): Date {
   return new Date(Date.parse(`${day}T08:00:00Z`) + hour * 3_600_000);
 }

@@ -19,7 +19,7 @@ type PastOptions = {
 
 /**
  * The services with another "now". Everything goes over one connection, because the database's clock
- * is a setting of the session. Jobs are not queued: whoever plays the past does their work in its time.
+ * is a setting of the session. Jobs are not queued: the code that plays the past does their work in its time.
  */
 export async function openPast({ deps, databaseUrl, advanceProvider }: PastOptions): Promise<Past> {
   const { db, sql: pool } = connect(databaseUrl, { poolSize: 1 });

@@ -55,7 +55,7 @@ export function fillBasket(shelf: readonly ShelfGoods[], today: Day, chance: Cha
 
 /**
  * Buys a basket the way a browser does: quote and hold, pay at the provider, finish the order.
- * `pay` is the shopper's card. Returns the order's number, or null when somebody else took the last one.
+ * `pay` is the shopper's card. Returns the order's number, or null when someone else took the last one.
  */
 export async function buy(
   deps: Deps,

@@ -81,7 +81,7 @@ export function makeApi(deps: Deps): (request: ApiRequest) => Promise<ApiAnswer>
     return expanded;
   }
 
-  /** One change: the effect and the kept answer together, or neither. */
+  /** One change: the effect and the stored answer together, or neither. */
   function execute(work: Work): Reply {
     const { request, slot } = work;
     const cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey };

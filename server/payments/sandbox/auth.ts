@@ -5,7 +5,7 @@ import { ApiError } from "./errors.ts";
 /** A browser's key; it opens nothing without an intent's client secret. */
 export const PUBLISHABLE_PREFIX = "pk_test_sandbox_";
 
-function unauthorised(message: string): ApiError {
+function unauthorized(message: string): ApiError {
   return new ApiError(401, { type: "invalid_request_error", message });
 }
 
@@ -30,7 +30,7 @@ function masked(key: string): string {
 /** Who calls. Throws 401 for a missing or unknown key and `livemode_mismatch` for a live one. */
 export function actorOf(header: string | undefined, secretKey: string): Actor {
   const key = keyOf(header);
-  if (key === "") throw unauthorised("You did not provide an API key.");
+  if (key === "") throw unauthorized("You did not provide an API key.");
   if (/^[sr]k_live_|^pk_live_/.test(key)) {
     const message =
       "A live mode key cannot be used with the sandbox, which holds test mode objects only.";
@@ -38,5 +38,5 @@ export function actorOf(header: string | undefined, secretKey: string): Actor {
   }
   if (sameSecret(key, secretKey)) return "server";
   if (key.startsWith(PUBLISHABLE_PREFIX)) return "browser";
-  throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
+  throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
 }

@@ -18,7 +18,7 @@ export type SandboxControl = {
   whoami(): Promise<{ pid: number }>;
   webhookMode(mode: WebhookMode): Promise<void>;
   webhooks(): Promise<{ mode: WebhookMode; waiting: Waiting[]; attempts: Attempt[] }>;
-  /** Delivers what is held and waits for the answers; tells how many. */
+  /** Delivers what is held and waits for the answers; returns how many. */
   release(input?: { events?: string[]; newestFirst?: boolean }): Promise<number>;
   redeliver(event: string): Promise<void>;
   addFault(rule: FaultRule): Promise<void>;
@@ -31,7 +31,7 @@ export type SandboxControl = {
   /** Below zero it goes back. */
   advanceClock(seconds: number): Promise<Date>;
   calls(): Promise<Call[]>;
-  /** Forgets all objects; with a seed the ids begin anew. */
+  /** Forgets all objects; with a seed the ids start over. */
   reset(seed?: string): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ import { WEBHOOK_MODES } from "./webhook-mode.ts";
 import type { WebhookMode } from "./webhook-mode.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-const NOBODY = { requestId: null, idempotencyKey: null };
+const NO_ONE = { requestId: null, idempotencyKey: null };
 
 export type ControlDeps = {
   store: Store;
@@ -43,7 +43,7 @@ function word<T extends string>(value: unknown, words: readonly T[], name: strin
 
 function change<T>(deps: ControlDeps, work: (tx: Tx) => T): T {
   try {
-    return deps.store.commit(NOBODY, work);
+    return deps.store.commit(NO_ONE, work);
   } finally {
     deps.webhooks.wake();
   }

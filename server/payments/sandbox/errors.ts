@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** Fields of an error as the API tells them; see the public error reference. */
+/** Fields of an error as the API returns them; see the public error reference. */
 export type ErrorBody = {
   type: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
   message: string;

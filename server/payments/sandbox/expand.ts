@@ -16,7 +16,7 @@ const TARGETS: { [field: string]: Kind } = {
   default_payment_method: "payment_method",
   customer: "customer",
 };
-/** A field whose target is told by the id itself. */
+/** A field whose target follows from the id itself. */
 const BY_PREFIX: { [prefix: string]: Kind } = { ch: "charge", re: "refund", du: "dispute" };
 const MAX_DEPTH = 4;
 

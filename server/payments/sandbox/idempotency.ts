@@ -3,7 +3,7 @@ import { ApiError, invalid } from "./errors.ts";
 import type { AnswerRow, Reply } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
 
-/** Kept answers live a day (virtual time). */
+/** Stored answers live a day (virtual time). */
 export const ANSWER_LIFE_S = 86_400;
 const MAX_KEY = 255;
 
@@ -28,7 +28,7 @@ function mismatch(key: string): ApiError {
 
 /** Knows which keys are being worked on, and answers those that were. */
 export type Idempotency = {
-  /** The kept answer, or null when the call is new. Throws on other parameters or a call in flight. */
+  /** The stored answer, or null when the call is new. Throws on other parameters or a call in flight. */
   enter(slot: Slot): Replay | null;
   leave(slot: Slot): void;
 };
@@ -63,7 +63,7 @@ function busy(key: string): ApiError {
   });
 }
 
-/** Keeps an answer, in the same change as the effect it tells of. */
+/** Keeps an answer, in the same change as the effect it describes. */
 export function keepAnswer(tx: Tx, slot: Slot, reply: Reply, requestId: string): void {
   const { status, body } = reply;
   tx.save("answer", {

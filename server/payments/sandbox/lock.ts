@@ -53,7 +53,7 @@ export function takeLock(dataDir: string): void {
   }
 }
 
-/** Tells the port once it is known. */
+/** Reports the port once it is known. */
 export function announce(dataDir: string, holder: Holder): void {
   writeLock(dataDir, holder, "w");
 }

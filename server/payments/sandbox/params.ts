@@ -68,7 +68,7 @@ export const list: Reader<string[]> = (field, name) => {
   return field.map((item) => required(text(item, name), name));
 };
 
-/** A nested group, read by whoever knows its fields; an empty text clears it. */
+/** A nested group, read by code that knows its fields; an empty text clears it. */
 export const group: Reader<Form | null> = (field, name) => {
   if (field === "") return null;
   if (typeof field === "string") throw invalid(`Invalid object`, undefined, name);

@@ -3,7 +3,7 @@ import type { ErrorBody } from "./errors.ts";
 import type { Json } from "./json.ts";
 import type { WebhookMode } from "./webhook-mode.ts";
 
-/** What the sandbox knows about a payment method beside what the API tells. */
+/** What the sandbox knows about a payment method beyond what the API returns. */
 export type PlanRow = {
   /** Id of the payment method. */
   id: string;
@@ -30,7 +30,7 @@ export type DeliveryRow = {
   sequence: number;
 };
 
-/** The kept answer to an idempotency key. `at` is virtual time in seconds. */
+/** The stored answer to an idempotency key. `at` is virtual time in seconds. */
 export type AnswerRow = {
   id: string;
   fingerprint: string;

@@ -18,7 +18,7 @@ import { API_VERSION } from "./version.ts";
 import { makeWebhooks } from "./webhooks.ts";
 
 const MAX_BODY = 256 * 1024;
-const NOBODY = { requestId: null, idempotencyKey: null };
+const NO_ONE = { requestId: null, idempotencyKey: null };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -63,7 +63,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   const calls = makeCalls();
   const { secretKey, controlToken } = config;
   const configure = () =>
-    store.commit(NOBODY, (tx) => configureEndpoint(tx, config.webhookUrl, config.webhookSecret));
+    store.commit(NO_ONE, (tx) => configureEndpoint(tx, config.webhookUrl, config.webhookSecret));
   const api = makeApi({ store, faults, calls, secretKey, changed: webhooks.wake });
   const control: ControlDeps = {
     store,
@@ -124,7 +124,7 @@ export function makeSandbox(store: Store, config: SandboxConfig): Sandbox {
   configure();
   if (config.webhookMode) {
     const { webhookMode } = config;
-    store.commit(NOBODY, (tx) => tx.save("world", { ...tx.world(), webhooks: webhookMode }));
+    store.commit(NO_ONE, (tx) => tx.save("world", { ...tx.world(), webhooks: webhookMode }));
   }
   timers.start();
   webhooks.wake();

@@ -61,7 +61,7 @@ async function holderUp(dataDir: string): Promise<Holder | null> {
   return holder;
 }
 
-/** Whether the app that started it still runs. One that does not answer belongs to nobody. */
+/** Whether the app that started it still runs. One that does not answer belongs to no one. */
 async function isOwned(holder: Holder): Promise<boolean> {
   try {
     const url = `http://127.0.0.1:${holder.port}/__sandbox/health`;
@@ -93,7 +93,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // gone meanwhile
+    // gone in the meantime
   }
 }
 

@@ -6,9 +6,9 @@ import type { Store, Tx } from "./store.ts";
 
 const TICK_MS = 1000;
 const SWEEP_EVERY = 60;
-/** Events and kept answers that stay at most, so that memory has a bound. */
+/** Events and stored answers that stay at most, so that memory has a bound. */
 const KEPT = 50_000;
-const NOBODY = { requestId: null, idempotencyKey: null };
+const NO_ONE = { requestId: null, idempotencyKey: null };
 
 function fire(tx: Tx, timer: TimerRow): void {
   tx.remove("timer", timer.id);
@@ -37,9 +37,9 @@ export function makeTimers(
   function run(): void {
     const now = Math.floor(store.nowMs() / 1000);
     const due = [...store.all("timer")].filter((timer) => timer.at <= now);
-    for (const timer of due) store.commit(NOBODY, (tx) => fire(tx, timer));
+    for (const timer of due) store.commit(NO_ONE, (tx) => fire(tx, timer));
     if (due.length > 0) changed();
-    if (ticks % SWEEP_EVERY === 0) store.commit(NOBODY, sweep);
+    if (ticks % SWEEP_EVERY === 0) store.commit(NO_ONE, sweep);
     ticks += 1;
   }
   return {

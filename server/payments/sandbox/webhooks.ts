@@ -8,9 +8,9 @@ const AT_ONCE = 16;
 const MAX_ATTEMPTS = 18;
 const KEPT_ATTEMPTS = 1000;
 const FORGED_SECRET = "whsec_forged";
-const NOBODY = { requestId: null, idempotencyKey: null };
+const NO_ONE = { requestId: null, idempotencyKey: null };
 
-/** One try to deliver. `status` is null when nobody answered. */
+/** One try to deliver. `status` is null when no one answered. */
 export type Attempt = {
   event: string;
   type: string;
@@ -62,7 +62,7 @@ export function makeWebhooks(store: Store): Webhooks {
   }
 
   function settle(delivery: DeliveryRow, status: number | null): void {
-    store.commit(NOBODY, (tx) => {
+    store.commit(NO_ONE, (tx) => {
       const row = tx.find("delivery", delivery.id);
       if (!row) return;
       const tries = row.attempts + 1;
@@ -133,7 +133,7 @@ export function makeWebhooks(store: Store): Webhooks {
       const held = [...store.all("delivery")].filter(
         (row) => row.state === "held" && (!events || events.includes(row.event)),
       );
-      store.commit(NOBODY, (tx) => {
+      store.commit(NO_ONE, (tx) => {
         for (const row of held) tx.save("delivery", { ...row, state: "due", dueAt: Date.now() });
       });
       await inTurn(reverse ? newestFirst(held) : held);

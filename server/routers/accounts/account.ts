@@ -45,7 +45,7 @@ import { moves } from "../../trpc/moves.ts";
 import {
   publicProcedure,
   router,
-  signedInAnyhowProcedure,
+  signedInWithoutMfaProcedure,
   signedInProcedure,
 } from "../../trpc/procedures.ts";
 import { knowThisDevice, renewSession, sessionUser, signIn, signOut } from "../../trpc/sign-in.ts";
@@ -63,10 +63,10 @@ function personOf({ user, session }: Context & { user: SessionUser }): Person {
   return { user, session };
 }
 
-/** What somebody does with the own account. */
+/** What someone does with the own account. */
 export const accountRouter = router({
   /** Opens what is delicate for ten minutes. Throws `invalid` for a wrong password. */
-  confirmPassword: signedInAnyhowProcedure
+  confirmPassword: signedInWithoutMfaProcedure
     .input(z.strictObject({ password: givenPassword }))
     .mutation(async ({ ctx, input }) => {
       await checkPassword(ctx.deps, ctx.user.id, input.password);
@@ -81,15 +81,15 @@ export const accountRouter = router({
       await renewSession(ctx, { isConfirmed: true });
     }),
 
-  sessions: signedInAnyhowProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
+  sessions: signedInWithoutMfaProcedure.query(({ ctx }) => listSessions(ctx.deps, personOf(ctx))),
 
-  /** Throws `not_found` for a session of anybody else. */
-  endSession: signedInAnyhowProcedure
+  /** Throws `not_found` for a session of anyone else. */
+  endSession: signedInWithoutMfaProcedure
     .meta(moves("power", "user.signed_out"))
     .input(z.strictObject({ id: z.string().max(100) }))
     .mutation(({ ctx, input }) => endSession(ctx.deps, personOf(ctx), input.id)),
 
-  endOtherSessions: signedInAnyhowProcedure
+  endOtherSessions: signedInWithoutMfaProcedure
     .meta(moves("power", "user.signed_out"))
     .mutation(({ ctx }) => endOtherSessions(ctx.deps, personOf(ctx))),
 
@@ -101,7 +101,7 @@ export const accountRouter = router({
     ),
 
   /** What the button behind such a link does. Throws `not_found`, `forbidden`, `conflict`. */
-  verifyEmail: signedInAnyhowProcedure
+  verifyEmail: signedInWithoutMfaProcedure
     .meta(moves("power", "user.email_changed", "link"))
     .input(z.strictObject({ token }))
     .mutation(({ ctx, input }) =>
@@ -160,18 +160,20 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.user, input)),
 
   /** Whether the caller gets nowhere before setting up a second factor. */
-  mustSetUpSecondFactor: signedInAnyhowProcedure.query(({ ctx }) => mustSetUp(ctx.deps, ctx.user)),
+  mustSetUpSecondFactor: signedInWithoutMfaProcedure.query(({ ctx }) =>
+    mustSetUp(ctx.deps, ctx.user),
+  ),
 
-  secondFactor: signedInAnyhowProcedure.query(({ ctx }) =>
+  secondFactor: signedInWithoutMfaProcedure.query(({ ctx }) =>
     secondFactorState(ctx.deps, ctx.user.id),
   ),
 
-  beginSecondFactor: signedInAnyhowProcedure
+  beginSecondFactor: signedInWithoutMfaProcedure
     .meta(moves("power", "user.two_factor_begun"))
     .mutation(({ ctx }) => beginSecondFactor(ctx.deps, ctx.user)),
 
-  /** Returns the recovery codes, which are never told again. Throws `invalid` with the field. */
-  confirmSecondFactor: signedInAnyhowProcedure
+  /** Returns the recovery codes, which are never shown again. Throws `invalid` with the field. */
+  confirmSecondFactor: signedInWithoutMfaProcedure
     .meta(moves("power", "user.two_factor_on"))
     .input(z.strictObject({ code: codeField }))
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx.deps, personOf(ctx), input.code)),

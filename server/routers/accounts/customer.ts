@@ -17,7 +17,7 @@ import { router, signedInProcedure } from "../../trpc/procedures.ts";
 const byId = z.strictObject({ id: z.uuid("Unknown address") });
 const mark = z.strictObject({ id: z.int32().positive(), on: z.boolean() });
 
-/** What people keep with us beside their orders: addresses, marks, choices about mail. */
+/** What people keep with us beside their orders: addresses, marks, choices about email. */
 export const customerRouter = router({
   addresses: signedInProcedure.query(({ ctx }) => listAddresses(ctx.deps, ctx.user.id)),
   saveAddress: signedInProcedure

@@ -9,7 +9,7 @@ import { moves } from "../../trpc/moves.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 import { renewSession, sessionUser, signIn } from "../../trpc/sign-in.ts";
 
-/** How somebody joins the team. */
+/** How someone joins the team. */
 export const invitationsRouter = router({
   /** What a link is for. Throws `not_found`. */
   read: publicProcedure

@@ -42,7 +42,7 @@ export const applicationsRouter = router({
     .input(approvalSchema)
     .mutation(({ ctx, input }) => approveApplication(ctx.deps, ctx.user, input)),
 
-  /** Writes the mail with the link to the farm again. */
+  /** Writes the email with the link to the farm again. */
   welcomeAgain: admin
     .meta(moves("power", "application.invited_again"))
     .input(one)

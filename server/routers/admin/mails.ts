@@ -15,7 +15,7 @@ import { areaProcedure, router } from "../../trpc/procedures.ts";
 const admin = areaProcedure("admin");
 const kind = z.strictObject({ kind: z.enum(MAIL_KINDS) });
 
-/** The team's view of every mail: the templates, and the outbox. */
+/** The team's view of every email: the templates, and the outbox. */
 export const mailsRouter = router({
   /** Throws nothing: every kind has its sample. */
   sample: admin.input(kind).query(({ ctx, input }) => sampleMail(ctx.deps, input.kind)),

@@ -83,7 +83,7 @@ export const paymentsRouter = router({
     .mutation(({ ctx, input }) => makeGood(ctx.deps, ctx.user, { ...input, to: "credit" })),
 
   cancelOrder: areaProcedure("admin")
-    .meta(moves("money", "order.cancelled"))
+    .meta(moves("money", "order.canceled"))
     .input(cancelSchema)
     .mutation(({ ctx, input }) => cancelOrder(ctx.deps, ctx.user, input.number, input.reason)),
 });

@@ -36,7 +36,7 @@ export const subscribersRouter = router({
     for (const id of input.ids) await unsubscribeByTeam(ctx.deps, ctx.user, id);
   }),
 
-  /** Erases who somebody was, for good. Throws `not_found`. */
+  /** Erases who someone was, for good. Throws `not_found`. */
   erase: admin
     .meta(moves("personal_data", "subscriber.erased"))
     .input(one)

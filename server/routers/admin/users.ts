@@ -71,7 +71,7 @@ export const usersRouter = router({
     .input(secondFactorLoss)
     .mutation(({ ctx, input }) => takeOffSecondFactor(ctx.deps, ctx.user, input)),
 
-  /** Mails a link to a new password. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
+  /** Emails a link to a new password. Throws `not_found`, `conflict` for a closed account, `confirm_password`. */
   sendReset: admin
     .meta(moves("power", "user.reset_sent"))
     .input(one)

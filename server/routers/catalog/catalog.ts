@@ -21,7 +21,7 @@ const values = z.string().max(limits.filterText).optional();
 const isKnown = (text: string) =>
   text.split(".").every((id) => CATEGORY_IDS.some((known) => known === id));
 
-/** What the shop's address says; values that nobody knows are left out there and here. */
+/** What the shop's address says; values that no one knows are left out there and here. */
 const filters = z.object({
   q: query,
   category: values.refine(
@@ -60,7 +60,7 @@ export const catalogRouter = router({
     .input(filters)
     .query(({ ctx, input }): Promise<ShopFacets> => readFacets(ctx.deps, asked(input))),
 
-  /** What somebody who types these letters may be looking for. */
+  /** What someone who types these letters may be looking for. */
   suggest: publicProcedure
     .input(z.object({ q: z.string().trim().min(SUGGEST_FROM_LETTERS).max(limits.searchQuery) }))
     .query(({ ctx, input }): Promise<Suggestions> => suggest(ctx.deps, input.q)),
@@ -75,6 +75,6 @@ export const catalogRouter = router({
     .input(productId)
     .query(({ ctx, input }): Promise<RelatedProducts> => relatedProducts(ctx.deps, input.id)),
 
-  /** The first page's share of the catalogue. */
+  /** The first page's share of the catalog. */
   home: publicProcedure.query(({ ctx }): Promise<HomeData> => readHome(ctx.deps)),
 });

@@ -4,11 +4,11 @@ import {
   inventoryPlace,
   shelfProduct,
 } from "#shared/inventory/inventory.ts";
-import { inventoryEdits } from "#shared/inventory/inventory-bulk.ts";
+import { inventoryEdits } from "#shared/inventory/bulk-edit.ts";
 import { newProduct, pictureEdit, textsEdit } from "#shared/inventory/shelf-product.ts";
 import { addProduct } from "../../services/inventory/add.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
-import { editMany } from "../../services/inventory/edit-many.ts";
+import { bulkEdit } from "../../services/inventory/bulk-edit.ts";
 import { exportInventory } from "../../services/inventory/file.ts";
 import { stockHistory } from "../../services/inventory/history.ts";
 import { changePicture } from "../../services/inventory/pictures.ts";
@@ -38,9 +38,9 @@ export const inventoryRouter = router({
     .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
 
   /** All of them or none. Throws `conflict`, `invalid`, both with the name of the product. */
-  editMany: keeper
+  bulkEdit: keeper
     .input(inventoryEdits)
-    .mutation(({ ctx, input }) => editMany(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => bulkEdit(ctx.deps, ctx.user, input)),
 
   /** Throws `invalid` for a photo of another farm. */
   add: keeper.input(newProduct).mutation(({ ctx, input }) => addProduct(ctx.deps, ctx.user, input)),

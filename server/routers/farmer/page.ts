@@ -21,7 +21,7 @@ export const farmPageRouter = router({
       readFarmPage(ctx.deps, await actingFarm(ctx.deps, ctx.user, input.farmId)),
     ),
 
-  /** Throws `conflict` when it was changed meanwhile. */
+  /** Throws `conflict` when it was changed in the meantime. */
   save: farmer
     .input(farmPageChange)
     .mutation(async ({ ctx, input }) =>

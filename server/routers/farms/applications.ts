@@ -2,19 +2,19 @@ import { z } from "zod";
 import { changedAnswers } from "#shared/farms/application-admin.ts";
 import { farmerApplicationSchema } from "#shared/farms/farmer-application.ts";
 import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
-import { informationPack } from "../../papers/kept-paper.ts";
+import { informationPack } from "../../pdf/cached-pdf.ts";
 import { readForChanges, resubmitApplication } from "../../services/farms/applications/changes.ts";
 import { ownApplication } from "../../services/farms/applications/own.ts";
 import { submitApplication } from "../../services/farms/applications/send.ts";
 import { readPackFacts } from "../../services/farms/pack-facts.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 
-/** Without one it is the application of whoever is signed in. */
+/** Without one it is the application of the user who is signed in. */
 const token = z.string().max(100).optional();
 
 /** Farms that want to join. */
 export const applicationsRouter = router({
-  /** Anybody may apply (spec section 6). Throws `conflict` while one of the same address is open. */
+  /** Anyone may apply (spec section 6). Throws `conflict` while one of the same address is open. */
   submit: publicProcedure
     .input(farmerApplicationSchema)
     .output(z.object({ id: z.string(), reviewDueOn: z.string() }))
@@ -23,10 +23,10 @@ export const applicationsRouter = router({
       return submitApplication(ctx.deps, input, { userId: ctx.user?.id ?? null });
     }),
 
-  /** The latest application of whoever is signed in; null when there is none. */
+  /** The latest application of the user who is signed in; null when there is none. */
   mine: signedInProcedure.query(({ ctx }) => ownApplication(ctx.deps, ctx.user)),
 
-  /** The answers, for whoever was asked for changes. Throws `not_found`, `signed_out`. */
+  /** The answers, for an applicant who was asked for changes. Throws `not_found`, `signed_out`. */
   toChange: publicProcedure
     .input(z.strictObject({ token }))
     .query(({ ctx, input }) => readForChanges(ctx.deps, { token: input.token, user: ctx.user })),

@@ -6,7 +6,7 @@ import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Writing to the market. */
 export const contactRouter = router({
-  /** Anybody may write. The answer is the number of the ticket. */
+  /** Anyone may write. The answer is the number of the ticket. */
   send: publicProcedure
     .input(contactSchema)
     .output(z.object({ number: z.string() }))
@@ -18,6 +18,6 @@ export const contactRouter = router({
   /** Who answers customers, where and when. */
   business: publicProcedure.query(({ ctx }) => readBusiness(ctx.deps)),
 
-  /** Whether somebody answers the phone now. */
+  /** Whether someone answers the phone now. */
   office: publicProcedure.query(({ ctx }) => readOffice(ctx.deps)),
 });

@@ -10,7 +10,7 @@ import { publicProcedure, router } from "../../trpc/procedures.ts";
 export const diagnosticsRouter = router({
   payments: publicProcedure.query(({ ctx }) => paymentDiagnostics(ctx.deps)),
 
-  /** The demo accounts that this server has, with the password that everybody knows. */
+  /** The demo accounts that this server has, with the password that everyone knows. */
   signIns: publicProcedure.query(async ({ ctx }) => {
     assertTestPages(ctx.deps);
     const names = demoAccounts.map(({ username }) => username);

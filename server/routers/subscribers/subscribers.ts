@@ -22,7 +22,7 @@ export const subscribersRouter = router({
     }),
 
   /** "Tell me when it is back". Throws `not_found` for an unknown product. */
-  tellWhenBack: publicProcedure
+  notifyWhenBack: publicProcedure
     .input(productAlertSchema)
     .output(thanks)
     .mutation(async ({ ctx, input }) => {

@@ -37,7 +37,7 @@ export async function readInvitation(
 }
 
 /**
- * Makes the account of whoever was invited; the mail has proven the address. Of two at the same
+ * Makes the account of the person who was invited; the email has proven the address. Of two at the same
  * moment one gets it. Throws `not_found` for a link that does not work, `conflict` with the field for
  * a taken name, `invalid` for a common password, `too_many`, `busy`.
  */

@@ -30,17 +30,17 @@ export async function saveAddress(
 ): Promise<void> {
   checkAddress(await readSettings({ db }), input);
   await inTransaction(db, async (tx) => {
-    const kept = await lockAddresses(tx, userId);
-    const isDefault = input.isDefault || kept === 0;
+    const saved = await lockAddresses(tx, userId);
+    const isDefault = input.isDefault || saved === 0;
     if (isDefault) await clearDefault(tx, userId);
-    if (!id) return addAddress(tx, userId, { ...input, isDefault }, kept);
+    if (!id) return addAddress(tx, userId, { ...input, isDefault }, saved);
     const { isDefault: _, ...fields } = input;
     await change(tx, userId, id, isDefault ? { ...fields, isDefault } : fields);
   });
 }
 
-async function addAddress(tx: Tx, userId: string, input: AddressInput, kept: number) {
-  if (kept >= ADDRESSES_MAX) {
+async function addAddress(tx: Tx, userId: string, input: AddressInput, saved: number) {
+  if (saved >= ADDRESSES_MAX) {
     throw new DomainError("conflict", `You can keep ${ADDRESSES_MAX} addresses. Remove one first.`);
   }
   await tx.insert(addresses).values({ userId, ...input });
@@ -83,11 +83,11 @@ export async function removeAddress(
 /** Locks the account, so that its addresses change one after the other. Returns how many there are. */
 async function lockAddresses(tx: Tx, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-  const [kept] = await tx
+  const [saved] = await tx
     .select({ count: count() })
     .from(addresses)
     .where(eq(addresses.userId, userId));
-  return kept?.count ?? 0;
+  return saved?.count ?? 0;
 }
 
 async function clearDefault(tx: Tx, userId: string): Promise<void> {

@@ -16,7 +16,7 @@ export async function farmOf({ db }: { db: Db | Tx }, userId: string): Promise<O
   return farm ?? null;
 }
 
-/** The farm that an account works for. Throws `not_found` for somebody without one. */
+/** The farm that an account works for. Throws `not_found` for someone without one. */
 export async function requireFarm(deps: { db: Db | Tx }, userId: string): Promise<OwnFarm> {
   const farm = await farmOf(deps, userId);
   if (!farm) throw new DomainError("not_found", "No farm is linked to your account yet");

@@ -17,7 +17,7 @@ type Inviting = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 type Inviter = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;
 
 /**
- * Invites somebody to a role of the team, by mail. A second invitation of the same address ends the
+ * Invites someone to a role of the team, by email. A second invitation of the same address ends the
  * first. Throws `conflict` with the field when the address has an account: that one's role is changed.
  */
 export async function invite(
@@ -44,7 +44,7 @@ export async function invite(
 }
 
 /**
- * The link for a server's first admin, for whoever runs the server to open: there is nobody yet who
+ * The link for a server's first admin, for the person who runs the server to open: there is no one yet who
  * could invite. Throws `conflict` once there is an admin.
  */
 export async function inviteFirstAdmin(
@@ -66,8 +66,8 @@ export async function inviteFirstAdmin(
 }
 
 /**
- * Writes an invitation to work for a farm; the caller mails its link. An account that there is already
- * may accept it as well as somebody new.
+ * Writes an invitation to work for a farm; the caller emails its link. An account that there is already
+ * may accept it as well as someone new.
  */
 export function inviteToFarm(
   deps: Pick<Deps, "clock" | "publicUrl">,
@@ -105,7 +105,7 @@ async function writeInvitation(
   return { id: row.id, tokenHash, url: `${publicUrl}/invitation?token=${token}` };
 }
 
-/** Invitations that nobody has accepted yet, newest first, with whether each still works. */
+/** Invitations that no one has accepted yet, newest first, with whether each still works. */
 export async function openInvitations({ db, clock }: Pick<Deps, "db" | "clock">) {
   const rows = await db
     .select({

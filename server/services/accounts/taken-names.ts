@@ -1,7 +1,7 @@
 import { violatedConstraint } from "#db/violations.ts";
 import { DomainError } from "#shared/errors.ts";
 
-/** What a taken name is told, by the constraint that found it; `field` puts it under the field. */
+/** The answer to a taken name, by the constraint that found it; `field` puts it under the field. */
 const TAKEN: Record<string, { field: "username" | "email"; message: string }> = {
   users_username_unique: {
     field: "username",
@@ -13,7 +13,7 @@ const TAKEN: Record<string, { field: "username" | "email"; message: string }> = 
   },
 };
 
-/** Tells which name is taken; anything else is thrown on. */
+/** Throws which name is taken; anything else is thrown on. */
 export function rethrowTaken(error: unknown): never {
   const taken = TAKEN[violatedConstraint(error) ?? ""];
   if (!taken) throw error;

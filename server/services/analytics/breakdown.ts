@@ -10,7 +10,7 @@ export type BreakdownRow = { name: string; sales: number; orders: number };
 
 /**
  * Goods sold in a period, in cents without tax, split by farm, category, zip or window, largest
- * first. Zips of fewer than five orders are told together, so that no household can be read from it.
+ * first. Zips of fewer than five orders are shown together, so that no household can be read from it.
  */
 export async function breakdownOf(
   deps: Pick<Deps, "db">,

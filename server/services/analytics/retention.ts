@@ -57,7 +57,7 @@ async function purgeCheckouts({ db, clock }: RetentionDeps): Promise<void> {
       and(
         eq(checkouts.state, "expired"),
         lt(checkouts.createdAt, days),
-        sql`not exists (select from ${payments} where ${payments.checkoutId} = ${checkouts.id} and ${payments.state} <> 'cancelled')`,
+        sql`not exists (select from ${payments} where ${payments.checkoutId} = ${checkouts.id} and ${payments.state} <> 'canceled')`,
       ),
     );
   await inTransaction(db, async (tx) => {
@@ -109,8 +109,8 @@ async function purgeSubscribers(deps: RetentionDeps): Promise<void> {
   await eachSurvives(deps, "a subscriber could not be erased", steps);
 }
 
-/** What an old order tells of its buyer. */
-const NOBODY = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
+/** What an old order says of its buyer. */
+const NO_ONE = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
 
 /** After the time of the tax authorities the figures of an order stay, without the person. */
 async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
@@ -121,13 +121,13 @@ async function forgetOldBuyers({ db, clock }: RetentionDeps): Promise<void> {
     const quotes = tx.select({ id: orders.checkoutId }).from(orders).where(due);
     await tx
       .update(checkoutQuotes)
-      .set({ delivery: sql`${checkoutQuotes.delivery} || ${NOBODY}` })
+      .set({ delivery: sql`${checkoutQuotes.delivery} || ${NO_ONE}` })
       .where(sql`${checkoutQuotes.checkoutId} in ${quotes}`);
     await tx
       .update(orders)
       .set({
         email: sql`${orders.id} || '@erased.invalid'`,
-        delivery: sql`${orders.delivery} || ${NOBODY}`,
+        delivery: sql`${orders.delivery} || ${NO_ONE}`,
       })
       .where(due);
   });

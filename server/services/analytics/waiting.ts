@@ -4,7 +4,7 @@ import type { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan
 import { type certificateLifecycle, ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
 import type { contactLifecycle } from "#shared/mail/contact.ts";
 import type { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
-import type { routeLifecycle, stopLifecycle } from "#shared/logistics/fulfilment.ts";
+import type { routeLifecycle, stopLifecycle } from "#shared/logistics/fulfillment.ts";
 import type { JOB_STATES } from "#shared/platform/jobs/jobs.ts";
 import type { Lifecycle } from "#shared/lifecycle.ts";
 import type { mailLifecycle } from "#shared/mail/mail.ts";
@@ -59,7 +59,7 @@ const unknownPayment = (state: string) =>
     (sql) => sql`checkouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
   );
 
-const unsentRefund = (state: string) =>
+const openRefund = (state: string) =>
   kind(
     "refund",
     "refunds",
@@ -117,7 +117,7 @@ export const WAITING: {
     declined: NO_ONE,
     placed: NO_ONE,
     given_up: NO_ONE,
-    cancelled: NO_ONE,
+    canceled: NO_ONE,
   },
   // A claim and one that was not accepted wait for their farm.
   certificate: {
@@ -210,7 +210,7 @@ export const WAITING: {
       LOGISTICS,
       (sql) => sql`orders where state = 'failed_delivery'`,
     ),
-    cancelled: NO_ONE,
+    canceled: NO_ONE,
     refunded: NO_ONE,
   },
   // What becomes of a payment, its checkout says.
@@ -221,7 +221,7 @@ export const WAITING: {
     succeeded: NO_ONE,
     partly_refunded: NO_ONE,
     refunded: NO_ONE,
-    cancelled: NO_ONE,
+    canceled: NO_ONE,
   },
   problem: {
     open: kind(
@@ -235,8 +235,8 @@ export const WAITING: {
     declined: NO_ONE,
   },
   refund: {
-    requested: unsentRefund("requested"),
-    pending: unsentRefund("pending"),
+    requested: openRefund("requested"),
+    pending: openRefund("pending"),
     succeeded: NO_ONE,
     failed: kind(
       "refund",
@@ -250,16 +250,16 @@ export const WAITING: {
   },
   route: {
     planned: kind(
-      "round",
-      "rounds",
+      "route",
+      "routes",
       "of today or tomorrow without a driver",
       ROUTES,
       (sql, { today, tomorrow }) => sql`delivery_routes
         where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
     ),
     out: kind(
-      "round",
-      "rounds",
+      "route",
+      "routes",
       "still out after its day",
       ROUTES,
       (sql, { today }) => sql`delivery_routes where state = 'out' and day < ${today}`,
@@ -269,5 +269,5 @@ export const WAITING: {
   // A closed door is counted as the order that was not delivered.
   stop: { planned: NO_ONE, arrived: NO_ONE, not_home: NO_ONE, delivered: NO_ONE },
   subscriber: { pending: NO_ONE, confirmed: NO_ONE, unsubscribed: NO_ONE },
-  subscription: { active: NO_ONE, paused: NO_ONE, cancelled: NO_ONE },
+  subscription: { active: NO_ONE, paused: NO_ONE, canceled: NO_ONE },
 };

@@ -3,7 +3,7 @@ import { nextWeekday, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { zoneTermsOf } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, formatDayLong } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -14,9 +14,9 @@ import type { Deps } from "../../deps.ts";
 import { ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { readSettings } from "../platform/settings.ts";
-import { tellBox } from "./mails.ts";
+import { notifyBoxOwner } from "./mails.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own.ts";
-import { planAnew, planSubscription, type Subscription } from "./plan.ts";
+import { planAgain, planSubscription, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum } from "./terms.ts";
 
@@ -63,7 +63,7 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
       .set({ state: "skipped" })
       .where(and(openOf(subscription, now), lt(boxes.day, until)));
     await planSubscription(deps, tx, { ...subscription, ...paused });
-    await tellBox(deps, tx, subscription, {
+    await notifyBoxOwner(deps, tx, subscription, {
       key: `box_paused:${subscription.id}:${now.toISOString()}`,
       subject: `Your boxes pause until ${formatDayLong(until)}`,
       paragraphs: [
@@ -84,7 +84,7 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
- * Changes what comes from the next open box on. Another day or rhythm plans the boxes anew; another
+ * Changes what comes from the next open box on. Another day or rhythm plans the boxes again; another
  * card is tried at once when one was declined. Throws `not_found`, `undeliverable`, `invalid`.
  */
 export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
@@ -105,7 +105,7 @@ export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): 
     if (!after) throw new Error("A locked subscription was gone");
     const { price } = boxSizeOf(plan.size);
     await tx.update(boxes).set({ price }).where(openOf(after, now));
-    if (isOtherRhythm(before, plan)) await planAnew(deps, tx, after);
+    if (isOtherRhythm(before, plan)) await planAgain(deps, tx, after);
     else await planSubscription(deps, tx, after);
     if (before.paymentMethodId !== plan.cardId) await tryAgainNow(deps, tx, after, now);
   });
@@ -146,17 +146,14 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
     const subscription = await lockOwn(tx, userId);
     await tx
       .update(boxSubscriptions)
-      .set({ state: "cancelled", cancelledAt: now, pausedUntil: null })
+      .set({ state: "canceled", canceledAt: now, pausedUntil: null })
       .where(eq(boxSubscriptions.id, subscription.id));
-    await tx
-      .update(boxes)
-      .set({ state: "cancelled", dueAt: null })
-      .where(openOf(subscription, now));
+    await tx.update(boxes).set({ state: "canceled", dueAt: null }).where(openOf(subscription, now));
     await tryAgainNow(deps, tx, subscription, now);
     const lastDay = await lastDayOf(tx, subscription, businessDayAt(now));
-    await tellBox(deps, tx, subscription, {
-      key: `box_cancelled:${subscription.id}`,
-      subject: "Your weekly box is cancelled",
+    await notifyBoxOwner(deps, tx, subscription, {
+      key: `box_canceled:${subscription.id}`,
+      subject: "Your weekly box is canceled",
       paragraphs: [
         lastDay
           ? `Your last box comes on ${formatDayLong(lastDay)}. After that nothing comes and nothing is charged.`

@@ -9,15 +9,15 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ChargeOutcome } from "../../payments/port.ts";
-import { finaliseIntent } from "../payments/finalise.ts";
+import { finalizeIntent } from "../payments/finalize.ts";
 import { intentFor } from "../payments/intents.ts";
 import { readSettings } from "../platform/settings.ts";
 import { fillAndHold } from "./fill.ts";
 import { giveUpBox } from "./give-up.ts";
-import { boxFacts, mailBoxOwner, tellBox } from "./mails.ts";
+import { boxFacts, mailBoxOwner, notifyBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { readShelf } from "./shelf.ts";
-import { tellUnmet } from "./unmet.ts";
+import { notifyUnmet } from "./unmet.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 
 /** Boxes that one run charges; the next run takes the rest. */
@@ -28,8 +28,8 @@ const AT_A_TIME = 4;
 const LEASE_MS = 2 * 60_000;
 
 /**
- * Charges every box whose time has come: first its goods and seat are held, then its card is charged,
- * then the order is placed by the one finaliser. It may be broken off between any two steps: the next
+ * Charges every box whose time has come: first its goods and slot are held, then its card is charged,
+ * then the order is placed by the one finalizer. It may be broken off between any two steps: the next
  * run goes on with the same checkout and the same payment, so that no box is charged twice.
  */
 export async function chargeBoxes(deps: Deps): Promise<void> {
@@ -55,7 +55,7 @@ async function standBack({ db, clock, log }: Deps, boxId: string): Promise<void>
   }
 }
 
-/** Nobody else takes the box so long. Its `dueAt` stays: since then it cannot be changed any more. */
+/** No one else takes the box so long. Its `dueAt` stays: since then it cannot be changed any more. */
 function leaseFrom(clock: Deps["clock"]) {
   return { checkAfter: new Date(clock.now().getTime() + LEASE_MS) };
 }
@@ -97,7 +97,7 @@ export type Claim = {
 
 /**
  * The first step: takes a due box for this process, and fills it when it was not filled before. Null
- * when somebody else has it or it is due no more.
+ * when someone else has it or it is due no more.
  */
 export async function claimBox(
   deps: Deps,
@@ -138,8 +138,8 @@ export async function claimBox(
       .update(boxes)
       .set({ ...charging, checkoutId, contents, unmet })
       .where(eq(boxes.id, boxId));
-    if (window !== subscription.window) await tellWindow(deps, tx, due, window);
-    await tellUnmet(deps, tx, due, { contents, unmet });
+    if (window !== subscription.window) await notifyWindow(deps, tx, due, window);
+    await notifyUnmet(deps, tx, due, { contents, unmet });
     return { ...claim, checkoutId };
   });
 }
@@ -155,7 +155,7 @@ async function readBox({ db }: Pick<Deps, "db">, id: string): Promise<Due | null
   return found ?? null;
 }
 
-/** The box, locked, if it is still due; whoever has it locked goes on with it. */
+/** The box, locked, if it is still due; the transaction that has it locked goes on with it. */
 async function lockDue({ clock }: Deps, tx: Tx, id: string): Promise<Due | null> {
   const [found] = await tx
     .select({ box: boxes, subscription: boxSubscriptions })
@@ -174,7 +174,7 @@ function chargingFrom({ state }: Box): Box["state"] {
 
 /** Why a due box is not charged after all; null when it is. */
 function whyNot({ clock }: Deps, { box, subscription }: Due, settings: Settings): string | null {
-  if (subscription.state === "cancelled" && box.state !== "charging") {
+  if (subscription.state === "canceled" && box.state !== "charging") {
     return "The subscription has ended.";
   }
   const { zipCode } = subscription.delivery;
@@ -185,14 +185,14 @@ function whyNot({ clock }: Deps, { box, subscription }: Due, settings: Settings)
   return isLate ? "There was no time left to charge it before the orders of its day closed." : null;
 }
 
-async function tellWindow(
+async function notifyWindow(
   deps: Deps,
   tx: Tx,
   { box, subscription }: Due,
   window: Subscription["window"],
 ): Promise<void> {
   const slot = formatSlot(box.day, window);
-  await tellBox(deps, tx, subscription, {
+  await notifyBoxOwner(deps, tx, subscription, {
     key: `box_window:${box.id}`,
     subject: `Your box comes ${slot}`,
     paragraphs: [
@@ -232,7 +232,7 @@ export async function settleBox(
   { intent, declined }: ChargeOutcome,
 ): Promise<void> {
   if (!declined) {
-    await finaliseIntent(deps, intent.id, "box");
+    await finalizeIntent(deps, intent.id, "box");
     return;
   }
   const settings = await readSettings(deps);
@@ -242,7 +242,7 @@ export async function settleBox(
   if (next === "give_up") await giveUpBox(deps, claim.boxId, "The card was declined.");
 }
 
-/** Told once per attempt: the update matches only the attempt that was declined. */
+/** Reported once per attempt: the update matches only the attempt that was declined. */
 async function noteDecline(
   deps: Deps,
   tx: Tx,

@@ -8,8 +8,8 @@ export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<voi
   const ended = await tx
     .update(boxSubscriptions)
     .set({
-      state: "cancelled",
-      cancelledAt: sql`coalesce(${boxSubscriptions.cancelledAt}, ${now.toISOString()})`,
+      state: "canceled",
+      canceledAt: sql`coalesce(${boxSubscriptions.canceledAt}, ${now.toISOString()})`,
       pausedUntil: null,
       delivery: sql`${boxSubscriptions.delivery} || ${person}`,
       cardLabel: "",
@@ -23,7 +23,7 @@ export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<voi
   const theirs = inArray(boxes.subscriptionId, ids);
   await tx
     .update(boxes)
-    .set({ state: "cancelled", dueAt: null })
+    .set({ state: "canceled", dueAt: null })
     .where(and(theirs, inArray(boxes.state, ["planned", "skipped"])));
   await tx
     .update(boxes)

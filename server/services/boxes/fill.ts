@@ -8,7 +8,7 @@ import { ratesOf, type Settings } from "#shared/platform/settings.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import type { BoxContents } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
-import { holdSeat, releaseSeat } from "../checkout/delivery-seats.ts";
+import { holdSlot, releaseSlot } from "../checkout/delivery-slots.ts";
 import { setHolds } from "../checkout/stock-holds.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import type { Box, Subscription } from "./plan.ts";
@@ -32,12 +32,12 @@ export type Filled =
 
 /**
  * Fills a box with what is there, and holds its goods and its place in the window under a checkout
- * of its own, all in the caller's transaction. Tells why when it cannot be done; nothing is held then.
+ * of its own, all in the caller's transaction. Returns the reason when it cannot be done; nothing is held then.
  */
 export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
   const checkoutId = await openBoxCheckout(tx, filling);
   const undo = async (reason: string): Promise<Filled> => {
-    await releaseSeat(tx, checkoutId);
+    await releaseSlot(tx, checkoutId);
     await tx.delete(checkouts).where(eq(checkouts.id, checkoutId));
     return { reason };
   };
@@ -84,8 +84,8 @@ async function takeWindow(
 ): Promise<WindowId | null> {
   const others = DELIVERY_WINDOWS.map(({ id }) => id).filter((id) => id !== subscription.window);
   for (const window of [subscription.window, ...others]) {
-    const seat = { day: box.day, window };
-    if (await holdSeat(tx, checkoutId, seat, settings.windowCapacities[window])) return window;
+    const slot = { day: box.day, window };
+    if (await holdSlot(tx, checkoutId, slot, settings.windowCapacities[window])) return window;
   }
   return null;
 }

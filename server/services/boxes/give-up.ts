@@ -10,9 +10,9 @@ import { boxFacts, mailBoxOwner } from "./mails.ts";
 const PAST = new Date(0);
 
 /**
- * Ends a box that is not paid: its payment is cancelled first, its goods and seat are free second,
- * its owner is told last. When it turns out to be paid, its order is placed instead. A box of a
- * subscription that has ended is cancelled without a word.
+ * Ends a box that is not paid: its payment is canceled first, its goods and slot are free second,
+ * its owner is notified last. When it turns out to be paid, its order is placed instead. A box of a
+ * subscription that has ended is canceled without a word.
  */
 export async function giveUpBox(deps: Deps, boxId: string, reason: string): Promise<void> {
   await freeCheckout(deps, boxId);
@@ -27,10 +27,10 @@ export async function giveUpBox(deps: Deps, boxId: string, reason: string): Prom
     // A payment that is on its way decides.
     if (!found || found.checkout === "held" || found.checkout === "processing") return;
     const { box, subscription } = found;
-    const isOver = subscription.state === "cancelled" && box.state !== "charging";
+    const isOver = subscription.state === "canceled" && box.state !== "charging";
     await tx
       .update(boxes)
-      .set({ state: isOver ? "cancelled" : "given_up", dueAt: null, lastError: reason })
+      .set({ state: isOver ? "canceled" : "given_up", dueAt: null, lastError: reason })
       .where(eq(boxes.id, boxId));
     if (isOver) return;
     await mailBoxOwner(deps, tx, subscription, {

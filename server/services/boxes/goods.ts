@@ -22,7 +22,7 @@ const CHOICES = 500;
 export type Diet = {
   /** Products it does not want. */
   never: readonly number[];
-  /** Allergens; goods of which their maker has not told stay out too. */
+  /** Allergens; goods whose maker has not declared them stay out too. */
   without: readonly Allergen[];
 };
 

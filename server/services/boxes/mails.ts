@@ -11,7 +11,7 @@ import { queueMail } from "../mail/outbox.ts";
 type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "publicUrl">;
 
-/** What every mail about a box begins with. */
+/** What every email about a box begins with. */
 export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
   return {
     box: boxSizeOf(size).label.toLowerCase(),
@@ -19,7 +19,7 @@ export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {
   };
 }
 
-/** Writes to whoever has the subscription, at the address the account has now. */
+/** Writes to the account that has the subscription, at the address the account has now. */
 export async function mailBoxOwner<Kind extends MailKind>(
   deps: MailDeps,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function mailBoxOwner<Kind extends MailKind>(
 }
 
 /** A short message about the boxes that needs no template of its own. */
-export async function tellBox(
+export async function notifyBoxOwner(
   deps: MailDeps,
   tx: Tx,
   subscription: Subscription,

@@ -8,14 +8,14 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { boxFacts, tellBox } from "./mails.ts";
+import { boxFacts, notifyBoxOwner } from "./mails.ts";
 import { type Box, lockSubscription, type Subscription } from "./plan.ts";
 
 /** How long after its day a yearly reminder that was missed is still sent. */
 const YEARLY_LATE_DAYS = 30;
 
 /**
- * The mails that the terms promise whoever has a weekly box: once a year that it goes on, what it costs
+ * The emails that the terms promise everyone who has a weekly box: once a year that it goes on, what it costs
  * and how to end it; and of a new price, at least 7 and at most 30 days before it is charged. Each is
  * sent once, however often this runs. One that fails does not stop the others; then it throws.
  */
@@ -23,7 +23,7 @@ export async function sendBoxNotices(deps: Deps): Promise<void> {
   const rows = await deps.db
     .select({ id: boxSubscriptions.id })
     .from(boxSubscriptions)
-    .where(ne(boxSubscriptions.state, "cancelled"))
+    .where(ne(boxSubscriptions.state, "canceled"))
     .orderBy(asc(boxSubscriptions.id));
   const steps = rows.map(({ id }) => ({
     facts: { subjectId: id, table: "box_subscriptions" },
@@ -48,7 +48,7 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
   const each = next
     ? `It costs ${formatUsd(next.price)} each time, with sales tax and delivery beside it. `
     : "";
-  await tellBox(deps, tx, subscription, {
+  await notifyBoxOwner(deps, tx, subscription, {
     key: `box_yearly:${subscription.id}:${years}`,
     subject: "Your weekly box, once a year",
     paragraphs: [
@@ -72,7 +72,7 @@ async function announcePrice(deps: Deps, tx: Tx, subscription: Subscription): Pr
   const from = businessDayAt(first.dueAt);
   if (from > latest) return;
   const { box } = boxFacts(deps, subscription);
-  await tellBox(deps, tx, subscription, {
+  await notifyBoxOwner(deps, tx, subscription, {
     key: `box_price:${subscription.id}:${first.cycleDay}:${first.price}`,
     subject: `A new price for your ${box} from ${formatDayLong(from)}`,
     paragraphs: [

@@ -27,7 +27,7 @@ export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {
   const [found] = await tx
     .select()
     .from(boxSubscriptions)
-    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "cancelled")))
+    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")))
     .for("update");
   if (!found) throw new DomainError("not_found", "You have no weekly box");
   return found;

@@ -6,7 +6,7 @@ import { intentFor } from "../payments/intents.ts";
 
 /**
  * What the browser needs to pay a declined box with its holder present: the same payment that the
- * retries use, so that it is paid once whoever is first. Throws `not_found`, `already_paid`.
+ * retries use, so that it is paid once, whichever is first. Throws `not_found`, `already_paid`.
  */
 export async function payDeclinedBox(
   deps: Deps,

@@ -14,7 +14,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../platform/settings.ts";
-import { tellBox } from "./mails.ts";
+import { notifyBoxOwner } from "./mails.ts";
 
 export type Subscription = typeof boxSubscriptions.$inferSelect;
 export type Box = typeof boxes.$inferSelect;
@@ -28,7 +28,7 @@ export async function planBoxes(deps: PlanDeps): Promise<void> {
   const rows = await deps.db
     .select({ id: boxSubscriptions.id })
     .from(boxSubscriptions)
-    .where(ne(boxSubscriptions.state, "cancelled"));
+    .where(ne(boxSubscriptions.state, "canceled"));
   for (const { id } of rows) {
     try {
       await inTransaction(deps.db, async (tx) => {
@@ -46,7 +46,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   const [found] = await tx
     .select()
     .from(boxSubscriptions)
-    .where(and(eq(boxSubscriptions.id, id), ne(boxSubscriptions.state, "cancelled")))
+    .where(and(eq(boxSubscriptions.id, id), ne(boxSubscriptions.state, "canceled")))
     .for("update");
   return found ?? null;
 }
@@ -86,7 +86,7 @@ function calendarFor({ subscription, settings }: Plan) {
   return { ...calendarOf(settings), weekdays };
 }
 
-/** A box whose day has become one without delivery moves to the next; its owner is told. */
+/** A box whose day has become one without delivery moves to the next; its owner is notified. */
 async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): Promise<void> {
   if (box.state !== "planned" && box.state !== "skipped") return;
   if (box.dueAt && box.dueAt <= deps.clock.now()) return;
@@ -96,7 +96,7 @@ async function keepOnDeliveryDay(deps: PlanDeps, tx: Tx, plan: Plan, box: Box): 
   if (day === box.day && dueAt.getTime() === box.dueAt?.getTime()) return;
   await tx.update(boxes).set({ day, dueAt }).where(eq(boxes.id, box.id));
   if (day === box.day || box.state !== "planned") return;
-  await tellBox(deps, tx, plan.subscription, {
+  await notifyBoxOwner(deps, tx, plan.subscription, {
     key: `box_moved:${box.id}:${day}`,
     subject: `Your box comes on ${formatDayLong(day)}`,
     paragraphs: [
@@ -122,8 +122,8 @@ async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null)
   if (added.length > 0) await tx.insert(boxes).values(added).onConflictDoNothing();
 }
 
-/** Drops the boxes that can still be changed and plans them anew from `firstDay` on. */
-export async function planAnew(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
+/** Drops the boxes that can still be changed and plans them again from `firstDay` on. */
+export async function planAgain(deps: PlanDeps, tx: Tx, subscription: Subscription): Promise<void> {
   await tx
     .delete(boxes)
     .where(

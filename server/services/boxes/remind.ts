@@ -10,7 +10,7 @@ import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { unmetTexts } from "./unmet.ts";
 
-/** How long before a box's cut-off its owner is told of it. */
+/** How long before a box's cut-off its owner is reminded of it. */
 const BEFORE_MS = 24 * 60 * 60_000;
 
 /** What a box comes to with today's tax and fee, before its contents are fixed. */
@@ -22,7 +22,7 @@ export function chargeOf(
   return boxTotals({ price, value: price }, ratesOf(settings, delivery.zipCode));
 }
 
-/** Tells owners, a day before its cut-off, what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */
+/** Reminds owners, a day before its cut-off, of what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const settings = await readSettings(deps);

@@ -4,7 +4,7 @@ import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -97,7 +97,7 @@ async function refuseSecond(tx: Tx, userId: string): Promise<void> {
   const [known] = await tx
     .select({ id: boxSubscriptions.id })
     .from(boxSubscriptions)
-    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "cancelled")));
+    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")));
   if (known) {
     throw new DomainError("conflict", "You have a weekly box already. You can change it instead.");
   }

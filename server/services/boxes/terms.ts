@@ -19,7 +19,7 @@ import { readSettings } from "../platform/settings.ts";
 const NOTICE_MS = 60 * 60_000;
 
 /**
- * The first box that somebody who subscribes now would get, and exactly what it costs and when it is
+ * The first box that someone who subscribes now would get, and exactly what it costs and when it is
  * charged. Throws `undeliverable` when nothing is delivered, `invalid` below the zone's minimum.
  */
 export async function boxTerms(deps: Pick<Deps, "db" | "clock">, input: BoxTermsInput) {

@@ -1,6 +1,6 @@
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { addDays, type Day, mondayOf, monthOf } from "#shared/time.ts";
-import { keptFigure } from "../catalog/kept.ts";
+import { cachedFigure } from "../catalog/cached-figure.ts";
 import type { CatalogDeps } from "../catalog/today.ts";
 
 /** Weeks whose boxes say how much a farm was asked for. */
@@ -13,13 +13,13 @@ const WEEKS_BETWEEN = 1;
 
 /**
  * The farms that have goods for boxes in the season of a day, each with its units in the boxes of
- * earlier weeks. Read once and kept for some seconds: one run charges many boxes.
+ * earlier weeks. Read once and cached for some seconds: one run charges many boxes.
  */
 export function readDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<number, number>> {
   const until = addDays(mondayOf(day), -7 * WEEKS_BETWEEN);
   const from = addDays(until, -7 * WEEKS);
   const month = monthOf(day);
-  return keptFigure(deps, `box demand ${from} ${month}`, async () => {
+  return cachedFigure(deps, `box demand ${from} ${month}`, async () => {
     const rows = await deps.db.$client<{ farmId: number; units: number }[]>`
       with taken as (
         select p.farm_id, sum(c.quantity)::int as units

@@ -6,7 +6,7 @@ import type { BoxContents } from "#db/schema/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { tellBox } from "./mails.ts";
+import { notifyBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
 
 type Unmet = { unmet: readonly UnmetSwap[]; holds: (productId: number) => boolean };
@@ -47,7 +47,7 @@ async function namesOf(db: Pick<Tx, "select">, swaps: readonly Swap[]) {
 }
 
 /** Writes to the owner of a box that was just fixed without some of the swaps asked for. */
-export async function tellUnmet(
+export async function notifyUnmet(
   deps: Deps,
   tx: Tx,
   { box, subscription }: { box: Box; subscription: Subscription },
@@ -57,7 +57,7 @@ export async function tellUnmet(
   const holds = (id: number) => contents.some(({ productId }) => productId === id);
   const [texts = []] = await unmetTexts({ db: tx }, [{ unmet, holds }]);
   const [what, was] = unmet.length === 1 ? ["A swap", "was"] : ["Some swaps", "were"];
-  await tellBox(deps, tx, subscription, {
+  await notifyBoxOwner(deps, tx, subscription, {
     key: `box_swaps:${box.id}`,
     subject: `${what} in your box for ${formatDayLong(box.day)} ${was} not possible`,
     paragraphs: [...texts, "The price of the box stays the same."],

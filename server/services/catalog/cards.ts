@@ -12,7 +12,7 @@ import { countsNow } from "./certificates.ts";
 import type { Today } from "./today.ts";
 
 /**
- * The driver itself. Catalogue reads are the hottest of all, and the driver prepares its statements:
+ * The driver itself. Catalog reads are the hottest of all, and the driver prepares its statements:
  * one round trip where the query builder needs two.
  */
 export type Sql = Deps["db"]["$client"];
@@ -38,7 +38,7 @@ export type CardRow = {
 };
 
 /**
- * Of `products p`. Units are counted only as far as the shopper is told. Stock and certificate are
+ * Of `products p`. Units are counted only as far as the shopper is shown them. Stock and certificate are
  * looked up in the list of columns, not joined, so that only the rows of the page pay for them.
  */
 export function cardColumns(sql: Sql, today: Today) {

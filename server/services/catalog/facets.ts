@@ -4,11 +4,11 @@ import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/sho
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { isInSeasonSql, type Sql } from "./cards.ts";
 import { countsNow } from "./certificates.ts";
-import { keptFigure } from "./kept.ts";
-import { matchesPlan, type SearchPlan, searchWithPatience } from "./search.ts";
+import { cachedFigure } from "./cached-figure.ts";
+import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
-/** Products that are alike, as the database tells them. */
+/** Products that are alike, as the database finds them. */
 type FactRow = {
   category: CategoryId;
   farmId: number;
@@ -24,7 +24,7 @@ type FarmRow = { id: number; slug: string; name: string; certificates: string[] 
 
 /**
  * The numbers beside the shop's filters: what each choice would leave, the others being kept. Two
- * statements at most, read for the whole catalogue or a search and kept for ten seconds; whatever is
+ * statements at most, read for the whole catalog or a search and cached for ten seconds; whatever is
  * chosen after that is counted without another question.
  */
 export async function readFacets(
@@ -39,11 +39,11 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
   const sql = deps.db.$client;
   const today = todayOf(deps);
   const name = `facets ${today.day} ${query?.toLowerCase() ?? ""}`;
-  return keptFigure(deps, name, async () => {
+  return cachedFigure(deps, name, async () => {
     const [rows, farms] = await Promise.all([
       query === undefined
         ? factRows(sql, today, null)
-        : searchWithPatience(sql, query, (plan) => factRows(sql, today, plan)).then(
+        : searchInSteps(sql, query, (plan) => factRows(sql, today, plan)).then(
             (found) => found.rows,
           ),
       farmRows(sql, today),

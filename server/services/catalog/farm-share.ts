@@ -6,7 +6,7 @@ import {
 } from "#shared/farms/farm-payout.ts";
 import type { BasisPoints, Cents } from "#shared/money.ts";
 import type { Deps } from "../../deps.ts";
-import { keptFigure } from "./kept.ts";
+import { cachedFigure } from "./cached-figure.ts";
 import { readSettings } from "../platform/settings.ts";
 import { stands } from "../platform/standing-orders.ts";
 
@@ -31,7 +31,7 @@ export type FarmShare = {
  * fees, tax, delivery, deposits and payouts are other accounts or other kinds of transactions.
  */
 export function readFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShare> {
-  return keptFigure(deps, "farm share", () => farmShare(deps));
+  return cachedFigure(deps, "farm share", () => farmShare(deps));
 }
 
 async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<FarmShare> {

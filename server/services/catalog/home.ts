@@ -1,7 +1,7 @@
 import { pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { readFarmShare } from "./farm-share.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
-import { keptFigure } from "./kept.ts";
+import { cachedFigure } from "./cached-figure.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 /** A farm as the first page introduces it. */
@@ -32,13 +32,13 @@ const FEATURED = 8;
 const CANDIDATES = 64;
 const FARMS = 3;
 
-/** The first page's share of the catalogue. The three figures may be ten seconds old. */
+/** The first page's share of the catalog. The three figures may be ten seconds old. */
 export async function readHome(deps: CatalogDeps): Promise<HomeData> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
   const [candidates, [figures], { farmCents }] = await Promise.all([
     readCandidates(sql, today),
-    keptFigure(deps, "market figures", () => readFigures(sql)),
+    cachedFigure(deps, "market figures", () => readFigures(sql)),
     readFarmShare(deps),
   ]);
   const featured = pickVaried(candidates, FEATURED).map((row) => toCard(row, today));

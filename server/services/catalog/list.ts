@@ -5,7 +5,7 @@ import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
 import { cardColumns, type CardRow, type Sql, toCard } from "./cards.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { meetsFilters } from "./filters.ts";
-import { matchesPlan, nameFirst, type SearchPlan, searchWithPatience } from "./search.ts";
+import { matchesPlan, nameFirst, type SearchPlan, searchInSteps } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
 export type ListInput = ShopFilters & {
@@ -36,7 +36,7 @@ export async function listProducts(deps: CatalogDeps, input: ListInput): Promise
   const read = (plan: SearchPlan | null) => readRows(sql, { ...input, today, cursor, plan });
   if (input.q === undefined) return pageOf(await read(null), null, input, today);
   if (cursor?.plan) return pageOf(await read(cursor.plan), cursor.plan, input, today);
-  const { rows, plan } = await searchWithPatience(sql, input.q, read);
+  const { rows, plan } = await searchInSteps(sql, input.q, read);
   return pageOf(rows, plan, input, today);
 }
 

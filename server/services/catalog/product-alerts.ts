@@ -11,7 +11,7 @@ import { unsubscribeLink } from "../subscribers/subscriber-links.ts";
 import { keepSubscriber } from "../subscribers/subscribers.ts";
 
 /**
- * Remembers that an address waits for a product; asking twice is asking once. It is told by one mail
+ * Remembers that an address waits for a product; asking twice is asking once. It is notified by one email
  * as soon as the product can be had. Throws `not_found` for an unknown product.
  */
 export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise<void> {
@@ -29,7 +29,7 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
   });
 }
 
-/** Alerts that were not told yet, of a product that can be had now. */
+/** Alerts that were not sent yet, of a product that can be had now. */
 const IS_DUE = and(
   isNull(productAlerts.sentAt),
   products.visible,
@@ -37,7 +37,7 @@ const IS_DUE = and(
 );
 
 /**
- * Writes a mail for every alert whose product can be had now, the longest waiting first. Returns how
+ * Writes an email for every alert whose product can be had now, the longest waiting first. Returns how
  * many. One that fails does not stop the others; then it throws, and the job runs again.
  */
 export async function sendDueAlerts(deps: Deps): Promise<number> {
@@ -59,7 +59,7 @@ export async function sendDueAlerts(deps: Deps): Promise<number> {
   return sent;
 }
 
-/** False for one that another process tells, or whose product has gone meanwhile. */
+/** False for one that another process sends, or whose product has sold out in the meantime. */
 function sendAlert(deps: Deps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const [due] = await tx

@@ -19,7 +19,7 @@ export type ProductDetail = ProductCardData & {
   seasonMonths: number[];
   stock: StockState;
   ingredients: string | null;
-  /** False: the maker has not told, which is not the same as none. */
+  /** False: the maker has not declared any, which is not the same as none. */
   allergensDeclared: boolean;
   allergens: AllergenNote[];
   storage: string;

@@ -14,8 +14,8 @@ export type SearchPlan = { words: readonly string[]; mode: SearchMode };
 /** As many words as make sense in one search; the rest is ignored. */
 const MAX_WORDS = 8;
 
-/** Neighbours of a mistyped word that are looked at. */
-const NEIGHBOURS = 12;
+/** Neighbors of a mistyped word that are looked at. */
+const NEIGHBORS = 12;
 
 export function planOf(query: string): SearchPlan {
   return { words: searchWordsOf(query).slice(0, MAX_WORDS), mode: "all" };
@@ -41,7 +41,7 @@ export function nameFirst(sql: Sql, { words, mode }: SearchPlan) {
  * Runs a search as it was typed; when that finds nothing, as beginnings of words; then with the words
  * that were probably meant; and at last with any of its words.
  */
-export async function searchWithPatience<Row>(
+export async function searchInSteps<Row>(
   sql: Sql,
   query: string,
   run: (plan: SearchPlan) => Promise<readonly Row[]>,
@@ -87,7 +87,7 @@ async function meantWords(sql: Sql, { words }: SearchPlan): Promise<readonly str
 async function nearestWords(sql: Sql, words: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await sql<{ typed: string; nearest: string[] }[]>`
     select typed, array(
-      select word from search_words order by word <-> typed limit ${NEIGHBOURS}
+      select word from search_words order by word <-> typed limit ${NEIGHBORS}
     ) as nearest
     from unnest(${[...words]}::text[]) as typed`;
   return new Map(rows.map((row) => [row.typed, row.nearest]));

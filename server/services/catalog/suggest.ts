@@ -12,7 +12,7 @@ const PRODUCTS = 5;
 const FARMS = 2;
 const RECIPES = 1;
 
-/** What somebody who has typed so far may be looking for: goods first, then farms, then a recipe. */
+/** What someone who has typed so far may be looking for: goods first, then farms, then a recipe. */
 export async function suggest(deps: CatalogDeps, typed: string): Promise<Suggestions> {
   const sql = deps.db.$client;
   const search = readShopSearch({ q: typed });

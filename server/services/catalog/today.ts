@@ -1,7 +1,7 @@
 import { businessDayAt, type Day, monthOf } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What the catalogue reads need: the database and what day it is on the business's calendar. */
+/** What the catalog reads need: the database and what day it is on the business's calendar. */
 export type CatalogDeps = Pick<Deps, "db" | "clock">;
 
 export type Today = { day: Day; month: number };

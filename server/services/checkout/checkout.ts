@@ -24,9 +24,9 @@ import {
   type Shopper,
 } from "../payments/checkouts/checkout-row.ts";
 import { applyCredit } from "../payments/credit-use.ts";
-import { chooseSeat } from "./delivery.ts";
+import { chooseSlot } from "./delivery.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
-import { holdSeat, nextFreeSeat, type Seat } from "./delivery-seats.ts";
+import { holdSlot, nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
 import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { heldShares, overShare } from "./hold-limits.ts";
 import { countOpen, refuseTooManyOpen } from "../payments/checkouts/open-limits.ts";
@@ -85,8 +85,8 @@ async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings
   const changes = priceChanges(lines, quoted);
   const quote = { lines: quoted, totals, taxBps: rates.taxBps };
   if (!input.useCredit) checkAmount(input.amount, quote, changes);
-  const seat = chooseSeat(deps, input.delivery, settings);
-  return { quote: { ...quote, ...seat }, changes };
+  const slot = chooseSlot(deps, input.delivery, settings);
+  return { quote: { ...quote, ...slot }, changes };
 }
 
 async function hold(
@@ -106,26 +106,26 @@ async function hold(
   if (shopper.user && !isOpen(known)) await refuseTooManyOrders(tx, shopper.user.id, settings);
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
   const quote = await payable(tx, shopper, checkout, input, priced);
-  const [shortages, isSeated] = await Promise.all([
+  const [shortages, hasSlot] = await Promise.all([
     setHolds(tx, checkout.id, quote.lines),
-    holdSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
+    holdSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
   ]);
-  const isHeld = shortages.length === 0 && isSeated;
+  const isHeld = shortages.length === 0 && hasSlot;
   const [held, shares] = await Promise.all([
     isHeld ? recordQuote(tx, checkout, { quote, delivery: input.delivery }, shopper) : null,
     heldShares(tx, shopper, checkout.id, quote),
   ]);
   const over = overShare(shares, quote, settings);
   if (shortages.length > 0) throw goodsShort(shortages, over.lines);
-  if (!held) throw await windowFull(deps, over.seat ? "nobody" : "all", quote, settings);
+  if (!held) throw await windowFull(deps, over.slot ? "none" : "all", quote, settings);
   if (over.lines.length > 0) throw goodsOverShare(over.lines);
-  if (over.seat) throw await windowFull(deps, over.seat, quote, settings);
+  if (over.slot) throw await windowFull(deps, over.slot, quote, settings);
   return { checkout: held, quote };
 }
 
 type OverLines = ReturnType<typeof overShare>["lines"];
 
-/** Nobody gives way for someone who may not hold that much in any case. */
+/** No one gives way for someone who may not hold that much in any case. */
 function goodsShort(shortages: readonly StockShortage[], over: OverLines): DomainError {
   const may = new Map(over.map(({ id, left }) => [id, left]));
   const refusal = outOfStock(
@@ -196,7 +196,7 @@ async function refuseTooManyOrders(tx: Tx, userId: string, settings: Settings): 
       and(
         eq(orders.userId, userId),
         gt(orders.placedAt, sql`furrow_now() - interval '1 hour'`),
-        ne(orders.state, "cancelled"),
+        ne(orders.state, "canceled"),
       ),
     );
   if ((placed?.count ?? 0) >= settings.ordersPerHour) {
@@ -210,19 +210,17 @@ async function refuseTooManyOrders(tx: Tx, userId: string, settings: Settings): 
 
 async function windowFull(
   deps: Deps,
-  among: HoldScope | "all" | "nobody",
-  { day, window }: Seat,
+  among: HoldScope | "all" | "none",
+  { day, window }: DeliverySlot,
   settings: Settings,
 ): Promise<DomainError> {
-  const seat = { day, window };
+  const slot = { day, window };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendarOf(settings));
-  const next = await nextFreeSeat(deps, days, seat, settings.windowCapacities);
+  const next = await nextFreeSlot(deps, days, slot, settings.windowCapacities);
   const refusal = new DomainError(
     "window_full",
     "This delivery window is full. Please choose another one.",
     { next },
   );
-  return among === "nobody"
-    ? refusal
-    : new HoldRefusedError({ kind: "seat", among, seat }, refusal);
+  return among === "none" ? refusal : new HoldRefusedError({ kind: "slot", among, slot }, refusal);
 }

@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { type Seat, seatsLeft } from "./delivery-seats.ts";
+import { type DeliverySlot, slotsLeft } from "./delivery-slots.ts";
 import { readSettings } from "../platform/settings.ts";
 
 /** The days that can be chosen now, each with its cut-off and the places left in its windows. */
@@ -13,7 +13,7 @@ export async function deliveryOptions(deps: Deps) {
   const settings = await readSettings(deps);
   const calendar = calendarOf(settings);
   const today = businessDayAt(deps.clock.now());
-  const days = await seatsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities);
+  const days = await slotsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities);
   return {
     today,
     days: days.map((option) => ({ ...option, lastOrderDay: lastOrderDay(option.day, calendar) })),
@@ -26,11 +26,11 @@ export async function readDeliveryTerms(deps: Deps): Promise<DeliveryTerms> {
 }
 
 /** The day and window asked for, the earliest day when none was. Throws `undeliverable`. */
-export function chooseSeat(
+export function chooseSlot(
   deps: Pick<Deps, "clock">,
   delivery: Delivery,
   settings: Settings,
-): Seat {
+): DeliverySlot {
   const { weekdays } = zoneTermsOf(settings, delivery.zipCode);
   const calendar = { ...calendarOf(settings), weekdays };
   const days = deliveryDays(businessDayAt(deps.clock.now()), calendar);

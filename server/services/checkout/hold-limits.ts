@@ -32,8 +32,8 @@ export async function heldShares(
       select h.product_id, h.quantity, same, near
       from open join holds h on h.checkout_id = open.id and h.state = 'active'
     ),
-    seats as (
-      select same, near from open join seat_holds t on t.checkout_id = open.id
+    slots as (
+      select same, near from open join slot_holds t on t.checkout_id = open.id
       where t.day = ${quote.day} and t."window" = ${quote.window}
     )
     select s.product_id as "productId", s.on_hand as "all",
@@ -43,8 +43,8 @@ export async function heldShares(
     where s.product_id = any(${ids}::int[])
     group by s.product_id
     union all
-    select null, d.capacity, (select count(*) from seats where same)::int,
-      (select count(*) from seats where near)::int
+    select null, d.capacity, (select count(*) from slots where same)::int,
+      (select count(*) from slots where near)::int
     from delivery_slots d where d.day = ${quote.day} and d."window" = ${quote.window}`);
   return [...rows];
 }
@@ -63,5 +63,5 @@ export function overShare(shares: readonly Row[], quote: Quote, settings: Settin
     return limit && wanted > limit.left ? [{ id, name, wanted, ...limit }] : [];
   });
   const place = limitOf(null);
-  return { lines, seat: place && place.left < 1 ? place.scope : null };
+  return { lines, slot: place && place.left < 1 ? place.scope : null };
 }

@@ -5,7 +5,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
-import { finaliseIntent } from "../payments/finalise.ts";
+import { finalizeIntent } from "../payments/finalize.ts";
 
 /**
  * Finishes the order of a payment (`POST /api/process-order`); repeating it changes nothing. The
@@ -17,8 +17,8 @@ export async function processOrder(
   asker: Asker,
   intentId: string,
 ): Promise<ProcessedOrder> {
-  const outcome = await finaliseIntent(deps, intentId, "process-order");
-  if (outcome.status === "unpaid" || outcome.status === "cancelled") {
+  const outcome = await finalizeIntent(deps, intentId, "process-order");
+  if (outcome.status === "unpaid" || outcome.status === "canceled") {
     throw new DomainError("conflict", "The payment has not succeeded");
   }
   const isTheirs = await owns(deps, asker, outcome.checkoutId);

@@ -31,7 +31,7 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 }
 
 /**
- * Prices a cart from our own records; what the browser says about prices is only compared. Throws
+ * Prices a cart from our own data; what the browser says about prices is only compared. Throws
  * `out_of_stock` for products that are not sold any more, naming them. `commissionBps` stands in for what each farm agreed to.
  */
 export async function priceLines(

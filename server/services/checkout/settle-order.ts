@@ -4,7 +4,7 @@ import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
-import { bookSeat, releaseSeat } from "./delivery-seats.ts";
+import { bookSlot, releaseSlot } from "./delivery-slots.ts";
 import { oweRefund, returnSecond } from "../payments/late-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { postFee } from "../payments/provider-fee.ts";
@@ -33,11 +33,11 @@ export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
 
 /** Quotes of orders are written with day and address; one without is a broken record. */
 function withDelivery({ quote, delivery }: { quote: PlainQuote; delivery: Payer }) {
-  if (!hasSeat(quote) || !hasAddress(delivery)) throw new Error("An order's quote has no delivery");
+  if (!hasSlot(quote) || !hasAddress(delivery)) throw new Error("An order's quote has no delivery");
   return { quote, delivery };
 }
 
-function hasSeat(quote: PlainQuote): quote is Quote {
+function hasSlot(quote: PlainQuote): quote is Quote {
   return "day" in quote && "window" in quote;
 }
 
@@ -63,7 +63,7 @@ async function giveBack(
 /** Goods and window that a checkout held are free again. */
 export async function releaseOrder(tx: Tx, checkoutId: string): Promise<void> {
   await releaseHolds(tx, checkoutId);
-  await releaseSeat(tx, checkoutId);
+  await releaseSlot(tx, checkoutId);
 }
 
 async function placeOrRefund(
@@ -77,7 +77,7 @@ async function placeOrRefund(
     return giveBack(settling, "goods_gone", names);
   }
   // Once paid the order stands, even when its window has filled up after the hold ran out.
-  if (!(await bookSeat(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
+  if (!(await bookSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window]))) {
     deps.log.warn(
       { checkoutId: checkout.id, day: quote.day, window: quote.window },
       "an order was placed beyond its window's capacity",

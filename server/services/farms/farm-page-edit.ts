@@ -16,7 +16,7 @@ import { takePicture } from "../inventory/pictures.ts";
 type Farm = { id: number };
 type Editing = Pick<Deps, "db" | "clock">;
 
-/** A farm's page as its people edit it, with what they once told us about themselves. */
+/** A farm's page as its people edit it, with what they once wrote about themselves. */
 export async function readFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
   const [farm] = await db.select().from(farms).where(eq(farms.id, id));
   if (!farm) throw unknownFarm();
@@ -44,8 +44,8 @@ export async function readFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
 }
 
 /**
- * Changes what a farm's page tells; shoppers see it at once. Throws `not_found`, and `conflict` when
- * somebody else has changed the farm since it was read.
+ * Changes what a farm's page says; shoppers see it at once. Throws `not_found`, and `conflict` when
+ * someone else has changed the farm since it was read.
  */
 export async function saveFarmPage(
   deps: Editing,
@@ -59,7 +59,7 @@ export async function saveFarmPage(
     const detail = changesBetween(pageOf(before), after);
     if (Object.keys(detail).length === 0) return { changedAt: before.changedAt };
     if (before.changedAt.getTime() !== Date.parse(seen)) {
-      throw new DomainError("conflict", "Somebody else has changed this farm in the meantime");
+      throw new DomainError("conflict", "Someone else has changed this farm in the meantime");
     }
     const [saved] = await tx
       .update(farms)

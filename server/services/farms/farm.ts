@@ -14,7 +14,7 @@ import { readSettings } from "../platform/settings.ts";
 /** A crop of the farm's year; months are 1 to 12. */
 export type Crop = { name: string; months: number[] };
 
-/** Everything the page of a farm shows. Its place is told to the town, never to the house. */
+/** Everything the page of a farm shows. Its place is shown to the town, never to the house. */
 export type FarmDetail = {
   id: number;
   name: string;
@@ -45,7 +45,7 @@ export type FarmDetail = {
   month: number;
 };
 
-/** All that is told of a farm that is suspended. */
+/** All that is shown of a farm that is suspended. */
 export type HiddenFarm = { id: number; name: string; status: "suspended" };
 
 type FarmRow = Omit<

@@ -1,6 +1,6 @@
 import { businessOf } from "#shared/platform/business-settings.ts";
 import type { Deps } from "../../deps.ts";
-import type { PackFacts } from "../../papers/information-pack.ts";
+import type { PackFacts } from "../../pdf/information-pack.ts";
 import { readFarmTerms } from "../catalog/farm-share.ts";
 import { readSettings } from "../platform/settings.ts";
 

@@ -23,7 +23,7 @@ export async function editInventory(
     const before = await lockedProduct(tx, farm.id, productId);
     const standing = standingOf(shelfRow(before), change);
     if (standing === "done") return shelfRow(before);
-    if (standing === "changed") throw changedMeanwhile(shelfRow(before));
+    if (standing === "changed") throw changedInBetween(shelfRow(before));
     await movedBy(tx, user.id);
     await writeCell(tx, before, change);
     await recordEdit(deps, tx, user, { farm, product: before.product.name, change });
@@ -31,8 +31,8 @@ export async function editInventory(
   });
 }
 
-function changedMeanwhile(row: ShelfRow): DomainError {
-  return new DomainError("conflict", "Somebody else has changed this in the meantime", {
+function changedInBetween(row: ShelfRow): DomainError {
+  return new DomainError("conflict", "Someone else has changed this in the meantime", {
     row: JSON.parse(JSON.stringify(row)),
   });
 }

@@ -9,7 +9,7 @@ import { type OwnFarm, requireFarm } from "../accounts/farm-members.ts";
 export type Keeper = Pick<SessionUser, "id" | "username" | "role">;
 
 /**
- * The farm whose inventory somebody works on: one's own, or, for the team, the farm it names. Throws
+ * The farm whose inventory someone works on: one's own, or, for the team, the farm it names. Throws
  * `not_found` for a farmer without a farm, and for a farm that is not one's own.
  */
 export async function farmFor(

@@ -14,7 +14,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
 import { KEEPING } from "#shared/inventory/shelf-product.ts";
 
-/** A product of the shelf as a file tells of it, with what is held of it. */
+/** A product of the shelf as a file describes it, with what is held of it. */
 export type Shelved = { id: number; slug: string; reserved: number; product: FileProduct };
 
 /** What a line comes to: a product that changes, or one that is new. */
@@ -49,7 +49,7 @@ export function planImport(rows: readonly FileRow[], shelf: readonly Shelved[]):
 
 type Find = (cells: FileRow["cells"]) => Shelved | string | null;
 
-/** By id, else by address, else by name. Words tell what is wrong; null: it is new. */
+/** By id, else by address, else by name. Words say what is wrong; null: it is new. */
 function finder(shelf: readonly Shelved[]): Find {
   const byId = new Map(shelf.map((one) => [String(one.id), one]));
   const bySlug = new Map(shelf.map((one) => [one.slug, one]));
@@ -60,7 +60,7 @@ function finder(shelf: readonly Shelved[]): Find {
       return bySlug.get(slug.trim()) ?? `The farm has no product with the address ${slug.trim()}`;
     }
     const [found, ...more] = byName.get(name.trim().toLowerCase()) ?? [];
-    if (more.length > 0) return "Several products have this name: tell which one by its id";
+    if (more.length > 0) return "Several products have this name: say which one by its id";
     return found ?? null;
   };
 }

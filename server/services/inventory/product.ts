@@ -29,7 +29,7 @@ export async function readShelfProduct(
 }
 
 /**
- * Changes what a product's page tells. Throws `not_found`, and `conflict` when another has changed one
+ * Changes what a product's page says. Throws `not_found`, and `conflict` when another has changed one
  * of the same texts since they were read.
  */
 export function changeTexts(
@@ -70,7 +70,7 @@ function refuseOthers(
   if (!wanted.some((field) => theirs.includes(field))) return;
   throw new DomainError(
     "conflict",
-    "Somebody else has changed this product in the meantime. Your words are still here: copy them, reload, and try again.",
+    "Someone else has changed this product in the meantime. Your words are still here: copy them, reload, and try again.",
   );
 }
 
@@ -79,7 +79,7 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
   return Object.fromEntries(kept) as Partial<Fields>;
 }
 
-/** What the page of a product tells in words. */
+/** What the page of a product says in words. */
 export function textsOf(product: typeof products.$inferSelect): ProductTexts {
   const { name, category, summary, description, storage, keepsDays, ingredients, organic } =
     product;

@@ -34,7 +34,7 @@ export function ofFarm(farmId: number) {
   return and(eq(products.farmId, farmId), ne(products.status, "retired"));
 }
 
-/** A product of a farm, nobody else's for now. Throws `not_found`. */
+/** A product of a farm, no one else's for now. Throws `not_found`. */
 export async function lockedProduct(
   tx: Tx,
   farmId: number,
@@ -52,7 +52,7 @@ export function unknownProduct(): DomainError {
   return new DomainError("not_found", "This farm has no such product");
 }
 
-/** Lets the movements of this transaction's stock tell whose they are. */
+/** Lets the movements of this transaction's stock record whose they are. */
 export async function movedBy(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select set_config('furrow.actor', ${userId}, true)`);
 }

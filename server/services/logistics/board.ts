@@ -5,7 +5,7 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { seatsLeft } from "../checkout/delivery-seats.ts";
+import { slotsLeft } from "../checkout/delivery-slots.ts";
 import { readSettings } from "../platform/settings.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 import { leftBehindOf } from "./left-behind.ts";
@@ -17,12 +17,12 @@ const DAYS_SHOWN = 10;
 /** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
 export async function readBoard(deps: Deps, day: Day) {
   const settings = await readSettings(deps);
-  const [lines, stops, days, placed, seats, left] = await Promise.all([
+  const [lines, stops, days, placed, slots, left] = await Promise.all([
     linesOfDay(deps.db, day),
     stopsOfDay(deps, day),
     busyDays(deps),
     stillOpen(deps, day),
-    seatsLeft(deps, [day], settings.windowCapacities),
+    slotsLeft(deps, [day], settings.windowCapacities),
     leftBehindOf(deps, day),
   ]);
   const disputed = stoppedIn(lines);
@@ -47,8 +47,8 @@ export async function readBoard(deps: Deps, day: Day) {
         label,
         orders: own.length,
         states: countStates(own.map(({ state }) => state)),
-        /** Seats that can still be had. */
-        seatsLeft: seats[0]?.windows.find((window) => window.id === id)?.left ?? 0,
+        /** Slots that can still be booked. */
+        slotsLeft: slots[0]?.windows.find((window) => window.id === id)?.left ?? 0,
       };
     }),
     stops: stops.length,

@@ -22,8 +22,8 @@ const BROUGHT_BACK = { ending: "not_home", note: "Not handed over" } as const;
 
 /**
  * Closes one stop without its driver's phone: the order is delivered, or its door stayed closed, and its
- * customer gets the same mail. Who and when stand with the stop and in the audit log; what the phone
- * sends later counts by its own time. With the last stop the round is over. Throws `not_found`, and
+ * customer gets the same email. Who and when stand with the stop and in the audit log; what the phone
+ * sends later counts by its own time. With the last stop the route is over. Throws `not_found`, and
  * `conflict` when the van is not on its way or the stop is delivered.
  */
 export async function closeStop(
@@ -45,7 +45,7 @@ export async function closeStop(
 }
 
 /**
- * Closes a round without its driver's phone: every stop that is open ends as given, a disputed order's
+ * Closes a route without its driver's phone: every stop that is open ends as given, a disputed order's
  * as not handed over. Throws `not_found`, and `conflict` when the van is not on its way.
  */
 export async function closeRoute(
@@ -102,7 +102,7 @@ function requireOut({ state }: Route): void {
   if (state === "out") return;
   throw new DomainError(
     "conflict",
-    state === "planned" ? "This van has not left yet" : "This round is over already",
+    state === "planned" ? "This van has not left yet" : "This route is over already",
   );
 }
 

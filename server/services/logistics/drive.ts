@@ -19,8 +19,8 @@ import { mailOf } from "./stop-mails.ts";
 
 export type Route = typeof deliveryRoutes.$inferSelect;
 
-/** The rounds of a day that a driver can take: the own ones and those without a driver. */
-export async function readRounds({ db }: Deps, day: string) {
+/** The routes of a day that a driver can take: their own and those without a driver. */
+export async function readDriverRoutes({ db }: Deps, day: string) {
   const rows = await db
     .select()
     .from(deliveryRoutes)
@@ -35,10 +35,10 @@ export async function readRounds({ db }: Deps, day: string) {
   }));
 }
 
-/** A round as its driver's phone keeps it: doors, what is in each crate, how to get in. Throws `not_found`. */
+/** A route as its driver's phone stores it: doors, what is in each crate, how to get in. Throws `not_found`. */
 export async function readDrive({ db }: Deps, routeId: string) {
   const [route] = await db.select().from(deliveryRoutes).where(eq(deliveryRoutes.id, routeId));
-  if (!route) throw noRound();
+  if (!route) throw noRoute();
   const depot = await readDepot({ db });
   const [stops, lines] = await Promise.all([
     stopsOf(db, depot, eq(deliveryRoutes.id, routeId)),
@@ -74,8 +74,8 @@ export async function readDrive({ db }: Deps, routeId: string) {
 }
 
 /**
- * The van leaves: its orders are on their way and their customers get a mail. Unpacked ones that
- * `leaveBehind` names stay and come off the round. Sent off `byHand`, the round keeps its driver or has
+ * The van leaves: its orders are on their way and their customers get an email. Unpacked ones that
+ * `leaveBehind` names stay and come off the route. Sent off `byHand`, the route keeps its driver or has
  * none. Throws `not_found`, and `conflict` when it has left already, another crate is not packed, or
  * none is.
  */
@@ -97,7 +97,7 @@ export async function startRoute(
     }
     const aboard = all.filter((order) => !missing.includes(order));
     if (aboard.length === 0 && missing.length > 0) {
-      throw new DomainError("conflict", "No crate of this round is packed yet");
+      throw new DomainError("conflict", "No crate of this route is packed yet");
     }
     const driverId = route.driverId ?? (byHand ? null : driver.id);
     await tx
@@ -127,21 +127,21 @@ async function sendOff(
 }
 
 /**
- * The van is back. Doors that stayed closed can go on another round. Throws `not_found`, and `conflict`
- * while a door was not told of.
+ * The van is back. Doors that stayed closed can go on another route. Throws `not_found`, and `conflict`
+ * while a door was not reported.
  */
 export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
     if (route.state === "done") return;
     if (route.state !== "out" || !(await isThrough(tx, routeId))) {
-      throw new DomainError("conflict", "Some doors of this round were not told of yet");
+      throw new DomainError("conflict", "Some doors of this route are not reported yet");
     }
     await endRoute(deps, tx, routeId);
   });
 }
 
-/** Whether every door of the round was told of. */
+/** Whether every door of the route was reported. */
 export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
   const open = await tx
     .select({ id: routeStops.id })
@@ -151,7 +151,7 @@ export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
   return open.length === 0;
 }
 
-/** The round is over; `closedBy` is who closed it by hand, if anyone did. */
+/** The route is over; `closedBy` is who closed it by hand, if anyone did. */
 export async function endRoute(
   deps: Deps,
   tx: Tx,
@@ -170,16 +170,16 @@ export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {
     .from(deliveryRoutes)
     .where(eq(deliveryRoutes.id, routeId))
     .for("update");
-  if (!route) throw noRound();
+  if (!route) throw noRoute();
   return route;
 }
 
-/** Orders that were cancelled, paid back, brought otherwise or disputed since the round was made do not go along. */
+/** Orders that were canceled, paid back, brought otherwise or disputed since the route was made do not go along. */
 async function takeOffGone(tx: Tx, routeId: string): Promise<void> {
   const gone = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(or(inArray(orders.state, ["cancelled", "refunded", "delivered"]), isStopped));
+    .where(or(inArray(orders.state, ["canceled", "refunded", "delivered"]), isStopped));
   await tx
     .delete(routeStops)
     .where(and(eq(routeStops.routeId, routeId), inArray(routeStops.orderId, gone)));
@@ -198,6 +198,6 @@ async function ordersOf(tx: Tx, routeId: string) {
     .for("update");
 }
 
-function noRound(): DomainError {
-  return new DomainError("not_found", "We know no such round");
+function noRoute(): DomainError {
+  return new DomainError("not_found", "We know no such route");
 }

@@ -21,7 +21,7 @@ type Leaving = { order: Order; route: Pick<typeof deliveryRoutes.$inferSelect, "
 /** States of an order that no van has taken. */
 const STILL_HERE: OrderState[] = ["locked", "harvesting", "packed"];
 
-/** Takes an unpacked order off the round whose van leaves: it is noted with who and when, and its customer gets a mail. */
+/** Takes an unpacked order off the route whose van leaves: it is noted with who and when, and its customer gets an email. */
 export async function leaveOrder(
   deps: Deps,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function leaveOrder(
   await recordAudit(deps, tx, actor, {
     action: "order.left_behind",
     subject: { kind: "order", id: order.id, name: order.number },
-    detail: { round: route.name },
+    detail: { route: route.name },
   });
   await queueMail(deps, tx, {
     kind: "order_left_behind",
@@ -61,7 +61,7 @@ export async function leftBehindOf({ db }: Pick<Deps, "db">, day: Day) {
 
 /**
  * Keeps what was promised to customers whose order missed its van: once its day is over and no other
- * van has taken it, it is cancelled and everything that was paid goes back. A disputed order waits for
+ * van has taken it, it is canceled and everything that was paid goes back. A disputed order waits for
  * its bank. Runs hourly and makes up whatever it missed. Returns how many were settled; throws after the
  * others when one failed.
  */
@@ -104,10 +104,10 @@ async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
     actor: null,
     wish: "rest",
     reason,
-    cancelled: true,
+    canceled: true,
   });
   await recordAudit(deps, tx, null, {
-    action: "order.cancelled",
+    action: "order.canceled",
     subject: { kind: "order", id: order.id, name: order.number },
     detail: { reason, refunded: written?.plan.amount ?? 0 },
   });

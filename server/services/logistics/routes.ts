@@ -3,7 +3,7 @@ import type { WindowId } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
 import type { OrderState } from "#shared/orders/order.ts";
-import { type Door, planRounds, roundMiles } from "#shared/logistics/route-plan.ts";
+import { type Door, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
 import type { Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -18,7 +18,7 @@ import { type Depot, doorPlace, readDepot } from "./depot.ts";
 /** Orders that a van can take: closed, and not on their way already. */
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
 
-/** The rounds of a window with their stops, who can drive them, and how many orders no van takes. */
+/** The routes of a window with their stops, who can drive them, and how many orders no van takes. */
 export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
   const depot = await readDepot({ db });
   const [routes, stops, drivers, waiting] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
         finishedAt: finishedAt?.toISOString() ?? null,
         /** Who closed it by hand; null when its driver's reports did. */
         closedBy,
-        miles: roundMiles(depot, own),
+        miles: routeMiles(depot, own),
         stops: own.map(({ routeId: _, ...stop }) => ({ ...stop, point: pointOnMap(stop) })),
       };
     }),
@@ -63,7 +63,7 @@ const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
   join users u on u.id = e.driver_id
   where e.stop_id = ${routeStops.id} and e.by_hand order by e.happened_at desc, e.id desc limit 1)`;
 
-/** Stops in the order of the round, with where they are; nothing of what anything cost. */
+/** Stops in the order of the route, with where they are; nothing of what anything cost. */
 export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
   const rows = await db
     .select({
@@ -135,7 +135,7 @@ async function unassigned(db: Db | Tx, day: Day, window: WindowId) {
 }
 
 /**
- * Makes the rounds of a window anew over everything that no van has left with. Throws `invalid` when
+ * Makes the routes of a window again over everything that no van has left with. Throws `invalid` when
  * there is nothing to deliver.
  */
 export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): Promise<void> {
@@ -153,26 +153,26 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
     }));
     if (doors.length === 0) throw new DomainError("invalid", "There is nothing to deliver then");
     const left = await tx.select().from(deliveryRoutes).where(inWindow(day, window));
-    const rounds = planRounds(depot, doors, vans);
-    for (const [at, round] of rounds.entries()) {
-      await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}` }, round);
+    const plans = arrangeRoutes(depot, doors, vans);
+    for (const [at, plan] of plans.entries()) {
+      await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}` }, plan);
     }
   });
 }
 
 type RouteHead = { day: Day; window: WindowId; name: string };
 
-async function insertRoute(tx: Tx, head: RouteHead, round: readonly Door[]): Promise<void> {
+async function insertRoute(tx: Tx, head: RouteHead, plan: readonly Door[]): Promise<void> {
   const [route] = await tx.insert(deliveryRoutes).values(head).returning({ id: deliveryRoutes.id });
-  if (!route) throw new Error("A round could not be written");
+  if (!route) throw new Error("A route could not be written");
   await tx
     .insert(routeStops)
-    .values(round.map(({ id }, at) => ({ routeId: route.id, orderId: id, position: at + 1 })));
+    .values(plan.map(({ id }, at) => ({ routeId: route.id, orderId: id, position: at + 1 })));
 }
 
 /**
- * Puts the stops of rounds in the order that is given, also from one round to another. Throws
- * `not_found`, and `conflict` when somebody changed a round meanwhile, or it has left.
+ * Puts the stops of routes in the order that is given, also from one route to another. Throws
+ * `not_found`, and `conflict` when someone changed a route in the meantime, or it has left.
  */
 export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -183,7 +183,7 @@ export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promis
       .where(inArray(deliveryRoutes.id, ids))
       .orderBy(asc(deliveryRoutes.id))
       .for("update");
-    if (known.length !== ids.length) throw new DomainError("not_found", "We know no such round");
+    if (known.length !== ids.length) throw new DomainError("not_found", "We know no such route");
     for (const { id, version } of routes) {
       const row = known.find((one) => one.id === id);
       if (row?.version !== version || row.state !== "planned") throw changed();
@@ -204,7 +204,7 @@ export async function arrangeStops(deps: Deps, { routes }: ArrangeInput): Promis
   });
 }
 
-/** Nobody is dropped, nobody comes from elsewhere. */
+/** No one is dropped, no one comes from elsewhere. */
 async function requireSameStops(tx: Tx, routes: ArrangeInput["routes"]): Promise<void> {
   const ids = routes.map(({ id }) => id);
   const rows = await tx
@@ -219,11 +219,11 @@ async function requireSameStops(tx: Tx, routes: ArrangeInput["routes"]): Promise
 function changed(): DomainError {
   return new DomainError(
     "conflict",
-    "Somebody has changed these rounds. Please look at them again.",
+    "Someone has changed these routes. Please look at them again.",
   );
 }
 
-/** Says who drives a round. Throws `not_found` for no such round or driver. */
+/** Says who drives a route. Throws `not_found` for no such route or driver. */
 export async function assignDriver(
   deps: Deps,
   { routeId, driverId }: { routeId: string; driverId: string | null },
@@ -237,5 +237,5 @@ export async function assignDriver(
     .set({ driverId })
     .where(eq(deliveryRoutes.id, routeId))
     .returning({ id: deliveryRoutes.id });
-  if (assigned.length === 0) throw new DomainError("not_found", "We know no such round");
+  if (assigned.length === 0) throw new DomainError("not_found", "We know no such route");
 }

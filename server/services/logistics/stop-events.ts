@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { STOP_EVENTS, type StopEvent, type StopState } from "#shared/logistics/fulfilment.ts";
+import { STOP_EVENTS, type StopEvent, type StopState } from "#shared/logistics/fulfillment.ts";
 import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
-import { stoodAfter } from "#shared/logistics/round.ts";
+import { stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems } from "#db/schema/orders/care.ts";
 import { routeStops, stopEvents } from "#db/schema/logistics.ts";
@@ -19,11 +19,11 @@ type Driver = Pick<SessionUser, "id">;
 type Stop = typeof routeStops.$inferSelect;
 type Order = typeof orders.$inferSelect;
 type Stood = { id: string; state: StopState; note: string };
-type Telling = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
+type Reporting = { deps: Deps; tx: Tx; driver: Driver; stop: Stop; order: Order };
 
 /**
- * Takes what a driver's phone tells, in the order in which it happened. Each event counts once,
- * however often and however late it is sent; one that cannot be any more changes nothing. Tells which
+ * Takes what a driver's phone reports, in the order in which it happened. Each event counts once,
+ * however often and however late it is sent; one that cannot be any more changes nothing. Returns which
  * events are kept, so that the phone can forget them. Throws `not_found`, and `conflict` before the van left.
  */
 export async function takeEvents(
@@ -49,7 +49,7 @@ type Taking = {
   byHand?: boolean;
 };
 
-/** Counts one event in, in the caller's transaction, which has locked the round. Throws as `takeEvents`. */
+/** Counts one event in, in the caller's transaction, which has locked the route. Throws as `takeEvents`. */
 export async function takeEvent(
   deps: Deps,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function takeEvent(
     .from(routeStops)
     .where(and(eq(routeStops.id, event.stopId), eq(routeStops.routeId, routeId)))
     .for("update");
-  if (!stop) throw new DomainError("not_found", "This stop is not on that round");
+  if (!stop) throw new DomainError("not_found", "This stop is not on that route");
   const { id, kind, productId = null, quantity = null, note } = event;
   const what = { id, kind, productId, quantity, note };
   const row = { ...what, stopId: stop.id, driverId: driver.id, byHand };
@@ -73,27 +73,27 @@ export async function takeEvent(
   if (added.length === 0) return;
   const [order] = await tx.select().from(orders).where(eq(orders.id, stop.orderId)).for("update");
   if (!order) throw new Error("A stop has no order");
-  const telling = { deps, tx, driver, stop, order };
-  if (kind === "damaged" || kind === "missing") await noteProblem(telling, event);
-  else await moveStop(telling);
+  const reporting = { deps, tx, driver, stop, order };
+  if (kind === "damaged" || kind === "missing") await noteProblem(reporting, event);
+  else await moveStop(reporting);
 }
 
-/** A phone whose clock is ahead tells of nothing that is still to come. */
+/** A phone whose clock is ahead reports nothing that is still to come. */
 function earlierOf(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
 /**
- * Puts the stop where all that was told of it leads, in the order in which it happened: what comes late
- * changes nothing that was told after it.
+ * Puts the stop where all that was reported of it leads, in the order in which it happened: what comes late
+ * changes nothing that was reported after it.
  */
-async function moveStop(telling: Telling): Promise<void> {
-  const { deps, tx, stop } = telling;
-  const told = await toldOf(tx, stop.id);
+async function moveStop(reporting: Reporting): Promise<void> {
+  const { deps, tx, stop } = reporting;
+  const reported = await reportedOf(tx, stop.id);
   const unmet: Stood = { id: stop.id, state: "planned", note: "" };
-  const { state, note } = stoodAfter(unmet, told);
+  const { state, note } = stoodAfter(unmet, reported);
   const lastOf = (...kinds: StopEvent[]) => {
-    const found = told.findLast(({ kind }) => kinds.includes(kind));
+    const found = reported.findLast(({ kind }) => kinds.includes(kind));
     return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
   };
   if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
@@ -102,11 +102,11 @@ async function moveStop(telling: Telling): Promise<void> {
     .set({ state, note, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") })
     .where(eq(routeStops.id, stop.id));
   if (state === stop.state) return;
-  if (state === "delivered") await deliver(telling, note);
-  if (state === "not_home") await fail(telling, note);
+  if (state === "delivered") await deliver(reporting, note);
+  if (state === "not_home") await fail(reporting, note);
 }
 
-async function toldOf(tx: Tx, stopId: string) {
+async function reportedOf(tx: Tx, stopId: string) {
   const rows = await tx.select().from(stopEvents).where(eq(stopEvents.stopId, stopId));
   const rank = (kind: StopEvent) => STOP_EVENTS.indexOf(kind);
   return rows
@@ -135,11 +135,11 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
       ),
     )
     .limit(1);
-  if (open.length > 0) throw new DomainError("conflict", "This order is on another round now");
+  if (open.length > 0) throw new DomainError("conflict", "This order is on another route now");
 }
 
 /** A second try after a closed door sets out again first. */
-async function deliver({ deps, tx, driver, order }: Telling, note: string): Promise<void> {
+async function deliver({ deps, tx, driver, order }: Reporting, note: string): Promise<void> {
   const mover = { actor: driver.id, cause: "driver" };
   let { state } = order;
   if (state === "failed_delivery") state = await moveOrder(tx, order, "dispatch", mover);
@@ -153,7 +153,7 @@ async function deliver({ deps, tx, driver, order }: Telling, note: string): Prom
   });
 }
 
-async function fail({ deps, tx, driver, order, stop }: Telling, note: string): Promise<void> {
+async function fail({ deps, tx, driver, order, stop }: Reporting, note: string): Promise<void> {
   if (order.state !== "out_for_delivery") return;
   await moveOrder(tx, order, "fail", { actor: driver.id, cause: "not_home" });
   await queueMail(deps, tx, {
@@ -166,7 +166,7 @@ async function fail({ deps, tx, driver, order, stop }: Telling, note: string): P
 
 /** What the driver saw goes to the team as the customer's own reports do. */
 async function noteProblem(
-  { tx, order, deps }: Telling,
+  { tx, order, deps }: Reporting,
   { kind, productId, quantity = 1, note }: StopEventInput,
 ): Promise<void> {
   if (productId === undefined) return;
@@ -182,12 +182,12 @@ async function noteProblem(
     productId,
     kind: kind === "damaged" ? "damaged" : "missing",
     quantity: Math.min(quantity, units),
-    note: note ? `Driver: ${note}` : "Told by the driver",
+    note: note ? `Driver: ${note}` : "Reported by the driver",
     createdAt: deps.clock.now(),
   });
 }
 
-/** A round with a closed door waits for its driver: the door may open yet. */
+/** A route with a closed door waits for its driver: the door may open yet. */
 async function allDelivered(tx: Tx, routeId: string): Promise<boolean> {
   if (!(await isThrough(tx, routeId))) return false;
   const states: StopState[] = ["not_home"];

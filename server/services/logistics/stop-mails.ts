@@ -1,7 +1,7 @@
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What every mail about a delivery tells. */
+/** What every email about a delivery says. */
 export function mailOf(
   { publicUrl }: Pick<Deps, "publicUrl">,
   { number, userId }: typeof orders.$inferSelect,

@@ -28,7 +28,7 @@ export function messagesPage(
   return pageOf(query, rows, db.select({ total: count() }).from(contactMessages).where(where));
 }
 
-/** Says that somebody has answered. Throws `not_found`, and `conflict` when somebody said so before. */
+/** Says that someone has answered. Throws `not_found`, and `conflict` when someone said so before. */
 export async function markAnswered(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [message] = await tx
@@ -38,7 +38,7 @@ export async function markAnswered(deps: Deps, actor: Actor, id: string): Promis
       .for("update");
     if (!message) throw new DomainError("not_found", "We do not know this message");
     const next = contactLifecycle.next(message.state, "answer");
-    if (!next) throw new DomainError("conflict", "Somebody has answered this message already");
+    if (!next) throw new DomainError("conflict", "Someone has answered this message already");
     await tx.update(contactMessages).set({ state: next }).where(eq(contactMessages.id, id));
     await recordAudit(deps, tx, actor, {
       action: "message.answered",

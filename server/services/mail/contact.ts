@@ -8,7 +8,7 @@ import { readBusiness } from "../platform/business.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
- * Keeps a message under a ticket's number, acknowledges it by mail and mails it to the market, all
+ * Keeps a message under a ticket's number, acknowledges it by email and emails it to the market, all
  * or nothing. What fell into the trap gets a number too, and nothing else.
  */
 export async function receiveMessage(
@@ -41,7 +41,7 @@ export async function receiveMessage(
   return { number };
 }
 
-/** Whether somebody is in the office now. */
+/** Whether someone is in the office now. */
 export async function readOffice(deps: Pick<Deps, "db" | "clock">): Promise<OfficeState> {
   const { hours } = await readBusiness(deps);
   return officeAt(hours, deps.clock.now());

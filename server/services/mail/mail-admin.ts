@@ -45,21 +45,21 @@ export function outboxPage(
   return pageOf(query, rows, db.select({ total: count() }).from(emails).where(where));
 }
 
-/** What a link in a mail proves its reader with. */
+/** What a link in an email proves its reader with. */
 const TOKEN = /(token=)[\w-]+/gu;
 
-/** A mail as it was written, but for what would let the team act as its reader. Throws `not_found`. */
+/** An email as it was written, but for what would let the team act as its reader. Throws `not_found`. */
 export async function readMail({ db }: Pick<Deps, "db">, id: string) {
   const [mail] = await db
     .select({ ...LISTED, text: emails.text, html: emails.html })
     .from(emails)
     .where(eq(emails.id, id));
-  if (!mail) throw new DomainError("not_found", "We do not know this mail");
+  if (!mail) throw new DomainError("not_found", "We do not know this email");
   const hidden = (body: string) => body.replaceAll(TOKEN, "$1hidden");
   return { ...mail, text: hidden(mail.text), html: hidden(mail.html) };
 }
 
-/** Puts mails that were given up or suppressed back into the queue. Returns how many; others stay as they are. */
+/** Puts emails that were given up or suppressed back into the queue. Returns how many; others stay as they are. */
 export async function retryMails(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
   actor: Actor,
@@ -86,12 +86,12 @@ export async function retryMails(
   });
 }
 
-/** A mail of that kind with sample data, as it would be sent. */
+/** An email of that kind with sample data, as it would be sent. */
 export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
   return mail.compose(kind, MAIL_SAMPLES[kind], await readBusiness({ db }));
 }
 
-/** Sends the sample of that kind to whoever asks, and to nobody else. */
+/** Sends the sample of that kind to the caller, and to no one else. */
 export async function sendTestMail(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "mail">,
   user: SessionUser,

@@ -32,7 +32,7 @@ const CERTIFICATE_FACTS = {
   url: "https://furrow.example/dashboard/farmer/certificates",
 };
 
-/** What the templates are shown with to the team: somebody who does not exist, and her order. */
+/** What the templates are shown with to the team: someone who does not exist, and her order. */
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",
@@ -61,9 +61,9 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     credit: cents(0),
     items: ["1 × Nantes carrots"],
     delivery: cents(0),
-    cancelled: false,
+    canceled: false,
   },
-  order_cancelled: { orderNumber: "FUR-7K3M-9QXT", isDecided: false },
+  order_canceled: { orderNumber: "FUR-7K3M-9QXT", isDecided: false },
   order_changed: {
     orderNumber: "FUR-7K3M-9QXT",
     day: "2026-11-27",
@@ -89,7 +89,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     quantity: 2,
     reason: "The weather spoiled it",
     amount: cents(381),
-    cancelled: false,
+    canceled: false,
     orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
   },
   order_out: {

@@ -20,7 +20,7 @@ export function addressHash(address: string): string {
   return hashToken(address.trim().toLowerCase());
 }
 
-/** Why an address gets less mail; null when it gets all. */
+/** Why an address gets less email; null when it gets all. */
 export async function suppressionOf(
   db: Db | Tx,
   address: string,
@@ -39,7 +39,7 @@ type Suppression = {
   emailId: string | null;
 };
 
-/** Stops mail to an address. A bounce outweighs a complaint; the same again changes nothing. */
+/** Stops email to an address. A bounce outweighs a complaint; the same again changes nothing. */
 export async function suppress(
   db: Db | Tx,
   { address, reason, source, emailId }: Suppression,
@@ -57,7 +57,7 @@ export async function suppress(
 const MESSAGE_ID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/iu;
 
 /**
- * Takes in what the mail provider reports about an address. The mail that it was about is found by its
+ * Takes in what the mail provider reports about an address. The email that it was about is found by its
  * Message-ID or is the last one to that address, if any.
  */
 export async function takeMailReport(
@@ -83,14 +83,14 @@ export async function takeMailReport(
 
 export type ListedSuppression = {
   addressHash: string;
-  /** Null when no mail to it is left. */
+  /** Null when no email to it is left. */
   address: string | null;
   reason: SuppressionReason;
   source: SuppressionSource;
   createdAt: Date;
 };
 
-/** The addresses that get less mail, newest first unless asked otherwise; `q` is a whole address. */
+/** The addresses that get less email, newest first unless asked otherwise; `q` is a whole address. */
 export function suppressionPage(
   { db }: Pick<Deps, "db">,
   query: SuppressionQuery,
@@ -115,7 +115,7 @@ export function suppressionPage(
   return pageOf(query, rows, total);
 }
 
-/** Lets an address have mail again; what was suppressed before waits to be sent again by hand. Throws `not_found`. */
+/** Lets an address have email again; what was suppressed before waits to be sent again by hand. Throws `not_found`. */
 export async function liftSuppression(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,

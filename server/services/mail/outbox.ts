@@ -8,12 +8,12 @@ import { readBusiness } from "../platform/business.ts";
 type Mail<Kind extends MailKind> = {
   kind: Kind;
   to: string;
-  /** What makes this mail happen once: `order_placed:{order}`. */
+  /** What makes this email happen once: `order_placed:{order}`. */
   dedupeKey: string;
   data: MailData[Kind];
 };
 
-/** Writes a mail to the outbox in the caller's transaction; the same mail is never written twice. */
+/** Writes an email to the outbox in the caller's transaction; the same email is never written twice. */
 export async function queueMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "jobs">,
   tx: Tx,

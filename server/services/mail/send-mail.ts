@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { MailRefusedError } from "#shared/mail/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
-import { isNobodys, isSuppressed } from "#shared/mail/mail-suppression.ts";
+import { isNoOnes, isSuppressed } from "#shared/mail/mail-suppression.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -10,10 +10,10 @@ import type { Deps } from "../../deps.ts";
 import { readBusiness } from "../platform/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
 
-/** Who gets the answers to a mail. */
+/** Who gets the answers to an email. */
 type ReplyTo = { name: string; address: string };
 
-/** Hands one mail over; throws when the mail server refuses it. */
+/** Hands one email over; throws when the mail server refuses it. */
 export type Deliver = (mail: {
   id: string;
   to: string;
@@ -27,7 +27,7 @@ export type Deliver = (mail: {
 type Sending = Pick<Deps, "db" | "log">;
 
 const BATCH = 20;
-/** How long a mail belongs to its worker; renewed while the mail server takes its time, so only a dead worker loses it. */
+/** How long an email belongs to its worker; renewed while the mail server takes its time, so only a dead worker loses it. */
 const LEASE_MS = 120_000;
 /** Renewals in one lease: two may fail before it ends. */
 const RENEWALS = 3;
@@ -39,10 +39,10 @@ const DUE = sql`((${emails.state} = 'queued' and ${emails.nextAttemptAt} <= now(
   or (${emails.state} = 'sending' and ${emails.leaseUntil} < now()))`;
 
 /**
- * Sends what is due in the outbox, up to 20 mails. Each is leased by itself just before it is handed over,
+ * Sends what is due in the outbox, up to 20 emails. Each is leased by itself just before it is handed over,
  * so that a slow mail server gets none twice, and goes back with a longer wait each time when that
  * fails; after the last try, or when it is refused for good, it is left for an admin to see. An
- * address that is refused as dead is suppressed; one in place of somebody's that is gone gets nothing. Returns how many mails were dealt with.
+ * address that is refused as dead is suppressed; one in place of someone's that is gone gets nothing. Returns how many emails were dealt with.
  */
 export async function sendDueMail(
   deps: Sending,
@@ -70,9 +70,9 @@ export async function sendDueMail(
 
 type Mail = typeof emails.$inferSelect;
 
-/** Why a mail does not leave for its address at all; null when it does. */
+/** Why an email does not leave for its address at all; null when it does. */
 async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<string | null> {
-  if (isNobodys(to)) return "Nobody has this address";
+  if (isNoOnes(to)) return "No one has this address";
   const reason = await suppressionOf(db, to);
   const isMarketing = unsubscribeUrl !== null;
   return isSuppressed(reason, isMarketing) ? `The address is suppressed: ${reason}` : null;
@@ -97,7 +97,7 @@ async function claimNext({ db }: Sending, leaseMs: number): Promise<Mail | null>
   return mail ?? null;
 }
 
-/** This claim of the mail and no later one: a worker that lost its lease changes nothing any more. */
+/** This claim of the email and no later one: a worker that lost its lease changes nothing any more. */
 const isHeld = (mail: Mail) =>
   and(eq(emails.id, mail.id), eq(emails.state, "sending"), eq(emails.attempts, mail.attempts));
 
@@ -108,7 +108,7 @@ function keepLease({ db, log }: Sending, mail: Mail, leaseMs: number): NodeJS.Ti
       .set({ leaseUntil: leaseEnd(leaseMs) })
       .where(isHeld(mail))
       .catch((error: unknown) =>
-        log.warn({ err: error, mailId: mail.id }, "the lease of a mail could not be renewed"),
+        log.warn({ err: error, mailId: mail.id }, "the lease of an email could not be renewed"),
       );
   return setInterval(() => void renew(), leaseMs / RENEWALS);
 }
@@ -121,8 +121,8 @@ async function sendOne(
   try {
     await deliver(mail);
   } catch (error) {
-    // The mail server's own words name the address: they stand with the mail, and never in the log.
-    deps.log.warn({ mailId: mail.id, attempts: mail.attempts }, "a mail could not be sent");
+    // The mail server's own words name the address: they stand with the email, and never in the log.
+    deps.log.warn({ mailId: mail.id, attempts: mail.attempts }, "an email could not be sent");
     const isRefused = error instanceof MailRefusedError;
     const isOver = isRefused || mail.attempts >= MAIL_TRIES;
     const outcome = { state: isOver ? "failed" : "queued", lastError: String(error) } as const;
@@ -137,7 +137,7 @@ async function sendOne(
 
 type Outcome = Pick<Mail, "lastError"> & { state: Exclude<Mail["state"], "sending"> };
 
-/** The links of a mail that has left open nothing for whoever reads the database (ASVS 6.5.2). */
+/** The links of an email that was sent open nothing for someone who reads the database (ASVS 6.5.2). */
 const WITHOUT_TOKENS = {
   text: withoutTokens(emails.text),
   html: withoutTokens(emails.html),

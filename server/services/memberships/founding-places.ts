@@ -4,13 +4,13 @@ import type { Db, Tx } from "#db/client.ts";
 
 const { held, taken } = foundingPlaces;
 
-/** Founding places that nobody has taken or holds. */
+/** Founding places that no one has taken or holds. */
 export async function placesLeft(db: Db, capacity: number): Promise<number> {
   const [row] = await db.select({ held, taken }).from(foundingPlaces);
   return Math.max(0, capacity - (row?.held ?? 0) - (row?.taken ?? 0));
 }
 
-/** Holds a place for somebody who pays; false when there is none. The check is the update itself. */
+/** Holds a place for someone who pays; false when there is none. The check is the update itself. */
 export async function holdPlace(tx: Tx, capacity: number): Promise<boolean> {
   const kept = await tx
     .update(foundingPlaces)

@@ -42,12 +42,12 @@ export async function cancelOrder(
       return cancelStopped(deps, tx, { actor, order, reason });
     }
     if (!orderLifecycle.next(order.state, "cancel")) {
-      throw new DomainError("conflict", "This order cannot be cancelled any more");
+      throw new DomainError("conflict", "This order cannot be canceled any more");
     }
     if (!isBeforeCutOff(today, order.deliveryDay, calendarOf(settings))) {
       throw new DomainError(
         "conflict",
-        "The farms have begun with this order. It cannot be cancelled any more.",
+        "The farms have begun with this order. It cannot be canceled any more.",
       );
     }
     const state = await cancelNeverShipped(deps, tx, order, { actor: actor.id, cause: reason });
@@ -56,10 +56,10 @@ export async function cancelOrder(
       actor,
       wish: "rest",
       reason,
-      cancelled: true,
+      canceled: true,
     });
     await recordAudit(deps, tx, actor, {
-      action: "order.cancelled",
+      action: "order.canceled",
       subject: { kind: "order", id: order.id, name: order.number },
       detail: { reason, refunded: written?.plan.amount ?? 0 },
     });
@@ -69,31 +69,31 @@ export async function cancelOrder(
 
 type Stopped = { actor: Canceller; order: Order; reason: string };
 
-/** The goods of a disputed order go back as those of any cancelled one; its money as the bank decides. */
+/** The goods of a disputed order go back as those of any canceled one; its money as the bank decides. */
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
   const mover = { actor: actor.id, cause: reason };
   if (!canCancel(order.state)) {
-    throw new DomainError("conflict", "This order cannot be cancelled any more");
+    throw new DomainError("conflict", "This order cannot be canceled any more");
   }
   const state = await cancelNeverShipped(deps, tx, order, mover);
   const refunded = await settleCalledOff(deps, tx, { order, actor, reason });
   await recordAudit(deps, tx, actor, {
-    action: "order.cancelled",
+    action: "order.canceled",
     subject: { kind: "order", id: order.id, name: order.number },
     detail: { reason, refunded: refunded ?? 0, disputed: true },
   });
-  if (refunded === null) await mailCancelled(deps, tx, order);
+  if (refunded === null) await mailCanceled(deps, tx, order);
   return { state, refunded };
 }
 
-/** The mail of a cancellation whose money the bank has; one that is refunded has the refund's mail. */
-async function mailCancelled(deps: Deps, tx: Tx, order: Order): Promise<void> {
+/** The email of a cancellation whose money the bank has; one that is refunded has the refund's email. */
+async function mailCanceled(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const holding = await holdingDisputes(tx, order.paymentIntentId);
   if (holding.length === 0) return;
   await queueMail(deps, tx, {
-    kind: "order_cancelled",
+    kind: "order_canceled",
     to: order.email,
-    dedupeKey: `order_cancelled:${order.id}`,
+    dedupeKey: `order_canceled:${order.id}`,
     data: {
       orderNumber: order.number,
       isDecided: holding.every(({ status }) => status === "lost"),

@@ -25,7 +25,7 @@ export async function queueFarmCorrections(
   const url = `${deps.publicUrl}/dashboard/farmer`;
   for (const { farmId, farmName, userId, email } of await peopleOf(tx, [...byFarm.keys()])) {
     const own = byFarm.get(farmId) ?? [];
-    // Grows with every unit that is taken off, so that each change has a mail of its own.
+    // Grows with every unit that is taken off, so that each change has an email of its own.
     const change = own.map(({ line, units }) => `${line.productId}x${line.freed + units}`);
     await queueMail(deps, tx, {
       kind: "farm_correction",

@@ -14,7 +14,7 @@ type Line = typeof orderLines.$inferSelect;
 type Sheet = { day: Day; orders: readonly Order[]; isSupplement: boolean };
 
 /**
- * Queues what each farm is to harvest, to everybody who works for it: the sheet of a day once, and
+ * Queues what each farm is to harvest, to everyone who works for it: the sheet of a day once, and
  * for orders that were paid later a supplement, once as well.
  */
 export async function queueFarmSheets(deps: Deps, tx: Tx, sheet: Sheet): Promise<void> {

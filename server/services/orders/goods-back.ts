@@ -15,9 +15,9 @@ const ON_SHEETS: readonly OrderState[] = ["locked", "harvesting", "packed"];
 
 /**
  * Takes units off an order that has not left, at most what is still to come of each line: they
- * disappear from the farm's sheet and the packers' list. What nobody has harvested yet is on sale
- * again. What is harvested or in its crate is written off instead: only its farm can tell whether it
- * can still be sold. Farms whose sheet is out get a correction by mail. Returns the lines as they are then.
+ * disappear from the farm's sheet and the packers' list. What no one has harvested yet is on sale
+ * again. What is harvested or in its crate is written off instead: only its farm can judge whether it
+ * can still be sold. Farms whose sheet is out get a correction by email. Returns the lines as they are then.
  */
 export async function takeUnitsOff(
   deps: Deps,

@@ -4,7 +4,7 @@ import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/orders
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { unbookSeat } from "../checkout/delivery-seats.ts";
+import { unbookSlot } from "../checkout/delivery-slots.ts";
 import { takeAllOff } from "./goods-back.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 
@@ -85,7 +85,7 @@ export async function cancelNeverShipped(
   await takeAllOff(deps, tx, order);
   const opened = order.state === "packed" ? await moveOrder(tx, order, "unpack", mover) : null;
   const state = await moveOrder(tx, opened ? { ...order, state: opened } : order, "cancel", mover);
-  await unbookSeat(tx, { day: order.deliveryDay, window: order.deliveryWindow });
+  await unbookSlot(tx, { day: order.deliveryDay, window: order.deliveryWindow });
   return state;
 }
 

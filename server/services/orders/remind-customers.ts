@@ -10,7 +10,7 @@ import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { readSettings } from "../platform/settings.ts";
 
-/** Nobody is written to at night: on the last day reminders go from this hour on. */
+/** No one is written to at night: on the last day reminders go from this hour on. */
 export const REMIND_FROM_HOUR = 8;
 /** Who ordered less than this long ago still knows. */
 const FRESH_MS = 24 * 3_600_000;

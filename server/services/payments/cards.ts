@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { CARDS_MAX, type KeptCard } from "#shared/payments/kept-cards.ts";
+import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { boxSubscriptions } from "#db/schema/boxes.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 export async function listCards(
   deps: Pick<Deps, "db" | "payments">,
   userId: string,
-): Promise<(KeptCard & { paysBox: boolean })[]> {
+): Promise<(SavedCard & { paysBox: boolean })[]> {
   const customerId = await customerIdOf(deps, userId);
   if (!customerId) return [];
   const [cards, paying] = await Promise.all([
@@ -67,7 +67,7 @@ export async function ownCard(
   deps: Pick<Deps, "db" | "payments">,
   userId: string,
   cardId: string,
-): Promise<{ customerId: string; card: KeptCard }> {
+): Promise<{ customerId: string; card: SavedCard }> {
   const customerId = await customerIdOf(deps, userId);
   const cards = customerId ? await deps.payments.listCards(customerId) : [];
   const card = cards.find(({ id }) => id === cardId);
@@ -103,6 +103,6 @@ async function cardsOfBoxes({ db }: Pick<Deps, "db">, userId: string): Promise<S
   const rows = await db
     .select({ id: boxSubscriptions.paymentMethodId })
     .from(boxSubscriptions)
-    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "cancelled")));
+    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")));
   return new Set(rows.map(({ id }) => id));
 }

@@ -80,15 +80,15 @@ export async function cancelKnown(
   intentId: string,
 ): Promise<Intent | null> {
   const intent = await provider.cancelIntent(intentId);
-  if (!intent || intent.state === "cancelled") await noteCancelled({ db }, intentId);
+  if (!intent || intent.state === "canceled") await noteCanceled({ db }, intentId);
   return intent;
 }
 
-/** Writes down that an intent was cancelled at the provider, or is not there any more. */
-export async function noteCancelled({ db }: Pick<Deps, "db">, intentId: string): Promise<void> {
+/** Writes down that an intent was canceled at the provider, or is not there any more. */
+export async function noteCanceled({ db }: Pick<Deps, "db">, intentId: string): Promise<void> {
   await db
     .update(payments)
-    .set({ state: "cancelled", updatedAt: sql`furrow_now()` })
+    .set({ state: "canceled", updatedAt: sql`furrow_now()` })
     .where(
       and(
         eq(payments.intentId, intentId),

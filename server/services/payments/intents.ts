@@ -6,10 +6,10 @@ import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
-import { finaliseIntent } from "./finalise.ts";
+import { finalizeIntent } from "./finalize.ts";
 import {
   discardIntent,
-  noteCancelled,
+  noteCanceled,
   type Quoted,
   raiseAttempt,
   rememberIntent,
@@ -64,8 +64,8 @@ async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
   const { intentId, ...input } = quoted;
   if (!intentId) return makeIntent(deps, quoted, input.attempt);
   const known = await deps.payments.readIntent(intentId);
-  if (!known || known.state === "cancelled") {
-    await noteCancelled(deps, intentId);
+  if (!known || known.state === "canceled") {
+    await noteCanceled(deps, intentId);
     return makeIntent(deps, quoted, input.attempt + 1);
   }
   if (!isPayable(known)) throw await paidAlready(deps, intentId);
@@ -74,8 +74,7 @@ async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
   if (!updated) {
     await raiseAttempt(deps, quoted);
     const now = await deps.payments.readIntent(intentId);
-    if (now && now.state !== "cancelled" && !isPayable(now))
-      throw await paidAlready(deps, intentId);
+    if (now && now.state !== "canceled" && !isPayable(now)) throw await paidAlready(deps, intentId);
     return null;
   }
   if (updated.revision !== input.revision) return null;
@@ -115,7 +114,7 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
   return { ...rest, checkoutId, amount: quote.totals.total, email: delivery.email };
 }
 
-/** Null when another process was faster: the intent made here is cancelled, theirs is looked at. */
+/** Null when another process was faster: the intent made here is canceled, theirs is looked at. */
 async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<Intent | null> {
   const { intentId: _, ...input } = quoted;
   const made = await deps.payments.createIntent({ ...input, attempt });
@@ -126,7 +125,7 @@ async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<
 
 /** The provider says that it is too late to change the payment: finish it, and say so. */
 async function paidAlready(deps: Deps, intentId: string): Promise<DomainError> {
-  const outcome = await finaliseIntent(deps, intentId, "create-payment-intent");
+  const outcome = await finalizeIntent(deps, intentId, "create-payment-intent");
   const orderNumber = outcome.status === "placed" ? outcome.orderNumber : null;
   return new DomainError("already_paid", "This order is already paid.", { orderNumber });
 }

@@ -20,7 +20,7 @@ type LatePayment = {
 };
 
 /**
- * Money came in that buys nothing: books it, owes it back in full and tells the customer. The refund
+ * Money came in that buys nothing: books it, owes it back in full and notifies the customer. The refund
  * itself is sent by a job after the commit, unless the bank has taken it back until then. Once per payment.
  */
 export async function oweRefund(

@@ -3,7 +3,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { finaliseIntent } from "./finalise.ts";
+import { finalizeIntent } from "./finalize.ts";
 import { cancelKnown } from "./intent-rows.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 
@@ -62,7 +62,7 @@ async function claimOrphans({ db }: Pick<Deps, "db">): Promise<Orphan[]> {
 
 /**
  * Cancels an orphan; one that was paid is finished instead, which places the order or gives the
- * money back. The key it was made under is used up first: it would give the cancelled one again.
+ * money back. The key it was made under is used up first: it would give the canceled one again.
  */
 async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promise<void> {
   await deps.db
@@ -75,7 +75,7 @@ async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promis
       ),
     );
   const intent = await cancelKnown(deps, intentId);
-  if (intent && intent.state !== "cancelled") await finaliseIntent(deps, intentId, "orphan");
+  if (intent && intent.state !== "canceled") await finalizeIntent(deps, intentId, "orphan");
 }
 
 /** A payment that the provider says was made becomes known, if it is for a checkout of ours. */

@@ -5,7 +5,7 @@ import { storableJson } from "#db/storable-json.ts";
 import { webhookEvents } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
-import { finaliseIntent } from "./finalise.ts";
+import { finalizeIntent } from "./finalize.ts";
 import { noteMade } from "./orphan-intents.ts";
 import { noteDispute } from "./refunds/disputes.ts";
 import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
@@ -110,32 +110,32 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
 }
 
 async function actOn(deps: Deps, type: string, object: Record<string, unknown>): Promise<void> {
-  if (type.startsWith("payment_intent.")) return finaliseKnown(deps, object.id, type);
+  if (type.startsWith("payment_intent.")) return finalizeKnown(deps, object.id, type);
   if (type.startsWith("charge.dispute.")) return followDispute(deps, object, type);
   const isRefund = type === "charge.refunded" || type.startsWith("refund.");
   if (isRefund) return followRefund(deps, object.payment_intent, type);
-  if (type.startsWith("charge.")) return finaliseKnown(deps, object.payment_intent, type);
+  if (type.startsWith("charge.")) return finalizeKnown(deps, object.payment_intent, type);
 }
 
 /** Payments of other systems on the same provider account are none of our business. */
-async function finaliseKnown(deps: Deps, intentId: unknown, cause: string): Promise<void> {
+async function finalizeKnown(deps: Deps, intentId: unknown, cause: string): Promise<void> {
   if (typeof intentId !== "string") return;
   try {
-    await finaliseIntent(deps, intentId, cause);
+    await finalizeIntent(deps, intentId, cause);
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "not_found")) throw error;
   }
 }
 
-/** A dispute can be told before its payment is; the payment comes first. */
+/** A dispute can be reported before its payment is; the payment comes first. */
 async function followDispute(deps: Deps, object: Record<string, unknown>, cause: string) {
-  await finaliseKnown(deps, object.payment_intent, cause);
+  await finalizeKnown(deps, object.payment_intent, cause);
   if (typeof object.id === "string") await noteDispute(deps, object.id);
 }
 
 /** A refund can be reported before its payment is; the payment comes first. */
 async function followRefund(deps: Deps, intentId: unknown, cause: string): Promise<void> {
-  await finaliseKnown(deps, intentId, cause);
+  await finalizeKnown(deps, intentId, cause);
   if (typeof intentId === "string") await bookProviderRefunds(deps, intentId);
 }
 

@@ -32,7 +32,7 @@ export type OrderMoney = {
   followMoney: (tx: Tx, orderId: string, intentId: string) => Promise<void>;
   /** Writes a refund of a locked order that was made at the provider; returns its id. */
   writeForeign: (deps: Deps, tx: Tx, order: Order, foreign: Foreign) => Promise<string>;
-  /** Settles the money of an order that was cancelled while its payment was disputed. */
+  /** Settles the money of an order that was canceled while its payment was disputed. */
   settleCalledOff: (
     deps: Deps,
     tx: Tx,

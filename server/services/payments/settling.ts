@@ -35,7 +35,7 @@ export type Outcome =
       address: Pick<Delivery, "address" | "city" | "zipCode">;
     }
   | Receipt
-  | { status: "refunded" | "processing" | "unpaid" | "cancelled"; checkoutId: string };
+  | { status: "refunded" | "processing" | "unpaid" | "canceled"; checkoutId: string };
 
 /** What a payment that is no order became: `active` is a membership, `received` a plain amount. */
 export type Receipt = {

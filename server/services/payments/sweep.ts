@@ -5,7 +5,7 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { workOff } from "./due-checks.ts";
 import { expireCheckout } from "./checkouts/expire-checkout.ts";
-import { finaliseIntent } from "./finalise.ts";
+import { finalizeIntent } from "./finalize.ts";
 import { closeOrphans } from "./orphan-intents.ts";
 import { storeEvent } from "./provider-events.ts";
 import { noteRefund } from "./refunds/note.ts";
@@ -54,7 +54,7 @@ function finishSilent(deps: Deps): Promise<void> {
   };
   return workOff(deps, checked, async (id) => {
     const checkout = await readCheckout(deps, id);
-    if (checkout?.paymentIntentId) await finaliseIntent(deps, checkout.paymentIntentId, "sweeper");
+    if (checkout?.paymentIntentId) await finalizeIntent(deps, checkout.paymentIntentId, "sweeper");
   });
 }
 

@@ -4,7 +4,7 @@ import type { LogFields } from "../../log.ts";
 type Step = { facts: LogFields; run: () => Promise<unknown> };
 
 /**
- * Runs every step, also after one that fails. Each failure is logged with its facts; afterwards it throws
+ * Runs every step, also after one that fails. Each failure is logged with its facts; afterward it throws
  * the first, so that the job counts as failed and runs again.
  */
 export async function eachSurvives(

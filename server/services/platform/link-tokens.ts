@@ -17,22 +17,22 @@ const PATHS: Record<AccountTokenPurpose, string> = {
 type Link = { userId: string; purpose: AccountTokenPurpose; email: string };
 
 type Wanted = Link & {
-  /** Makes what is stored beside the link for nobody but who has its token. */
-  seal?: (token: string) => string;
+  /** Makes what is stored beside the link for no one but who has its token. */
+  encrypt?: (token: string) => string;
 };
 
-/** A link for a mail to `email`. It ends an older one of the same purpose. */
+/** A link for an email to `email`. It ends an older one of the same purpose. */
 export async function accountLink(
   { clock, publicUrl }: Pick<Deps, "clock" | "publicUrl">,
   tx: Tx,
-  { userId, purpose, email, seal }: Wanted,
+  { userId, purpose, email, encrypt }: Wanted,
 ): Promise<{ tokenHash: string; url: string }> {
   const token = newToken();
   const now = clock.now();
   const row = {
     tokenHash: hashToken(token),
     email,
-    sealed: seal?.(token) ?? null,
+    sealed: encrypt?.(token) ?? null,
     expiresAt: new Date(now.getTime() + ACCOUNT_TOKEN_LIFE_MS[purpose]),
     createdAt: now,
   };
@@ -84,10 +84,10 @@ export async function readToken(
   return found ?? null;
 }
 
-/** A link of a mail does not work: it is old, used or wrong. */
+/** A link of an email does not work: it is old, used or wrong. */
 export class DeadLinkError extends DomainError {}
 
-/** What somebody with an old, used or wrong link is told. */
+/** The answer to someone with an old, used or wrong link. */
 export function deadLink(): DeadLinkError {
   return new DeadLinkError("not_found", "This link no longer works. Please ask for a new one.");
 }

@@ -46,9 +46,9 @@ function historyOf(db: Tx | Db, tab: SettingsTab) {
     .limit(HISTORY);
 }
 
-/** What a change of a tab sets going: boxes move to days with delivery, who waits is told. */
-const JOBS_OF: Partial<Record<SettingsTab, readonly ("plan_boxes" | "tell_waiting")[]>> = {
-  delivery: ["plan_boxes", "tell_waiting"],
+/** What a change of a tab sets going: boxes move to days with delivery, those who wait are notified. */
+const JOBS_OF: Partial<Record<SettingsTab, readonly ("plan_boxes" | "notify_waiting")[]>> = {
+  delivery: ["notify_waiting", "plan_boxes"],
   fees: ["plan_boxes"],
 };
 
@@ -61,7 +61,7 @@ type Change = {
 
 /**
  * Saves one tab and writes down who changed what. Every process reads the settings for each request,
- * so that the next one counts with them. Throws `conflict` when somebody else saved the tab since,
+ * so that the next one counts with them. Throws `conflict` when someone else saved the tab since,
  * and `invalid` for values of other tabs, or a depot in no zip that we know.
  */
 export async function saveSettings(
@@ -79,7 +79,7 @@ export async function saveSettings(
     if ((latest?.id ?? 0) !== version) {
       throw new DomainError(
         "conflict",
-        `${latest?.actorName ?? "Somebody"} has changed these settings meanwhile. Please look at them again.`,
+        `${latest?.actorName ?? "Someone"} has changed these settings in the meantime. Please look at them again.`,
       );
     }
     const before = await readSettings({ db: tx });

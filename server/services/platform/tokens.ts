@@ -10,7 +10,7 @@ export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** How a token is kept: its SHA-256, so that a leaked table opens nothing. */
+/** How a token is stored: its SHA-256, so that a leaked table opens nothing. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -15,7 +15,7 @@ import { moveSubscriber, subscribe } from "./subscribers.ts";
 type Owner = Pick<SessionUser, "email" | "emailVerified">;
 
 /**
- * What the user has asked us to write. Alerts belong to the address, so they are told only to whom
+ * What the user has asked us to write. Alerts belong to the address, so they are shown only to those whom
  * has shown that the address is theirs.
  */
 export async function readMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
@@ -39,7 +39,7 @@ function requireVerified({ emailVerified }: Owner): void {
   throw new DomainError("forbidden", "Please confirm your email address first");
 }
 
-/** Asks for the newsletter, which is confirmed by mail as everywhere else, or ends it at once. Throws `forbidden`. */
+/** Asks for the newsletter, which is confirmed by email as everywhere else, or ends it at once. Throws `forbidden`. */
 export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Promise<void> {
   requireVerified(user);
   const { email } = user;
@@ -59,7 +59,7 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
   });
 }
 
-/** Forgets that the user waits for a product. Throws `not_found` for anybody else's wish, and `forbidden`. */
+/** Forgets that the user waits for a product. Throws `not_found` for anyone else's wish, and `forbidden`. */
 export async function removeAlert(
   { db }: Pick<Deps, "db">,
   user: Owner,

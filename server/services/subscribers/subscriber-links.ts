@@ -6,7 +6,7 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 
 const MINUTE = 60_000;
 
-/** Somebody who asks again within these milliseconds has the mail already, or on its way. */
+/** Someone who asks again within these milliseconds has the email already, or on its way. */
 const CONFIRM_MAIL_EVERY = 10 * MINUTE;
 
 type Link = { tokenHash: string; url: string };

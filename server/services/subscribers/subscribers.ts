@@ -14,8 +14,8 @@ import { queueMail } from "../mail/outbox.ts";
 import { confirmLink } from "./subscriber-links.ts";
 
 /**
- * Stores an address with its source and, until it is confirmed, mails it a link to confirm. The
- * answer is the same whether it was known or not, so that nobody learns who is a subscriber.
+ * Stores an address with its source and, until it is confirmed, emails it a link to confirm. The
+ * answer is the same whether it was known or not, so that no one learns who is a subscriber.
  */
 export async function subscribe(deps: Deps, input: SubscribeInput): Promise<void> {
   if (input.website) return;

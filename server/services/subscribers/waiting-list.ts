@@ -13,19 +13,19 @@ import { readSettings } from "../platform/settings.ts";
 /** Places shown to the team; the ones where most people wait. */
 const MOST_PLACES = 100;
 
-/** Who was not told yet. */
-const isWaiting = isNull(waitingList.toldAt);
+/** Who was not notified yet. */
+const isWaiting = isNull(waitingList.notifiedAt);
 
 /**
- * Remembers who wants to hear when we come to a zip; asking twice is asking once, and asking again
- * after one was told is a new wish. Answers how many others wait there. Throws `invalid` for a zip to
+ * Remembers who wants an email when we come to a zip; asking twice is asking once, and asking again
+ * after a notification is a new wish. Answers how many others wait there. Throws `invalid` for a zip to
  * which we come already.
  */
 export async function joinWaitingList(
   { db }: Pick<Deps, "db">,
   { email, zipCode, website }: Waiting,
-): Promise<{ neighbours: number }> {
-  if (website) return { neighbours: 0 };
+): Promise<{ neighbors: number }> {
+  if (website) return { neighbors: 0 };
   if (checkZip(await readSettings({ db }), zipCode).served) {
     throw new DomainError("invalid", `Good news: we deliver to ${zipCode} already`, {
       field: "zipCode",
@@ -36,15 +36,15 @@ export async function joinWaitingList(
     .values({ email, zipCode })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.zipCode],
-      set: { toldAt: null },
-      setWhere: isNotNull(waitingList.toldAt),
+      set: { notifiedAt: null },
+      setWhere: isNotNull(waitingList.notifiedAt),
     });
   const others = and(isWaiting, eq(waitingList.zipCode, zipCode), ne(waitingList.email, email));
-  const [counted] = await db.select({ neighbours: count() }).from(waitingList).where(others);
-  return { neighbours: counted?.neighbours ?? 0 };
+  const [counted] = await db.select({ neighbors: count() }).from(waitingList).where(others);
+  return { neighbors: counted?.neighbors ?? 0 };
 }
 
-/** Where people wait: the most first. Nobody is named. */
+/** Where people wait: the most first. No one is named. */
 export async function waitingPlaces({ db }: Pick<Deps, "db">) {
   const people = count();
   const rows = await db
@@ -62,10 +62,10 @@ export async function waitingPlaces({ db }: Pick<Deps, "db">) {
 }
 
 /**
- * Writes to everybody who waits at a zip that is served by now, once. Returns how many were told. One
- * who cannot be told does not stop the others; then it throws, and the job runs again.
+ * Writes to everyone who waits at a zip that is served by now, once. Returns how many were notified. One
+ * who cannot be notified does not stop the others; then it throws, and the job runs again.
  */
-export async function tellWaiting(deps: Deps): Promise<number> {
+export async function notifyWaiting(deps: Deps): Promise<number> {
   const settings = await readSettings(deps);
   const waiting = await deps.db
     .select({ id: waitingList.id, zipCode: waitingList.zipCode })
@@ -78,20 +78,20 @@ export async function tellWaiting(deps: Deps): Promise<number> {
     .map(({ id }) => ({
       facts: { subjectId: id, table: "waiting_list" },
       run: async () => {
-        if (await tellOne(deps, id)) told += 1;
+        if (await notifyOne(deps, id)) told += 1;
       },
     }));
   await eachSurvives(deps, "a neighbor could not be told", steps);
   return told;
 }
 
-/** False for one whom another process tells. */
-function tellOne(deps: Deps, id: string): Promise<boolean> {
-  const toldAt = deps.clock.now();
+/** False for one whom another process notifies. */
+function notifyOne(deps: Deps, id: string): Promise<boolean> {
+  const notifiedAt = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const [one] = await tx
       .update(waitingList)
-      .set({ toldAt })
+      .set({ notifiedAt })
       .where(and(isWaiting, eq(waitingList.id, id)))
       .returning();
     if (!one) return false;
@@ -99,7 +99,7 @@ function tellOne(deps: Deps, id: string): Promise<boolean> {
     await queueMail(deps, tx, {
       kind: "zip_served",
       to: email,
-      dedupeKey: `zip_served:${id}:${toldAt.toISOString()}`,
+      dedupeKey: `zip_served:${id}:${notifiedAt.toISOString()}`,
       data: {
         zipCode,
         town: placeOfZip(zipCode)?.city ?? null,

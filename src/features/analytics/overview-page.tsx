@@ -10,7 +10,7 @@ import { FigureCards } from "./figure-cards.tsx";
 
 const SHOWN = ["sales", "orders", "basket", "newCustomers", "refunds", "fillRate"] as const;
 
-/** The last seven days at a glance, and what waits for somebody. */
+/** The last seven days at a glance, and what waits for someone. */
 export function OverviewPage({ firstName }: { firstName: string }) {
   const week = lastDays(useToday(), 7);
   return (

@@ -11,7 +11,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
-/** A mail as its reader sees it: on a desk, on a phone, or as plain text. */
+/** An email as its reader sees it: on a desk, on a phone, or as plain text. */
 export function MailView({ html, text }: { html: string; text: string }) {
   const [view, setView] = useState<View>("wide");
   return (
@@ -21,7 +21,7 @@ export function MailView({ html, text }: { html: string; text: string }) {
         data={[...VIEWS]}
         value={view}
         onChange={setView}
-        aria-label="Show the mail as"
+        aria-label="Show the email as"
       />
       {view === "text" ? (
         <pre className={styles.text}>{text}</pre>
@@ -29,7 +29,7 @@ export function MailView({ html, text }: { html: string; text: string }) {
         <iframe
           className={styles.frame}
           data-view={view}
-          title="The mail"
+          title="The email"
           sandbox=""
           srcDoc={html}
         />

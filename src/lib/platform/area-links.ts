@@ -18,7 +18,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/customer/saved", label: "Saved" },
     { to: "/dashboard/customer/addresses", label: "Addresses" },
     { to: "/dashboard/customer/cards", label: "Cards" },
-    { to: "/dashboard/customer/mail", label: "Mail" },
+    { to: "/dashboard/customer/mail", label: "Email" },
     ...OWN,
   ],
   farmer: [
@@ -35,7 +35,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/logistics/pick", label: "Pick list" },
     { to: "/dashboard/logistics/pack", label: "Pack list" },
     { to: "/dashboard/logistics/labels", label: "Labels" },
-    { to: "/dashboard/logistics/routes", label: "Rounds" },
+    { to: "/dashboard/logistics/routes", label: "Routes" },
     ...OWN,
   ],
   admin: [

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { notify } from "../notify.ts";
 import { trpc } from "../trpc.ts";
 
-/** Mails the link that confirms the account's address once more. */
+/** Emails the link that confirms the account's address once more. */
 export function SendLinkAgain() {
   const resend = trpc.accounts.resendVerification.useMutation({
-    meta: { failureTitle: "No mail was sent" },
+    meta: { failureTitle: "No email was sent" },
     onSuccess: () => notify.success("A new link is on its way"),
   });
   return (

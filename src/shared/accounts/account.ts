@@ -1,4 +1,4 @@
-/** What a link in an account mail may do. */
+/** What a link in an account email may do. */
 export const ACCOUNT_TOKEN_PURPOSES = [
   "verify_email",
   "reset_password",

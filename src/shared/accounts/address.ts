@@ -8,7 +8,7 @@ export const ADDRESSES_MAX = 10;
 
 const LONG = "This text is too long";
 
-/** An address kept for the next orders. */
+/** An address saved for the next orders. */
 export const addressSchema = z.strictObject({
   label: lineField("Give it a name").min(1, "Give it a name, such as Home").max(30, LONG),
   address: lineField("Enter a street and house number")

@@ -3,7 +3,7 @@ import { emailField } from "../fields.ts";
 import { passwordField, personName, usernameField } from "./registration.ts";
 import type { Role } from "./roles.ts";
 
-/** Roles that somebody is invited to: nobody can register for them. */
+/** Roles that someone is invited to: no one can register for them. */
 export const INVITED_ROLES = ["logistics", "admin"] as const;
 
 export const invitationSchema = z.strictObject({
@@ -22,7 +22,7 @@ export type OpenInvitation = {
   hasAccount: boolean;
 };
 
-/** What somebody fills in who accepts an invitation. */
+/** What someone fills in who accepts an invitation. */
 export const acceptanceFields = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),

@@ -7,7 +7,7 @@ const SHORT_USERNAME = "Username must be at least 3 characters";
 
 /**
  * A username is one word of plain letters, so that none can be made to look like another; the case
- * of letters does not tell two users apart (the column compares without it).
+ * of letters does not distinguish two users (the column compares without it).
  */
 export const usernameField = lineField(SHORT_USERNAME)
   .min(limits.usernameMin, SHORT_USERNAME)
@@ -62,7 +62,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.output<typeof loginSchema>;
 
-/** A username for somebody who was not asked for one; they sign in by email. `suffix` makes it theirs alone. */
+/** A username for someone who was not asked for one; they sign in by email. `suffix` makes it theirs alone. */
 export function usernameFor(email: string, suffix: string): string {
   const name = (email.split("@")[0] ?? "").replaceAll(/[^A-Za-z0-9._-]/g, "");
   return `${name.slice(0, limits.usernameMax - suffix.length - 1)}-${suffix}`;

@@ -1,4 +1,4 @@
-/** Who somebody is. Registration offers the first two; the others are assigned by an admin. */
+/** Who someone is. Registration offers the first two; the others are assigned by an admin. */
 export const ROLES = ["customer", "farmer", "logistics", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 

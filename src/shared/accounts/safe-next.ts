@@ -3,7 +3,7 @@ const HERE = "http://here.invalid";
 
 /**
  * Where to go after signing in: `next` when it is a path of this very site, else `fallback`. A
- * link to the sign-in page must not be able to send anybody elsewhere (`//evil`, `/\evil`,
+ * link to the sign-in page must not be able to send anyone elsewhere (`//evil`, `/\evil`,
  * `javascript:`), nor back to the sign-in page.
  */
 export function safeNext(next: unknown, fallback = "/dashboard"): string {

@@ -38,7 +38,7 @@ export type UserChange = z.output<typeof userChange>;
 
 export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
 
-/** Why something was closed: written down, and read by whoever opens it again. */
+/** Why something was closed: written down, and read by the person who opens it again. */
 export const reasonField = lineField("Please give a reason")
   .min(3, "Please give a reason")
   .max(300, "Please keep the reason under 300 characters");
@@ -47,6 +47,6 @@ const several = z.array(z.uuid()).min(1).max(100);
 export const disabling = z.strictObject({ ids: several, reason: reasonField });
 export const enabling = z.strictObject({ ids: several });
 
-/** Somebody has lost the authenticator app; the reason says how the team made sure who it is. */
+/** Someone has lost the authenticator app; the reason says how the team made sure who it is. */
 export const secondFactorLoss = z.strictObject({ id: z.uuid(), reason: reasonField });
 export type SecondFactorLoss = z.infer<typeof secondFactorLoss>;

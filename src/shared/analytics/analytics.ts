@@ -36,7 +36,7 @@ export function lastDays(today: Day, days: number): Period {
 export const BREAKDOWNS = ["farm", "category", "zip", "window"] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** A group of fewer orders than this is not told on its own: it would tell of single households. */
+/** A group of fewer orders than this is not shown on its own: it would reveal single households. */
 export const SMALLEST_CELL = 5;
 
 export const FIGURES = [
@@ -58,12 +58,12 @@ export const FIGURE_WORDS: Record<
 > = {
   sales: {
     label: "Sales",
-    how: "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were cancelled or given back in full are not in it.",
+    how: "What cards paid for the orders placed in the period, tax and delivery included, before refunds. Orders that were canceled or given back in full are not in it.",
     unit: "money",
   },
   orders: {
     label: "Orders",
-    how: "Paid orders placed in the period that were not cancelled or given back in full.",
+    how: "Paid orders placed in the period that were not canceled or given back in full.",
     unit: "count",
   },
   basket: {

@@ -5,11 +5,11 @@ import type { Rates, Totals } from "../checkout/pricing.ts";
 import type { Settings } from "../platform/settings.ts";
 import { addDays, businessTimeOn, type Day, startOfBusinessDay, weekdayOf } from "../time.ts";
 
-/** A household's weekly box: until it is cancelled it comes, pauses and comes again. */
+/** A household's weekly box: until it is canceled it comes, pauses and comes again. */
 export const subscriptionLifecycle = defineLifecycle({
-  active: { pause: "paused", cancel: "cancelled" },
-  paused: { resume: "active", cancel: "cancelled" },
-  cancelled: {},
+  active: { pause: "paused", cancel: "canceled" },
+  paused: { resume: "active", cancel: "canceled" },
+  canceled: {},
 });
 export type SubscriptionState = (typeof subscriptionLifecycle.states)[number];
 
@@ -18,13 +18,13 @@ export type SubscriptionState = (typeof subscriptionLifecycle.states)[number];
  * next two days, and then the box is given up. Once placed it is an ordinary order.
  */
 export const boxLifecycle = defineLifecycle({
-  planned: { skip: "skipped", charge: "charging", cancel: "cancelled", give_up: "given_up" },
-  skipped: { unskip: "planned", cancel: "cancelled" },
+  planned: { skip: "skipped", charge: "charging", cancel: "canceled", give_up: "given_up" },
+  skipped: { unskip: "planned", cancel: "canceled" },
   charging: { place: "placed", decline: "declined", give_up: "given_up" },
-  declined: { charge: "charging", place: "placed", give_up: "given_up", cancel: "cancelled" },
+  declined: { charge: "charging", place: "placed", give_up: "given_up", cancel: "canceled" },
   placed: {},
   given_up: {},
-  cancelled: {},
+  canceled: {},
 });
 export type BoxState = (typeof boxLifecycle.states)[number];
 

@@ -12,7 +12,7 @@ export const RHYTHM_WORDS: Record<BoxRhythm, string> = {
   4: "every four weeks",
 };
 
-/** What a household is told about one box. */
+/** What a household sees of one box. */
 export const BOX_STATE_WORDS: Record<BoxState, string> = {
   planned: "Planned",
   skipped: "Skipped",
@@ -20,7 +20,7 @@ export const BOX_STATE_WORDS: Record<BoxState, string> = {
   declined: "Card declined",
   placed: "Ordered",
   given_up: "Does not come",
-  cancelled: "Cancelled",
+  canceled: "Canceled",
 };
 
 type UnmetWords = {
@@ -40,7 +40,7 @@ export function unmetText({ wanted, instead, why, stays }: UnmetWords): string {
   return `We could not swap ${instead} for ${wanted}: ${reason}.${rest}`;
 }
 
-/** What stands above the swaps that a box does not meet: while it can still change, and afterwards. */
+/** What stands above the swaps that a box does not meet: while it can still change, and afterward. */
 export function unmetHeading(swaps: number, isOpen: boolean): string {
   const isOne = swaps === 1;
   if (!isOpen) return isOne ? "A swap was not possible:" : "Some swaps were not possible:";

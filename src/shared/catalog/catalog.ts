@@ -120,7 +120,7 @@ export type ProductCardData = {
   returnsIn: number | null;
   badge: string | null;
   picture: string;
-  /** Units left, told only up to `LOW_STOCK`; null when there are more. */
+  /** Units left, shown only up to `LOW_STOCK`; null when there are more. */
   left: number | null;
   /** Whether it can be bought now. */
   available: boolean;

@@ -14,7 +14,7 @@ export type Food = {
  * When goods suit a diet: their allergens are declared, none of `never` is among them in whatever
  * amount, and what they are made of is known to suit. A list of ingredients has to match `pattern`
  * from end to end; without one the goods are of a category in which any single thing suits, or are
- * eggs. What is not known suits nobody.
+ * eggs. What is not known suits no one.
  */
 export type DietRule = {
   never: readonly Allergen[];

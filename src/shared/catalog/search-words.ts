@@ -138,7 +138,7 @@ function formsOf(word: string): string[] {
   return [word, ...singular, `${word}s`, `${word}es`];
 }
 
-/** How many letters are added, left out, changed or swapped with their neighbour. */
+/** How many letters are added, left out, changed or swapped with their neighbor. */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -11,7 +11,7 @@ export type ShopFact = {
   organic: boolean;
   inSeason: boolean;
   diets: readonly DietId[];
-  /** What it contains or may contain; null when the maker has not told. */
+  /** What it contains or may contain; null when the maker has not declared any. */
   allergens: readonly Allergen[] | null;
   count: number;
 };

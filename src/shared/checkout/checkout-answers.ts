@@ -3,7 +3,7 @@ import { WINDOW_IDS } from "./delivery.ts";
 import type { Cents } from "../money.ts";
 import { orderLifecycle } from "../orders/order.ts";
 
-/** Whole cents, as an answer tells them. */
+/** Whole cents, as an answer gives them. */
 const amount = z.int() as unknown as z.ZodType<Cents, Cents>;
 
 const totals = z.object({
@@ -64,7 +64,7 @@ const receipt = z.object({
   email: z.string(),
 });
 
-/** Whoever is not the payment's shopper is told this much. */
+/** Anyone but the payment's shopper sees this much. */
 const statusOnly = z.object({
   status: z.union([z.enum(["processing", "refunded"]), orderState, receiptState]),
 });

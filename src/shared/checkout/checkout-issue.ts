@@ -15,7 +15,7 @@ export type CheckoutIssue =
   | { kind: "paid"; orderNumber: string | null }
   | { kind: "other"; message: string; fieldErrors: Readonly<Record<string, string>> };
 
-/** The failure of a call as `failureOf` tells it. */
+/** The failure of a call as `failureOf` reads it. */
 export type CallFailure = {
   message: string;
   code: string;
@@ -44,7 +44,7 @@ export function issueOf(
         ...(details["limited"] === true ? { limited: true } : {}),
       };
     case "window_full":
-      return { kind: "window", next: seatIn(details["next"]) };
+      return { kind: "window", next: slotIn(details["next"]) };
     case "already_paid":
       return { kind: "paid", orderNumber: textIn(details["orderNumber"]) };
     case "undeliverable":
@@ -103,7 +103,7 @@ function totalIn(details: Record<string, unknown>): Cents | null {
   return typeof total === "number" && Number.isSafeInteger(total) ? cents(total) : null;
 }
 
-function seatIn(value: unknown): { day: string; window: WindowId } | null {
+function slotIn(value: unknown): { day: string; window: WindowId } | null {
   if (!isRecord(value) || typeof value["day"] !== "string") return null;
   const window = value["window"];
   if (window !== "morning" && window !== "afternoon" && window !== "evening") return null;

@@ -35,7 +35,7 @@ export const deliverySchema = z.object(deliveryFields, messages.missingDelivery)
 export type Delivery = z.output<typeof deliverySchema>;
 
 const NO_PRODUCT = "Unknown product";
-/** The largest id the records can hold. */
+/** The largest id the database can hold. */
 const LAST_ID = 2_147_483_647;
 
 /** Ids arrive as numbers or, from the drawer, as strings (spec section 7). */
@@ -81,7 +81,7 @@ export const createIntentSchema = z.object({
   amount: z.number(NO_AMOUNT).positive(NO_AMOUNT).max(1_000_000_000, NO_AMOUNT),
   delivery: deliverySchema,
   items: cartLinesSchema,
-  /** The checkout this browser tab believes it is in: tells a stale tab that it is already paid. */
+  /** The checkout this browser tab believes it is in: shows a stale tab that it is already paid. */
   checkoutId: z.uuid("Unknown checkout").optional(),
   /** Whether the signed-in customer's credit pays as much of it as it can; `amount` is what stays. */
   useCredit: z.boolean("Please say whether to use your credit").optional(),
@@ -99,7 +99,7 @@ export const processOrderSchema = z.object({
   userId: z.unknown().optional(),
 });
 
-/** One line as it was quoted: an order keeps exactly this, whatever the catalogue does later. */
+/** One line as it was quoted: an order keeps exactly this, whatever the catalog does later. */
 export type QuotedLine = {
   productId: number;
   name: string;
@@ -117,7 +117,7 @@ export type QuotedLine = {
 export const CHECKOUT_PURPOSES = ["order", "membership", "payment"] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
-/** What somebody was promised for their money. Without goods there are no lines and no tax. */
+/** What someone was promised for their money. Without goods there are no lines and no tax. */
 export type PlainQuote = { lines: QuotedLine[]; totals: Totals; taxBps: number };
 
 /** What a shopper was promised: lines, totals, day and window. */

@@ -13,7 +13,7 @@ export type NextDelivery = { day: Day; window: WindowId; lastOrderDay: Day };
 
 /**
  * The days on which vans come to a zone, of those that the market delivers on; all of them while the
- * zone's weekdays are unknown. A checkout takes the same days for an address (`chooseSeat`).
+ * zone's weekdays are unknown. A checkout takes the same days for an address (`chooseSlot`).
  */
 export function daysTo<Option extends { day: Day }>(
   days: readonly Option[],

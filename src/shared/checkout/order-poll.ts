@@ -1,7 +1,7 @@
 /** Milliseconds between two questions for an order whose payment went through. */
 const DELAYS = [500, 1000, 2000, 4000, 8000] as const;
 const LONGEST = 10_000;
-/** After about three minutes the answer comes by mail; the sweeper finishes the order anyway. */
+/** After about three minutes the answer comes by email; the sweeper finishes the order anyway. */
 const MOST_QUESTIONS = 22;
 
 /** How long to wait after the given number of questions; null when it is time to stop asking. */

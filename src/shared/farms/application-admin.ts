@@ -16,7 +16,7 @@ export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 const MESSAGE_MIN = 10;
 
-/** What the farm is told in our mail: which changes we ask for, or why we say no. */
+/** What the farm reads in our email: which changes we ask for, or why we say no. */
 export const farmMessageField = longText
   .min(MESSAGE_MIN, "Please write a sentence or two: the farm reads it")
   .max(applicationLimits.longText, "Please keep this to 2,000 characters");
@@ -29,7 +29,7 @@ const YEAR = "Please enter a year";
 const ACRES = "Please enter the acres";
 const SHARE = "Please enter 15 to 20 %";
 
-/** What we add when we take a farm in: what its page tells, agreed with the farm. */
+/** What we add when we take a farm in: what its page says, agreed with the farm. */
 export const approvalFields = z.object({
   town: lineField("Please enter a town")
     .min(limits.nameMin, "Please enter a town")
@@ -43,7 +43,7 @@ export type ApprovalFields = z.output<typeof approvalFields>;
 export const approvalSchema = approvalFields.extend({ id: z.uuid() }).strict();
 export type Approval = z.output<typeof approvalSchema>;
 
-/** The answers as the farm may change them. The address stays: its owner has read our mail there. */
+/** The answers as the farm may change them. The address stays: its owner has read our email there. */
 export const changedAnswers = farmerApplicationSchema.omit({ email: true, acceptTerms: true });
 export type ChangedAnswers = z.output<typeof changedAnswers>;
 

@@ -1,7 +1,7 @@
 import { defineLifecycle } from "../lifecycle.ts";
 import { addDays, type Day, formatDayShort, weekdayOf } from "../time.ts";
 
-/** A farm's application from the form to the decision. Each move is told to the farm by mail. */
+/** A farm's application from the form to the decision. The farm gets an email about each move. */
 export const applicationLifecycle = defineLifecycle({
   submitted: {
     review: "in_review",
@@ -24,7 +24,7 @@ export const applicationLifecycle = defineLifecycle({
 export type ApplicationState = (typeof applicationLifecycle.states)[number];
 export type ApplicationEvent = Parameters<typeof applicationLifecycle.next>[1];
 
-/** How a state is told to the team. */
+/** How a state is shown to the team. */
 export const APPLICATION_STATE_WORDS: Record<ApplicationState, string> = {
   submitted: "New",
   in_review: "In review",
@@ -39,7 +39,7 @@ export function waitsForUs(state: ApplicationState): boolean {
   return state === "submitted" || state === "in_review";
 }
 
-/** Somebody hears from us within so many business days (spec section 8, the success toast). */
+/** An answer comes from us within so many business days (spec section 8, the success toast). */
 export const REVIEW_BUSINESS_DAYS = 2;
 
 /** The day by which an application that arrived on `day` is answered; weekends do not count. */

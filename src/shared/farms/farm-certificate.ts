@@ -21,7 +21,7 @@ export const certificateLifecycle = defineLifecycle({
 export type CertificateState = (typeof certificateLifecycle.states)[number];
 export type CertificateEvent = Parameters<typeof certificateLifecycle.next>[1];
 
-/** Days before the last valid day on which the farm is reminded (product.md, mails of farms), longest first. */
+/** Days before the last valid day on which the farm is reminded (product.md, emails of farms), longest first. */
 export const REMINDER_DAYS = [60, 30, 7] as const;
 /** Days before its end from which a certificate is shown as ending, to its farm and to the team. */
 export const ENDING_DAYS = 30;

@@ -36,7 +36,7 @@ const parts = (between: RegExp, most: number, longest: number, name: string) =>
 const whole = (least: number, most: number, message: string) =>
   z.number(message).int(message).min(least, message).max(most, message);
 
-/** What a farm tells of itself, as its form holds it: paragraphs and practices each in one text. */
+/** What a farm says of itself, as its form holds it: paragraphs and practices each in one text. */
 export const farmPageFields = z.object({
   tagline: line(farmPageLimits.tagline, "Please say in a line what you grow").min(
     3,

@@ -52,7 +52,7 @@ type Listed = {
   certifications: readonly string[];
 };
 
-/** A farm of the list with its miles; null while nobody has said from where. */
+/** A farm of the list with its miles; null while no one has said from where. */
 export type WithMiles<Farm> = Farm & { miles: number | null };
 
 /**

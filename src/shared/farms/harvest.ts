@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayField } from "../fields.ts";
-import { SHORT_REASON_IDS } from "../logistics/fulfilment.ts";
+import { SHORT_REASON_IDS } from "../logistics/fulfillment.ts";
 
 /** The farm that an admin acts for; a farmer has only one. */
 const farm = { farmId: z.int32().positive().optional() };

@@ -10,7 +10,7 @@ export type WaitingLine = {
 export type LineShortage = { orderNumber: string; units: number };
 
 /**
- * Who goes short when `units` of a product are missing: who ordered latest first, so that whoever
+ * Who goes short when `units` of a product are missing: who ordered latest first, so that anyone who
  * ordered early is served. Throws a RangeError for more units than there are.
  */
 export function shareOutShortage(lines: readonly WaitingLine[], units: number): LineShortage[] {

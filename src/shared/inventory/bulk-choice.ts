@@ -1,4 +1,4 @@
-import type { BulkAct } from "./inventory-bulk.ts";
+import type { BulkAct } from "./bulk-edit.ts";
 import { readCell } from "./inventory-cells.ts";
 
 /** What can be done to several products at once, as it is chosen. */

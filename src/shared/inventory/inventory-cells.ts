@@ -16,7 +16,7 @@ export type InventoryRow = {
   stock: number;
   /** 1 to 12, ascending. */
   season: readonly number[];
-  /** Null while nobody has said; an empty list says that there are none. */
+  /** Null while no one has said; an empty list says that there are none. */
   allergens: readonly AllergenNote[] | null;
   /** Hidden from shoppers until it is listed again. */
   paused: boolean;

@@ -28,10 +28,10 @@ export const FILE_COLUMNS = {
 } as const;
 export type FileColumn = keyof typeof FILE_COLUMNS;
 
-/** What a file tells of one product, as texts; columns that it does not have are left out. */
+/** What a file says of one product, as texts; columns that it does not have are left out. */
 export type FileRow = { line: number; cells: Partial<Record<FileColumn, string>> };
 
-/** A product as a file tells of it. */
+/** A product as a file describes it. */
 export type FileProduct = InventoryRow & ProductTexts;
 
 /** The columns by which a product is found, which a file does not change. */

@@ -53,7 +53,7 @@ export function cellError(grid: InventoryGrid, key: string, column: GridColumn):
 }
 
 /** The row below or above, for Enter and Shift+Enter; null at the end. */
-export function neighbourKey(grid: InventoryGrid, key: string, by: 1 | -1): string | null {
+export function neighborKey(grid: InventoryGrid, key: string, by: 1 | -1): string | null {
   const at = grid.rows.findIndex((row) => row.key === key);
   return at === -1 ? null : (grid.rows[at + by]?.key ?? null);
 }

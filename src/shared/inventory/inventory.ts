@@ -24,7 +24,7 @@ export const seasonField = z
   .min(1, "Write months, such as May-Oct")
   .max(12)
   .transform((months) => [...new Set(months)].toSorted((a, b) => a - b));
-/** Null while nobody has said; an empty list says that there are none. */
+/** Null while no one has said; an empty list says that there are none. */
 export const allergensField = z
   .array(
     z.strictObject({ allergen: z.enum(ALLERGENS), level: z.enum(["contains", "may contain"]) }),

@@ -32,7 +32,7 @@ const storageField = lineField("Please say how it keeps best")
 const ingredientsField = longText.max(1_000, atMost(1_000));
 export const keepsDaysField = z.int(DAYS).min(1, DAYS).max(730, DAYS);
 
-/** What a farm tells of a product in words. No ingredients are an empty text. */
+/** What a farm says of a product in words. No ingredients are an empty text. */
 export const productTexts = z.strictObject({
   name: nameField,
   category: categoryField,

@@ -19,8 +19,8 @@ export type KeepMessage = {
 type Asked = Pick<Request, "method" | "mode" | "url">;
 
 /**
- * What the worker is to a request: a page and the files of a build are kept, and everything else goes
- * its own way, above all what is read and told of orders, money and people.
+ * What the worker is to a request: a page and the files of a build are cached, and everything else goes
+ * its own way, above all what is read and shown of orders, money and people.
  */
 export function keptKind({ method, mode, url }: Asked, origin: string): "page" | "file" | null {
   const { origin: from, pathname } = new URL(url);
@@ -33,7 +33,7 @@ export function isDriverPage(path: string): boolean {
   return path.startsWith(DRIVER_PATH);
 }
 
-/** Files of a build are named by their content: one that is kept is right for ever. */
+/** Files of a build are named by their content: one that is cached is right for ever. */
 export function isBuiltFile(path: string): boolean {
   return path.startsWith("/assets/");
 }

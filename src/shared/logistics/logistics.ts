@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { dayField, instantField, longText } from "../fields.ts";
-import { STOP_EVENTS } from "./fulfilment.ts";
+import { STOP_EVENTS } from "./fulfillment.ts";
 
 const day = dayField("Please choose a day");
 const window = z.enum(WINDOW_IDS, "Please choose a window");
-const routeId = z.uuid("Unknown round");
+const routeId = z.uuid("Unknown route");
 
 export const dayInput = z.strictObject({ day });
 export const windowInput = z.strictObject({ day, window });
@@ -29,7 +29,7 @@ export const planInput = windowInput.extend({
 });
 export type PlanInput = z.output<typeof planInput>;
 
-/** The rounds of a window as the screen shows them; `version` tells whether somebody changed them since. */
+/** The routes of a window as the screen shows them; `version` shows whether someone changed them since. */
 export const arrangeInput = z.strictObject({
   routes: z
     .array(
@@ -48,7 +48,7 @@ export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable
 
 export const routeInput = z.strictObject({ routeId });
 
-/** A van that leaves. What is not packed stays only when whoever sends it off has seen that. */
+/** A van that leaves. What is not packed stays only when the person who sends it off has seen that. */
 export const startInput = routeInput.extend({
   /** Numbers of the orders that may stay behind. */
   leaveBehind: z.array(z.string().max(20)).max(500).default([]),
@@ -61,7 +61,7 @@ export const CLOSE_ENDINGS = ["delivered", "not_home"] as const;
 const ending = z.enum(CLOSE_ENDINGS, "Please say how it ended");
 const closeNote = longText.max(200, "Please keep it under 200 characters").default("");
 
-/** A stop, or all stops of a round that are open, closed without the driver's phone. */
+/** A stop, or all stops of a route that are open, closed without the driver's phone. */
 export const closeStopInput = z.strictObject({ stopId: z.uuid(), ending, note: closeNote });
 export type CloseStopInput = z.output<typeof closeStopInput>;
 export const closeRouteInput = routeInput.extend({ ending, note: closeNote });
@@ -71,7 +71,7 @@ export type CloseRouteInput = z.output<typeof closeRouteInput>;
 export const closePickupInput = z.strictObject({ day, farmId: z.int32().positive() });
 export type ClosePickupInput = z.output<typeof closePickupInput>;
 
-/** One thing a driver tells. The phone makes the id, so that sending it twice counts once. */
+/** One thing a driver reports. The phone makes the id, so that sending it twice counts once. */
 const stopEvent = z.strictObject({
   id: z.uuid(),
   stopId: z.uuid(),

@@ -3,8 +3,8 @@ import { type LatLng, milesBetween } from "./distance.ts";
 /** Something at a place that a van stops for. */
 export type Door = LatLng & { id: string };
 
-/** Miles of a round from the depot over all doors and back. */
-export function roundMiles(depot: LatLng, doors: readonly LatLng[]): number {
+/** Miles of a route from the depot over all doors and back. */
+export function routeMiles(depot: LatLng, doors: readonly LatLng[]): number {
   const places = [depot, ...doors, depot];
   return places.reduce((sum, place, at) => {
     const before = places[at - 1];
@@ -13,40 +13,40 @@ export function roundMiles(depot: LatLng, doors: readonly LatLng[]): number {
 }
 
 /**
- * A short round from the depot over all doors and back: always to the nearest door that is left, then
+ * A short route from the depot over all doors and back: always to the nearest door that is left, then
  * pieces are turned around (2-opt) as long as that makes it shorter. Doors at one place keep their order.
  */
 export function orderDoors<Stop extends Door>(depot: LatLng, doors: readonly Stop[]): Stop[] {
-  const round = nearestFirst(depot, doors);
+  const route = nearestFirst(depot, doors);
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    const turn = bestTurn(depot, round);
-    if (!turn) return round;
-    round.splice(
+    const turn = bestTurn(depot, route);
+    if (!turn) return route;
+    route.splice(
       turn.from,
       turn.length,
-      ...round.slice(turn.from, turn.from + turn.length).toReversed(),
+      ...route.slice(turn.from, turn.from + turn.length).toReversed(),
     );
   }
-  return round;
+  return route;
 }
 
-/** A bound for rounds of any size; a hundred doors need about as many turns. */
+/** A bound for routes of any size; a hundred doors need about as many turns. */
 const MOST_TURNS = 1_000;
 /** Gains below this many miles are noise of the arithmetic. */
 const LEAST_GAIN = 1e-9;
 
 function nearestFirst<Stop extends Door>(depot: LatLng, doors: readonly Stop[]): Stop[] {
   const left = [...doors];
-  const round: Stop[] = [];
+  const route: Stop[] = [];
   let here: LatLng = depot;
   while (left.length > 0) {
     const at = nearestTo(here, left);
     const [next] = left.splice(at, 1);
     if (!next) break;
-    round.push(next);
+    route.push(next);
     here = next;
   }
-  return round;
+  return route;
 }
 
 function nearestTo(here: LatLng, doors: readonly LatLng[]): number {
@@ -65,12 +65,12 @@ function nearestTo(here: LatLng, doors: readonly LatLng[]): number {
 type Turn = { from: number; length: number };
 
 /** The piece whose turning around saves the most miles, or null when none saves any. */
-function bestTurn(depot: LatLng, round: readonly Door[]): Turn | null {
+function bestTurn(depot: LatLng, route: readonly Door[]): Turn | null {
   let best: Turn | null = null;
   let most = LEAST_GAIN;
-  for (let from = 0; from < round.length - 1; from += 1) {
-    for (let to = from + 1; to < round.length; to += 1) {
-      const gain = gainOf(depot, round, from, to);
+  for (let from = 0; from < route.length - 1; from += 1) {
+    for (let to = from + 1; to < route.length; to += 1) {
+      const gain = gainOf(depot, route, from, to);
       if (gain > most) {
         most = gain;
         best = { from, length: to - from + 1 };
@@ -81,11 +81,11 @@ function bestTurn(depot: LatLng, round: readonly Door[]): Turn | null {
 }
 
 /** Only the two ends of a piece change when it is turned around. */
-function gainOf(depot: LatLng, round: readonly Door[], from: number, to: number): number {
-  const before = round[from - 1] ?? depot;
-  const after = round[to + 1] ?? depot;
-  const first = round[from] ?? depot;
-  const last = round[to] ?? depot;
+function gainOf(depot: LatLng, route: readonly Door[], from: number, to: number): number {
+  const before = route[from - 1] ?? depot;
+  const after = route[to + 1] ?? depot;
+  const first = route[from] ?? depot;
+  const last = route[to] ?? depot;
   return (
     milesBetween(before, first) +
     milesBetween(last, after) -
@@ -96,9 +96,9 @@ function gainOf(depot: LatLng, round: readonly Door[], from: number, to: number)
 
 /**
  * Shares doors out to vans by direction from the depot, as evenly as whole doors allow, and puts each
- * van's in order. Fewer rounds come back when there are fewer doors than vans.
+ * van's in order. Fewer routes come back when there are fewer doors than vans.
  */
-export function planRounds<Stop extends Door>(
+export function arrangeRoutes<Stop extends Door>(
   depot: LatLng,
   doors: readonly Stop[],
   vans: number,

@@ -26,7 +26,7 @@ export function topicLabel(id: ContactTopic): string {
   return CONTACT_TOPICS.find((topic) => topic.id === id)?.label ?? id;
 }
 
-/** A message from its arrival until somebody has answered it. */
+/** A message from its arrival until someone has answered it. */
 export const contactLifecycle = defineLifecycle({
   new: { answer: "answered" },
   answered: {},

@@ -7,7 +7,7 @@ type MailClaim = {
 const from = (says: RegExp, source: string): MailClaim => ({ says, source });
 
 /**
- * Every figure and promise of our mails with what stands behind it; pages have `claims.ts`. What the
+ * Every figure and promise of our emails with what stands behind it; pages have `claims.ts`. What the
  * team writes itself (reasons, updates) is not here.
  */
 export const MAIL_CLAIMS: readonly MailClaim[] = [
@@ -15,11 +15,14 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/by midnight, and it is at your door/, "src/shared/platform/settings.ts"),
   from(/change or cancel it until/, "src/shared/checkout/delivery.ts"),
   from(/^Banks take up to ten days/, "server/mail/refund-sent.ts"),
-  from(/We look at it within one business day/, "server/services/platform/analytics/waiting.ts"),
+  from(/We look at it within one business day/, "server/services/analytics/waiting.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
   from(/go into the refrigerator first/, "server/mail/delivery-mails.ts"),
-  from(/within \d days, and we make it right/, "src/shared/platform/analytics/report-days.ts"),
-  from(/to choose another time or to have the money back/, "server/services/logistics/routes.ts"),
+  from(/within \d days, and we make it right/, "src/shared/analytics/report-days.ts"),
+  from(
+    /once more where the route allows|to choose another time or to have the money back/,
+    "server/services/logistics/routes.ts",
+  ),
   from(
     /was not packed when its van left|no other van can take it/,
     "src/shared/platform/jobs/job-table.ts",
@@ -27,7 +30,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^(?:Not harvested yet|Harvested already)\.$/, "server/services/orders/goods-back.ts"),
   from(/contact you within 2 business days/, "src/shared/farms/application.ts"),
   from(/arrange a visit|photos can wait until then/, "server/services/farms/applications"),
-  from(/^You hear from us by/, "server/services/platform/analytics/waiting.ts"),
+  from(/^You hear from us by/, "server/services/analytics/waiting.ts"),
   from(/works once, for a week/, "src/shared/accounts/account.ts"),
   from(/works once, for 7 days/, "server/services/accounts/own/email-undo.ts"),
   from(/do not reach your valley/, "server/services/mail/mail-samples.ts"),
@@ -35,7 +38,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     /We remind you .* days before|ends in \d+ days/,
     "server/services/farms/certificates/remind.ts",
   ),
-  from(/answers within 1 business day/, "src/shared/platform/contact/contact.ts"),
+  from(/answers within 1 business day/, "src/shared/mail/contact.ts"),
   from(/stay in our books for 7 years/, "src/shared/platform/jobs/retention.ts"),
   from(/^You agreed on .*until I cancel/, "server/services/boxes/terms.ts"),
   from(/^As the harvest stands today/, "server/services/boxes/foresee.ts"),

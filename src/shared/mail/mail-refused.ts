@@ -1,7 +1,7 @@
-/** The mail server will never take this mail: its address or its content is refused for good. */
+/** The mail server will never take this email: its address or its content is refused for good. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
-  /** Whether the address itself is dead, so that no other mail to it would arrive either. */
+  /** Whether the address itself is dead, so that no other email to it would arrive either. */
   readonly isDeadAddress: boolean;
 
   constructor(message: string, options: ErrorOptions & { isDeadAddress: boolean }) {
@@ -10,7 +10,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Answers to these are about this one mail; at sign-in or to the sender they are about all of them. */
+/** Answers to these are about this one email; at sign-in or to the sender they are about all of them. */
 const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
 
 /** What an enhanced status code (RFC 3463) says about the mailbox itself: bad addresses, and mailboxes that are closed. */
@@ -19,7 +19,7 @@ const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/u;
 /** Without one: no such mailbox, not local, name not allowed (RFC 5321, 4.2.3). 552 is a full mailbox, 554 a policy. */
 const DEAD_REPLIES = [550, 551, 553];
 
-/** Whether an error of the mail program is a 5xx answer about the mail itself (RFC 5321, 4.2.1). */
+/** Whether an error of the email program is a 5xx answer about the email itself (RFC 5321, 4.2.1). */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command } = answerOf(error);
   return code >= 500 && code < 600 && ABOUT_THE_MAIL.includes(command);

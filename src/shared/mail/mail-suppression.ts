@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 
-/** Why an address gets less mail, or none. */
+/** Why an address gets less email, or none. */
 export const SUPPRESSION_REASONS = ["bounce", "complaint"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
@@ -19,22 +19,22 @@ export const SUPPRESSION_EFFECTS: Record<SuppressionReason, string> = {
   complaint: "Gets no marketing email",
 };
 
-/** A dead address gets nothing; who complained still hears about orders and the account. */
+/** A dead address gets nothing; who complained still gets emails about orders and the account. */
 export function isSuppressed(reason: SuppressionReason | null, isMarketing: boolean): boolean {
   return reason === "bounce" || (reason === "complaint" && isMarketing);
 }
 
 /**
- * Whether an address stands where somebody's was erased or refused: under `.invalid`, which no server on the
+ * Whether an address stands where someone's was erased or refused: under `.invalid`, which no server on the
  * internet can have (RFC 6761).
  */
-export function isNobodys(address: string): boolean {
+export function isNoOnes(address: string): boolean {
   return /\.invalid$/i.test(address);
 }
 
 /**
  * What a mail provider reports to `POST /webhooks/mail`: a permanent failure of delivery, or a reader who
- * called our mail spam. `messageId` is the mail's Message-ID; other fields are ignored.
+ * called our email spam. `messageId` is the email's Message-ID; other fields are ignored.
  */
 export const mailReport = z.object({
   type: z.enum(SUPPRESSION_REASONS),

@@ -1,7 +1,7 @@
 import { defineLifecycle } from "../lifecycle.ts";
 
 /**
- * A mail waits in the outbox from the transaction that caused it until it has left. It is suppressed
+ * An email waits in the outbox from the transaction that caused it until it has left. It is suppressed
  * when its address turned out to take none, and then waits for the team.
  */
 export const mailLifecycle = defineLifecycle({
@@ -13,23 +13,23 @@ export const mailLifecycle = defineLifecycle({
 });
 export type MailState = (typeof mailLifecycle.states)[number];
 
-/** Tries after which a mail is left for an admin to see. */
+/** Tries after which an email is left for an admin to see. */
 export const MAIL_TRIES = 12;
 const LONGEST_WAIT_MINUTES = 6 * 60;
 
-/** Minutes before a mail that failed for the `attempts`th time is tried again: 1, 2, 4 and so on up to six hours. */
+/** Minutes before an email that failed for the `attempts`th time is tried again: 1, 2, 4 and so on up to six hours. */
 export function mailRetryMinutes(attempts: number): number {
   return Math.min(LONGEST_WAIT_MINUTES, 2 ** Math.max(0, attempts - 1));
 }
 
-/** Every kind of mail the product writes. */
+/** Every kind of email the product writes. */
 export const MAIL_KINDS = [
   "order_placed",
   "payment_returning",
   "refund_started",
   "refund_sent",
   "refund_failed",
-  "order_cancelled",
+  "order_canceled",
   "order_changed",
   "order_reminder",
   "order_short",

@@ -8,7 +8,7 @@ import { addDays, type Day } from "../time.ts";
 export const MEMBERSHIP_KINDS = ["founding", "free"] as const;
 export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
 
-/** A pending membership holds a founding place while somebody pays; late payers may still get one. */
+/** A pending membership holds a founding place while someone pays; late payers may still get one. */
 export const membershipLifecycle = defineLifecycle({
   pending: { activate: "active", expire: "expired", refund: "refunded" },
   active: { refund: "refunded" },
@@ -25,7 +25,7 @@ export function lastDayOf(startsOn: Day): Day {
   return addDays(startsOn, MEMBERSHIP_DAYS - 1);
 }
 
-/** Which of the three messages somebody read: households, food with its price, referral. */
+/** Which of the three messages someone read: households, food with its price, referral. */
 export const VARIANTS = [1, 2, 3] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -36,7 +36,7 @@ const email = emailField("Please enter a valid email address");
 /** The code in a share link. */
 export const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
 const referral = z.string().regex(REFERRAL_CODE, "Unknown share link").optional();
-/** Where somebody came from: the campaign of a link. */
+/** Where someone came from: the campaign of a link. */
 const source = plainText.max(limits.campaign, "This link is not one of ours").optional();
 const variant = z.union(
   VARIANTS.map((number) => z.literal(number)),

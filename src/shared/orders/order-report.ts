@@ -5,7 +5,7 @@ import { PROBLEM_KINDS, REFUND_TO } from "./order-problem.ts";
 const orderNumber = z.string("Unknown order").max(40, "Unknown order");
 const text = longText.max(500, "Please keep it under 500 characters");
 
-/** What a customer tells about a line. */
+/** What a customer reports about a line. */
 export const reportSchema = z.strictObject({
   number: orderNumber,
   productId: z.int32().positive(),

@@ -9,7 +9,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   out_for_delivery: "On its way",
   delivered: "Delivered",
   failed_delivery: "Not delivered",
-  cancelled: "Cancelled",
+  canceled: "Canceled",
   refunded: "Refunded",
 };
 
@@ -54,7 +54,7 @@ function withoutReopened(history: readonly Moved[]): Moved[] {
 export type Door = { end: "delivered" | "failed_delivery"; note: string };
 
 /**
- * The driver's word for each step that a door ended, else an empty text. The phone may tell of more
+ * The driver's word for each step that a door ended, else an empty text. The phone may report more
  * ends than the order had; the last ones are those that counted.
  */
 export function doorNotes(steps: readonly Step[], doors: readonly Door[]): string[] {

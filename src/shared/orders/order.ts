@@ -16,9 +16,9 @@ export type CheckoutState = (typeof checkoutLifecycle.states)[number];
 
 /** An order exists once it is paid; before that it is a checkout. */
 export const orderLifecycle = defineLifecycle({
-  placed: { lock: "locked", cancel: "cancelled", refund: "refunded" },
-  locked: { harvest: "harvesting", pack: "packed", cancel: "cancelled", refund: "refunded" },
-  harvesting: { pack: "packed", cancel: "cancelled", refund: "refunded" },
+  placed: { lock: "locked", cancel: "canceled", refund: "refunded" },
+  locked: { harvest: "harvesting", pack: "packed", cancel: "canceled", refund: "refunded" },
+  harvesting: { pack: "packed", cancel: "canceled", refund: "refunded" },
   /** A crate that is opened again goes back to where it was. */
   packed: {
     dispatch: "out_for_delivery",
@@ -29,19 +29,19 @@ export const orderLifecycle = defineLifecycle({
   out_for_delivery: { deliver: "delivered", fail: "failed_delivery" },
   delivered: { refund: "refunded" },
   failed_delivery: { dispatch: "out_for_delivery", refund: "refunded" },
-  cancelled: { refund: "refunded" },
-  /** A refund that fails afterwards leads back to where the order was. */
+  canceled: { refund: "refunded" },
+  /** A refund that fails afterward leads back to where the order was. */
   refunded: {
     restore_packed: "packed",
     restore_delivered: "delivered",
     restore_failed_delivery: "failed_delivery",
-    restore_cancelled: "cancelled",
+    restore_canceled: "canceled",
   },
 });
 export type OrderState = (typeof orderLifecycle.states)[number];
 
 /** An order in one of these states does not stand: it was called off, or all of its money went back. */
-export const FALLEN_ORDERS = ["cancelled", "refunded"] as const satisfies readonly OrderState[];
+export const FALLEN_ORDERS = ["canceled", "refunded"] as const satisfies readonly OrderState[];
 
 export type OrderEvent = Parameters<typeof orderLifecycle.next>[1];
 
@@ -58,19 +58,19 @@ export const paymentLifecycle = defineLifecycle({
     act: "awaiting_action",
     process: "processing",
     succeed: "succeeded",
-    cancel: "cancelled",
+    cancel: "canceled",
   },
   awaiting_action: {
     fail: "awaiting_method",
     process: "processing",
     succeed: "succeeded",
-    cancel: "cancelled",
+    cancel: "canceled",
   },
   processing: { fail: "awaiting_method", succeed: "succeeded" },
   succeeded: { refund_part: "partly_refunded", refund: "refunded" },
   partly_refunded: { refund: "refunded", refund_failed: "succeeded" },
   refunded: { refund_failed: "succeeded", refund_part_failed: "partly_refunded" },
-  cancelled: {},
+  canceled: {},
 });
 export type PaymentState = (typeof paymentLifecycle.states)[number];
 
@@ -83,7 +83,7 @@ export const refundLifecycle = defineLifecycle({
 });
 export type RefundState = (typeof refundLifecycle.states)[number];
 
-/** Letters and digits that nobody mistakes for another when read aloud or copied. */
+/** Letters and digits that no one mistakes for another when read aloud or copied. */
 export const ORDER_NUMBER_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const ORDER_NUMBER_LENGTH = 8;
 

@@ -4,7 +4,7 @@ import type { Totals } from "../checkout/pricing.ts";
 import { formatInstant } from "../time.ts";
 import { mailKindWords } from "../mail/mail-admin.ts";
 import type { MailKind } from "../mail/mail.ts";
-import type { StopEvent } from "../logistics/fulfilment.ts";
+import type { StopEvent } from "../logistics/fulfillment.ts";
 import type { OrderState } from "../orders/order.ts";
 import { ORDER_STATE_WORDS } from "../orders/order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";

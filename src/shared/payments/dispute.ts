@@ -48,7 +48,7 @@ export function disputeStatusWords(status: string): string {
   return STATUS_WORDS[status] ?? status.replaceAll("_", " ");
 }
 
-/** Why a customer's bank disputes a payment, as the customer told it; others are shown as they are. */
+/** Why a customer's bank disputes a payment, as the customer stated it; others are shown as they are. */
 const REASON_WORDS: Readonly<Record<string, string>> = {
   fraudulent: "The cardholder did not make this payment",
   unrecognized: "The cardholder does not recognize this payment",

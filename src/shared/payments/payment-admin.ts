@@ -19,7 +19,7 @@ export const PAYMENT_WORDS: Record<PaymentState, string> = {
   succeeded: "Paid",
   partly_refunded: "Refunded in part",
   refunded: "Refunded",
-  cancelled: "Cancelled",
+  canceled: "Canceled",
 };
 
 type Refunded = { amount: number; state: RefundState; needsAttention: boolean };

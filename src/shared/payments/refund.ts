@@ -13,7 +13,7 @@ import { hasNotLeft, type OrderState } from "../orders/order.ts";
 import type { RefundTo } from "../orders/order-problem.ts";
 import { splitLine } from "../checkout/pricing.ts";
 
-/** Whoever gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
+/** Anyone who gives away more than this within `GIVING_PERIOD_MS`, at once or in parts, must confirm it again. */
 export const CONFIRM_REFUND_OVER = cents(20_000);
 
 /** How long a refund or a credit counts for its giver's limit. */
@@ -97,7 +97,7 @@ export function leftOf(sold: Sold, given: Given) {
 
 /**
  * Whether giving this back leaves no goods or no money of an order that has not left: the order is
- * cancelled with it.
+ * canceled with it.
  */
 export function endsOrder(
   state: OrderState,
@@ -153,7 +153,7 @@ export function planRefund(
 
 /**
  * A refund that names no goods, such as one made at the provider: the farms keep theirs, the market
- * bears it. When goods are given back later, it counts towards them. Throws `conflict` for more than
+ * bears it. When goods are given back later, it counts toward them. Throws `conflict` for more than
  * is left on the card.
  */
 export function planGoodwill(sold: Sold, given: Given, amount: Cents): RefundPlan {

@@ -1,4 +1,4 @@
-/** A test card of the payment provider and what happens to whoever pays with it. */
+/** A test card of the payment provider and what happens to a payment with it. */
 export type TestCard = {
   /** The provider's name for a payment method with this card. */
   method: string;

@@ -1,4 +1,4 @@
-/** Everything of which the audit log keeps who did it and when, and how it is told. */
+/** Everything of which the audit log keeps who did it and when, and how it is shown. */
 export const AUDIT_ACTIONS = {
   "user.invited": "Invited",
   "user.joined": "Accepted the invitation of",
@@ -24,10 +24,10 @@ export const AUDIT_ACTIONS = {
   "user.address_refused": "Took an address off, for its owner, the account of",
   "user.orders_joined": "Added earlier orders to the account of",
   "settings.changed": "Changed the settings",
-  "order.cancelled": "Cancelled",
+  "order.canceled": "Canceled",
   "order.delivery_changed": "Changed the delivery of",
   "order.left_behind": "Left behind, not packed,",
-  "route.closed": "Closed by hand the round",
+  "route.closed": "Closed by hand the route",
   "stop.closed": "Closed by hand the stop of",
   "pickup.closed": "Closed by hand the pick-up at",
   "refund.requested": "Refunded",

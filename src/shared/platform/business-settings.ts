@@ -11,9 +11,9 @@ const ADDRESS = "Please write an address as https://www.instagram.com/your-marke
 
 /** The part of the settings that says who answers customers; each starts as the brand has it. */
 export const businessFields = {
-  /** Whom customers buy from: in the footer, in mails, on receipts and in the terms. */
+  /** Whom customers buy from: in the footer, in emails, on receipts and in the terms. */
   businessName: needed("Please name the business", 80).default(brand.name),
-  /** Where customers write to, and where answers to our mails go. */
+  /** Where customers write to, and where answers to our emails go. */
   contactEmail: emailField("Please enter a valid email address").default(brand.email),
   contactPhone: lineField("Please enter a telephone number")
     .max(limits.phone, "Please enter a valid telephone number")
@@ -27,7 +27,7 @@ export const businessFields = {
   contactZip: lineField("Please enter the zip code")
     .regex(/^\d{5}(-\d{4})?$/, "Please enter a valid zip code")
     .default(brand.address.zipCode),
-  /** When somebody answers the telephone. */
+  /** When someone answers the telephone. */
   openingHours: z
     .array(z.string().trim().refine(isOpeningLine, "Please write a line as Mon-Fri 9am-6pm"))
     .min(1, "Please write at least one line, such as Mon-Fri 9am-6pm")

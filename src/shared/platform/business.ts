@@ -1,7 +1,7 @@
 import { brand } from "../brand.ts";
 
 /**
- * The business that answers customers: who it is, where, and when somebody is there. An admin sets it;
+ * The business that answers customers: who it is, where, and when someone is there. An admin sets it;
  * what the product is called is the brand's.
  */
 export type Business = {

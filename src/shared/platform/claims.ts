@@ -80,7 +80,7 @@ export const CLAIMS: readonly Claim[] = [
     "server/services/orders/problems/report.ts",
   ),
   team(/For quality we may ask for one/, "server/services/orders/problems/page.ts"),
-  rule(/We refund what was cancelled in full/, "server/services/orders/cancel-order.ts"),
+  rule(/We refund what was canceled in full/, "server/services/orders/cancel-order.ts"),
   rule(/the money goes back by itself/, "server/services/payments/late-payment.ts"),
   rule(/We send (?:it|refunds) at once/, "server/services/payments/refunds/send.ts"),
   rule(/^Banks take up to ten days/, "server/mail/refund-sent.ts"),

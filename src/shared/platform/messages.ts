@@ -1,4 +1,4 @@
-/** Words of the error catalogue (spec section 8), to the letter. */
+/** Words of the error catalog (spec section 8), to the letter. */
 export const messages = {
   missingDelivery: "Please fill in all required delivery fields including email address.",
   missingDeliveryTitle: "Missing Information",

@@ -3,7 +3,7 @@ import { BUSINESS_ZONE, WEEKDAYS } from "../time.ts";
 /** When the office answers the phone. Hours count from midnight, on the business's clock. */
 type Opening = { weekdays: readonly number[]; from: number; to: number };
 
-/** Whether somebody is there, and until or from when: `6pm`, `tomorrow at 9am`, `Monday at 9am`. */
+/** Whether someone is there, and until or from when: `6pm`, `tomorrow at 9am`, `Monday at 9am`. */
 export type OfficeState = { isOpen: true; until: string } | { isOpen: false; opens: string };
 
 const FULL_NAMES = [

@@ -1,4 +1,4 @@
-/** Soft grounds behind the illustrations, named after what they suggest. Chosen by the produce's colour. */
+/** Soft grounds behind the illustrations, named after what they suggest. Chosen by the produce's color. */
 export const grounds = {
   rose: "#fbe3dc",
   apricot: "#fdebd3",
@@ -22,7 +22,7 @@ export type PictureTone = {
   readonly hue?: number;
   readonly saturation?: number;
   readonly brightness?: number;
-  /** Leaves what is green as it is, so that a recoloured fruit keeps its leaves. */
+  /** Leaves what is green as it is, so that a recolored fruit keeps its leaves. */
   readonly keepGreen?: boolean;
 };
 
@@ -32,9 +32,9 @@ export type PictureSpec = {
   /** One to three for a product, the first of them in front; up to five for a farm, from left to right. */
   readonly emojis: readonly string[];
   readonly ground: Ground;
-  /** Recolours the first emoji and its repeats. */
+  /** Recolors the first emoji and its repeats. */
   readonly tone?: PictureTone;
-  /** What a farm's picture stands on; a field unless told. */
+  /** What a farm's picture stands on; a field unless given. */
   readonly scenery?: "field" | "sea";
 };
 
@@ -141,7 +141,7 @@ export const sharePicture = {
   height: 630,
 } as const;
 
-/** Shown, labelled "Representative photo", when a product's own picture cannot be loaded. */
+/** Shown, labeled "Representative photo", when a product's own picture cannot be loaded. */
 export const representativePicture: PictureSpec = {
   shape: "product",
   emojis: ["🧺"],

@@ -15,7 +15,7 @@ export const SECURITY_EVENTS = {
   "password.not_confirmed": ["warn", "A signed-in person gave a wrong password"],
   "password.confirmed": ["info", "A signed-in person gave the password again"],
   "password.changed": ["info", "A person changed the password, or set one through a link"],
-  "link.dead": ["info", "A person used a link of a mail that is old, used or wrong"],
+  "link.dead": ["info", "A person used a link of an email that is old, used or wrong"],
   "password.reset_asked": ["info", "A link to a new password was requested"],
   "email.change_asked": ["info", "A person asked for another address of the account"],
   "email.confirmed": ["info", "An address was proven, or a changed one took effect"],
@@ -125,7 +125,7 @@ export function eventOfCall(
 
 /**
  * The event of a refusal, by the error's code. Others are everyday answers, and so is `signed_out` from
- * what anybody may call, and `not_found` for a visitor.
+ * what anyone may call, and `not_found` for a visitor.
  */
 export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {
   signed_out: "refused.signed_out",
@@ -137,7 +137,7 @@ export const EVENT_OF_REFUSAL: Readonly<Record<string, SecurityEvent>> = {
 };
 
 /**
- * As much of a network address as telling attacks apart needs: the /24 of IPv4, the /48 of IPv6. No
+ * As much of a network address as distinguishing attacks needs: the /24 of IPv4, the /48 of IPv6. No
  * more than that is ever logged.
  */
 export function truncatedAddress(address: string): string {

@@ -1,6 +1,6 @@
 /** What may happen in a form of several steps. */
 export type WizardEvent =
-  /** Next: `valid` tells whether this step's own fields are. */
+  /** Next: `valid` says whether this step's own fields are. */
   | { type: "next"; valid: boolean }
   /** Previous asks for nothing (spec section 4). */
   | { type: "previous" }

@@ -5,7 +5,7 @@ import { limits } from "../platform/limits.ts";
  * Values that look like numbers arrive as numbers.
  */
 export type CampaignSearch = {
-  /** The code of the share link somebody came by. */
+  /** The code of the share link someone came by. */
   ref?: string | number;
   zip?: number;
   utm_source?: string;
@@ -25,7 +25,7 @@ export function readCampaignSearch(raw: Record<string, unknown>): CampaignSearch
   };
 }
 
-/** Where somebody came from, in one word for our records; undefined without a campaign. */
+/** Where someone came from, in one word for our records; undefined without a campaign. */
 export function sourceOf({ utm_source, utm_campaign }: CampaignSearch): string | undefined {
   const source = [utm_source, utm_campaign].filter(Boolean).join("/");
   return source === "" ? undefined : source.slice(0, limits.campaign);

@@ -50,7 +50,7 @@ export const customerUpdateSchema = z.strictObject({
   body: z
     .string()
     .trim()
-    .min(10, "Please write what you want to tell")
+    .min(10, "Please write what you want to say")
     .max(5_000, "Please keep the message under 5,000 characters"),
   audience: audienceSchema,
 });

@@ -3,7 +3,7 @@ import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";
 
-/** Where somebody left their address. The first two come from the specification. */
+/** Where someone left their address. The first two come from the specification. */
 export const SUBSCRIBER_SOURCES = [
   "footer_newsletter",
   "welcome_popup",
@@ -35,7 +35,7 @@ export const SUBSCRIBER_EVENTS = [
 ] as const;
 export type SubscriberEvent = (typeof SUBSCRIBER_EVENTS)[number];
 
-/** Names the words by which people agree; raised with every change of the form or the confirmation mail. */
+/** Names the words by which people agree; raised with every change of the form or the confirmation email. */
 export const CONSENT_TEXT = "2026-11";
 
 const email = emailField("Please enter a valid email address");

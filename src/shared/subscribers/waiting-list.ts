@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../fields.ts";
 
-/** Somebody who wants to hear when we come to a zip code. `website` is a trap that people never see. */
+/** Someone who wants an email when we come to a zip code. `website` is a trap that people never see. */
 export const waitingSchema = z.strictObject({
   email: emailField("Please enter a valid email address"),
   zipCode: z.string().regex(/^\d{5}$/, "Please enter a zip code of five digits"),
@@ -10,9 +10,9 @@ export const waitingSchema = z.strictObject({
 export type Waiting = z.output<typeof waitingSchema>;
 
 /** How many wait at the same place, besides oneself. */
-export function neighboursText(neighbours: number): string {
-  if (neighbours === 0) return "You are the first there. Tell your neighbors: it counts.";
-  return neighbours === 1
+export function neighborsText(neighbors: number): string {
+  if (neighbors === 0) return "You are the first there. Tell your neighbors: it counts.";
+  return neighbors === 1
     ? "One neighbor waits there as well."
-    : `${neighbours.toLocaleString("en-US")} neighbors wait there as well.`;
+    : `${neighbors.toLocaleString("en-US")} neighbors wait there as well.`;
 }

@@ -1,7 +1,7 @@
 import { chromeFor } from "../platform/chrome.ts";
 import { timings } from "../platform/limits.ts";
 
-/** Where the browser keeps that somebody saw the popup, and when (spec section 9). */
+/** Where the browser keeps that someone saw the popup, and when (spec section 9). */
 export const POPUP_MARKERS = {
   seen: "hasSeenWelcomePopup",
   lastSeen: "lastSeenWelcomePopup",
@@ -10,7 +10,7 @@ export const POPUP_MARKERS = {
 /** The two markers as they were read; null where there is none. */
 export type PopupMarkers = { seen: string | null; lastSeen: string | null };
 
-/** What the browser keeps once somebody sent or closed the popup. `now` is epoch milliseconds. */
+/** What the browser keeps once someone sent or closed the popup. `now` is epoch milliseconds. */
 export function markersSeen(now: number): { seen: string; lastSeen: string } {
   return { seen: "true", lastSeen: String(now) };
 }
@@ -39,7 +39,7 @@ export function isForced(query: string): boolean {
 
 /**
  * Beginnings of paths on which no one is asked for a name: signing in and passwords, paying and what
- * was paid, farms' forms, work areas, and the ends of links in mails.
+ * was paid, farms' forms, work areas, and the ends of links in emails.
  */
 const NOT_OVER = [
   "/auth",

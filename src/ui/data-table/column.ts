@@ -13,7 +13,7 @@ export type Column<Row> = {
   leading?: true;
   /** Stays in one line, as a day or a number does. */
   whole?: true;
-  /** Off until somebody switches it on. */
+  /** Off until someone switches it on. */
   offByDefault?: true;
 };
 

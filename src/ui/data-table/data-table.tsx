@@ -14,7 +14,7 @@ import { HeadCells } from "./head-cells.tsx";
 import { TableRow } from "./table-row.tsx";
 import { TableTools } from "./table-tools.tsx";
 
-/** What a query of one page tells; a tRPC query fits. */
+/** What a query of one page returns; a tRPC query fits. */
 export type PageQuery<Row> = {
   data: TablePage<Row> | undefined;
   isFetching: boolean;

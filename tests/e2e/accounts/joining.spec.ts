@@ -64,7 +64,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await expectAccessible(team, "main");
   await team.getByLabel("Farming since").fill("1968");
   await button(team, "Approve").click();
-  await expect(team.getByText("Nobody works for it yet")).toBeVisible();
+  await expect(team.getByText("No one works for it yet")).toBeVisible();
 
   await openLive(page, await mailedLink(sql, "application_approved", farm.email));
   await page.getByLabel("First name").fill("Ida");
@@ -90,7 +90,7 @@ test("a farm applies, changes what it is asked about, is taken in and finds its 
   await expect(page.getByText("The frogs came by themselves.")).toBeVisible();
 });
 
-test("who lives where we do not come yet asks to hear of it, and the team sees where", async ({
+test("who lives where we do not come yet asks for an email, and the team sees where", async ({
   page,
   team,
   buyer,

@@ -57,7 +57,7 @@ test("an account is opened, proven, lost, won back and guarded with a second fac
 
   await page.goto("/forgot-password");
   await look(page);
-  const sent = page.getByRole("heading", { name: "Look into your mail" });
+  const sent = page.getByRole("heading", { name: "Check your email" });
   await page.getByLabel("Email").first().fill(buyer.email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(sent).toBeVisible();

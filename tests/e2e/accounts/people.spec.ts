@@ -8,12 +8,12 @@ import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/admin.ts";
 
-// Each of these walks through several pages and looks at them in both colour schemes.
+// Each of these walks through several pages and looks at them in both color schemes.
 test.slow();
 
 const unique = () => randomBytes(4).toString("hex");
 
-/** Somebody registers in a browser of their own. */
+/** Someone registers in a browser of their own. */
 async function customer(request: APIRequestContext) {
   const name = unique();
   const email = `ana.${name}@furrow.example`;
@@ -61,32 +61,32 @@ test("A person whose account is disabled is refused with the next request, and t
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
   await expect(page.getByText("Asked for it by phone").first()).toBeVisible();
-  // Colours may still be on their way from one scheme to the other.
+  // Colors may still be on their way from one scheme to the other.
   await expect(() => expectAccessible(page)).toPass();
   await other.close();
 });
 
-test("Somebody who is invited stands among the open invitations until it is taken back", async ({
+test("Someone who is invited stands among the open invitations until it is taken back", async ({
   page,
 }) => {
   const email = `new.${unique()}@furrow.example`;
   await page.goto("/dashboard/admin/users/new");
   const emailField = page.getByRole("textbox", { name: "Email", exact: true });
-  await emailField.fill("nobody");
+  await emailField.fill("no one");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await emailField.fill(email);
   await page.getByRole("button", { name: "Send the invitation" }).click();
   const open = page.getByRole("listitem").filter({ hasText: email });
   await expect(open).toContainText("Logistics");
-  // Colours may still be on their way from one scheme to the other.
+  // Colors may still be on their way from one scheme to the other.
   await expect(() => expectAccessible(page)).toPass();
   await open.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(open).toHaveCount(0);
 });
 
-test("Somebody invited for logistics sets up two-factor, lands in that area and comes back with a code", async ({
+test("Someone invited for logistics sets up two-factor, lands in that area and comes back with a code", async ({
   page,
   browser,
   baseURL,
@@ -152,7 +152,7 @@ test("Stock that the team types into a farm's grid is in the shop at once, and a
     const cell = page.getByRole("cell").filter({ has: stock });
     await expect(cell.getByText("Saved")).toBeVisible();
     expect(await shelf.left(goods!)).toBe(0);
-    // Colours may still be on their way from one scheme to the other.
+    // Colors may still be on their way from one scheme to the other.
     await expect(() => expectAccessible(page)).toPass();
     const shop = await page.context().newPage();
     await shop.goto(`/products/${goods!.id}`);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, makeAccount, test, toasts, type Somebody } from "../platform/support.ts";
+import { expect, makeAccount, test, toasts, type Someone } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Create account" });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 
-async function fill(page: Page, { username, password, email, firstName, lastName }: Somebody) {
+async function fill(page: Page, { username, password, email, firstName, lastName }: Someone) {
   await field(page, "First name").fill(firstName);
   await field(page, "Last name").fill(lastName);
   await field(page, "Email").fill(email);
@@ -27,9 +27,9 @@ const RULES = [
   ["Last name", "R", "Last name must be at least 2 characters"],
 ] as const;
 
-test("each wrong field of a registration is told under it, and nothing is sent", async ({
+test("each wrong field of a registration is reported under it, and nothing is sent", async ({
   page,
-  somebody,
+  someone,
 }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -38,7 +38,7 @@ test("each wrong field of a registration is told under it, and nothing is sent",
   await page.goto("/auth?form=register");
   for (const [label, typed, message] of RULES) {
     await test.step(`${label}: "${typed}"`, async () => {
-      await fill(page, somebody);
+      await fill(page, someone);
       await field(page, label).fill(typed);
       await send(page);
       await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
@@ -64,12 +64,12 @@ test("an empty registration names every field that is missing, and the first has
 
 test("registering says so, signs in, and remembers the optional fields", async ({
   page,
-  somebody,
+  someone,
   sql,
 }) => {
   await openLive(page, "/auth");
   await page.getByRole("tab", { name: "Create account" }).click();
-  await fill(page, somebody);
+  await fill(page, someone);
   await field(page, "Zip code (optional)").fill("94952");
   await field(page, "Phone (optional)").fill("(707) 555-0100");
   await send(page);
@@ -78,16 +78,16 @@ test("registering says so, signs in, and remembers the optional fields", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
   const found = await sql`
     select role, zip_code as zip, phone_number as phone from users
-    where username = ${somebody.username}`;
+    where username = ${someone.username}`;
   expect([...found]).toEqual([{ role: "customer", zip: "94952", phone: "(707) 555-0100" }]);
 });
 
-test("who farms lands in the farmers' area", async ({ page, somebody }) => {
+test("who farms lands in the farmers' area", async ({ page, someone }) => {
   await page.goto("/auth?form=register");
   await form(page)
     .getByRole("radio", { name: /^I farm/ })
     .click();
-  await fill(page, somebody);
+  await fill(page, someone);
   await send(page);
   await expect(page).toHaveURL("/dashboard/farmer");
 });
@@ -102,20 +102,20 @@ for (const [label, taken, message] of [
   ["Username", "username", "That username is taken. Please choose another one."],
   ["Email", "email", "There is already an account with this email. Please sign in instead."],
 ] as const) {
-  test(`a taken ${taken} is told under its field, and the rest stays filled in`, async ({
+  test(`a taken ${taken} is reported under its field, and the rest stays filled in`, async ({
     page,
-    somebody,
+    someone,
   }) => {
-    const other = { ...somebody, username: `${somebody.username}2`, email: `b.${somebody.email}` };
-    await makeAccount(page, { ...other, [taken]: somebody[taken].toUpperCase() });
+    const other = { ...someone, username: `${someone.username}2`, email: `b.${someone.email}` };
+    await makeAccount(page, { ...other, [taken]: someone[taken].toUpperCase() });
     await openLive(page, "/auth?form=register");
-    await fill(page, somebody);
+    await fill(page, someone);
     await send(page);
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
     await expect(field(page, label)).toBeFocused();
     await expect(toasts(page).filter({ hasText: "Registration failed" })).toContainText(message);
-    await expect(field(page, "First name")).toHaveValue(somebody.firstName);
-    await expect(field(page, "Password")).toHaveValue(somebody.password);
+    await expect(field(page, "First name")).toHaveValue(someone.firstName);
+    await expect(field(page, "Password")).toHaveValue(someone.password);
   });
 }
 
@@ -131,10 +131,10 @@ test("a password can be shown while it is typed, and hidden again", async ({ pag
 
 test("a registration that cannot reach the server fails in the specification's words", async ({
   page,
-  somebody,
+  someone,
 }) => {
   await page.goto("/auth?form=register");
-  await fill(page, somebody);
+  await fill(page, someone);
   await page.route("**/trpc/auth.register**", (route) => route.abort());
   await send(page);
   const toast = toasts(page).filter({ hasText: "Registration failed" });

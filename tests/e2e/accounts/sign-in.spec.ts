@@ -3,21 +3,21 @@ import { openLive } from "../support/live.ts";
 
 test("wrong credentials are refused in the server's words, and the name stays", async ({
   page,
-  somebody,
+  someone,
 }) => {
-  await makeAccount(page, somebody);
+  await makeAccount(page, someone);
   await page.goto("/auth");
-  await signIn(page, somebody.username, "wrong password");
+  await signIn(page, someone.username, "wrong password");
   const toast = toasts(page).filter({ hasText: "Login failed" });
   await expect(toast).toContainText("Invalid username or password");
   await expect(page).toHaveURL("/auth");
-  await expect(page.getByLabel("Username or email")).toHaveValue(somebody.username);
+  await expect(page.getByLabel("Username or email")).toHaveValue(someone.username);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
-test("a name that nobody has is refused in the same words", async ({ page, somebody }) => {
+test("a name that no one has is refused in the same words", async ({ page, someone }) => {
   await page.goto("/auth");
-  await signIn(page, somebody.username, somebody.password);
+  await signIn(page, someone.username, someone.password);
   const toast = toasts(page).filter({ hasText: "Login failed" });
   await expect(toast).toContainText("Invalid username or password");
 });
@@ -41,32 +41,32 @@ test("an empty sign-in names what is missing under each field", async ({ page })
 
 test("a sign-in that cannot reach the server fails in the specification's words", async ({
   page,
-  somebody,
+  someone,
 }) => {
   await page.goto("/auth");
   await page.route("**/trpc/auth.login**", (route) => route.abort());
-  await signIn(page, somebody.username, somebody.password);
+  await signIn(page, someone.username, someone.password);
   await expect(toasts(page)).toHaveText(/^(Login failed){2}$/);
 });
 
 for (const by of ["username", "email"] as const) {
-  test(`signing in by ${by} welcomes back`, async ({ page, somebody }) => {
-    await makeAccount(page, somebody);
+  test(`signing in by ${by} welcomes back`, async ({ page, someone }) => {
+    await makeAccount(page, someone);
     await page.goto("/auth");
-    await signIn(page, somebody[by], somebody.password);
+    await signIn(page, someone[by], someone.password);
     const toast = toasts(page).filter({ hasText: "Login successful" });
-    await expect(toast).toContainText(`Welcome back, ${somebody.firstName}`);
+    await expect(toast).toContainText(`Welcome back, ${someone.firstName}`);
     await expect(page).toHaveURL("/dashboard/customer");
   });
 }
 
 test("signing out says so, goes home, and the account is closed to the browser", async ({
   page,
-  somebody,
+  someone,
 }) => {
-  await register(page, somebody);
+  await register(page, someone);
   await openLive(page, "/dashboard/customer");
-  await expect(page.getByText(`Hello, ${somebody.firstName}.`)).toBeVisible();
+  await expect(page.getByText(`Hello, ${someone.firstName}.`)).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   const toast = toasts(page).filter({ hasText: "Logged out" });
   await expect(toast).toContainText("You have been successfully logged out.");
@@ -75,23 +75,23 @@ test("signing out says so, goes home, and the account is closed to the browser",
   await page.getByRole("banner").getByRole("link", { name: "My Account" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%2Fcustomer");
   await page.goBack();
-  await expect(page.getByText(`Hello, ${somebody.firstName}.`)).toHaveCount(0);
+  await expect(page.getByText(`Hello, ${someone.firstName}.`)).toHaveCount(0);
 });
 
 test("a sign-out that cannot reach the server says so and changes nothing", async ({
   page,
-  somebody,
+  someone,
 }) => {
-  await register(page, somebody);
+  await register(page, someone);
   await openLive(page, "/dashboard/customer");
   await page.route("**/trpc/auth.logout**", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(toasts(page)).toHaveText(/^(Logout failed){2}$/);
-  await expect(page.getByText(`Hello, ${somebody.firstName}.`)).toBeVisible();
+  await expect(page.getByText(`Hello, ${someone.firstName}.`)).toBeVisible();
 });
 
-test("a signed-in visitor has no business on the sign-in page", async ({ page, somebody }) => {
-  await register(page, somebody);
+test("a signed-in visitor has no business on the sign-in page", async ({ page, someone }) => {
+  await register(page, someone);
   await page.goto("/auth");
   await expect(page).toHaveURL("/dashboard/customer");
   await page.goto("/auth?next=%2Fshop%3Fcategory%3Dfruit");
@@ -107,15 +107,15 @@ test.describe("a link to the sign-in page never leads off the site", () => {
     "/%09/evil.example",
   ];
 
-  test("when signing in", async ({ page, somebody, baseURL }) => {
-    await makeAccount(page, somebody);
+  test("when signing in", async ({ page, someone, baseURL }) => {
+    await makeAccount(page, someone);
     await page.goto(`/auth?next=${encodeURIComponent("//evil.example")}`);
-    await signIn(page, somebody.username, somebody.password);
+    await signIn(page, someone.username, someone.password);
     await expect(page).toHaveURL(`${baseURL}/dashboard/customer`);
   });
 
-  test("when signed in already", async ({ page, somebody, baseURL }) => {
-    await register(page, somebody);
+  test("when signed in already", async ({ page, someone, baseURL }) => {
+    await register(page, someone);
     for (const next of ELSEWHERE) {
       await page.goto(`/auth?next=${encodeURIComponent(next)}`);
       await page.waitForURL((url) => url.pathname !== "/auth");

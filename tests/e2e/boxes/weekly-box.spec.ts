@@ -72,5 +72,5 @@ test("a customer keeps a card, begins a weekly box, skips a week, swaps a thing 
 
   await page.getByRole("button", { name: "Cancel my box" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel my box" }).click();
-  await expect(page.getByText("Your weekly box is cancelled.")).toBeVisible();
+  await expect(page.getByText("Your weekly box is canceled.")).toBeVisible();
 });

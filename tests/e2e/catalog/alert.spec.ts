@@ -6,7 +6,7 @@ import { expect, test } from "../support/journey.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Tell me when it is back" });
 
-test("From the card of what is sold out to one mail when it is back", async ({
+test("From the card of what is sold out to one email when it is back", async ({
   page,
   sql,
   shelf,

@@ -121,7 +121,7 @@ test("Back from a product finds the filtered list, the cards that were loaded, a
   await expect.poll(async () => Math.abs((await scrolledTo(page)) - place)).toBeLessThan(3);
 });
 
-test.describe("for everybody", () => {
+test.describe("for everyone", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const [name, path, width] of [

@@ -71,8 +71,8 @@ test("goods sorted by name and by price stand in that order", async ({ page }) =
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test("an address that nobody can mean shows the whole shop", async ({ page }) => {
-  const response = await page.goto("/shop?category=cars&sort=colour&organic=maybe&q=%20");
+test("an address that no one can mean shows the whole shop", async ({ page }) => {
+  const response = await page.goto("/shop?category=cars&sort=color&organic=maybe&q=%20");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The shop");
   await expect(cards(page)).toHaveCount(24);

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole("banner").getByRole("combobox");
 const options = (page: Page) =>
   page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-/** Types once the page's script runs: letters before that are in the field, but nobody listens. */
+/** Types once the page's script runs: letters before that are in the field, but no one listens. */
 async function type(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await field(page).fill("");
@@ -55,7 +55,7 @@ test("Enter without a chosen row searches the shop, and the words stay to be cha
   await expect(options(page)).toHaveCount(0);
 });
 
-test("one letter asks nothing, and what the list shows is in order for everybody", async ({
+test("one letter asks nothing, and what the list shows is in order for everyone", async ({
   page,
 }) => {
   const asked: string[] = [];

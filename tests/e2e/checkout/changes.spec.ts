@@ -91,7 +91,7 @@ test("when all of it has sold the shopper is not left at an empty payment", asyn
   expect(await ordersOf(sql, buyer.email)).toEqual([]);
 });
 
-test("opening the cart tells what has changed since, and takes it over in one click", async ({
+test("opening the cart shows what has changed since, and takes it over in one click", async ({
   page,
   shelf,
 }) => {
@@ -111,7 +111,7 @@ test("opening the cart tells what has changed since, and takes it over in one cl
   await expect(drawer.getByText(dollars(subtotal), { exact: true })).toBeVisible();
 });
 
-test("a window that fills up meanwhile offers the next free one", async ({
+test("a window that fills up in the meantime offers the next free one", async ({
   page,
   sql,
   shelf,

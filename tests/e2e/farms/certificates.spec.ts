@@ -19,7 +19,7 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
     select u.id, f.id from users u, farms f where u.username = 'farmer' and f.slug = ${FARM}`;
   await sql`delete from farm_certifications where farm_id = (select id from farms where slug = ${FARM})`;
   const shopper = await browserOf(browser, week);
-  // Answers of public pages are kept for some seconds.
+  // Answers of public pages are cached for some seconds.
   const expectBadges = (are: boolean) =>
     expect(async () => {
       await shopper.goto(`/shop?farm=${FARM}`);

@@ -52,7 +52,7 @@ for (const id of ["99999999", "beet", "0"]) {
 }
 
 test.describe("a farm that does not sell", () => {
-  /** Of its own, without goods: nobody else's test looks at it. */
+  /** Of its own, without goods: no one else's test looks at it. */
   const addFarm = `
     insert into farms (slug, name, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
       tagline, story, quote, quote_by, practices, commission_bps, picture)
@@ -75,7 +75,7 @@ test.describe("a farm that does not sell", () => {
       await expect(leave).toContainText("back on March 9, 2031");
       await expect(page.getByRole("heading", { name: "This week from us" })).toHaveCount(0);
       await sql`update farms set status = 'suspended' where id = ${id}`;
-      // A page may be kept for a moment, until the change has been heard of.
+      // A page may be cached for a moment, until the change has arrived.
       await expect(async () => {
         await page.goto(`/farmers/${id}`);
         const main = page.getByRole("main");

@@ -61,7 +61,7 @@ test("A zip brings miles, the nearest first, and is remembered for the delivery"
   await expect(list(page).getByText(/^Petaluma, \d+ mi · since 1974$/)).toBeVisible();
 });
 
-test("A zip that is not ours is told beside its field", async ({ page }) => {
+test("A zip that is not ours is reported beside its field", async ({ page }) => {
   await page.goto("/farmers?zip=10001");
   await expect(page.getByRole("alert").filter({ hasText: "10001" })).toHaveText(
     "We know no zip code 10001 in California.",

@@ -20,7 +20,7 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
   return { number, day: order!.day };
 }
 
-/** Somebody with a phone who works for the farm. */
+/** Someone with a phone who works for the farm. */
 async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await register(phone, { email, firstName: "Fern", lastName: "Field" });

@@ -20,17 +20,17 @@ test("a customer update reaches an audience of two hundred, with its progress in
   await page.getByLabel("Subject").fill("The first strawberries");
   await page.getByLabel("Message").fill("They are here.\n\nCome and see.");
   await page.getByRole("button", { name: "Preview" }).click();
-  const mail = page.frameLocator("iframe[title='The mail']");
+  const mail = page.frameLocator("iframe[title='The email']");
   await expect(mail.getByText("Come and see.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Keep as a draft" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send to everybody" }).click();
-  const dialog = page.getByRole("dialog", { name: "Send to everybody" });
+  await page.getByRole("button", { name: "Send to everyone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to everyone" });
   await expect(dialog.getByText("Send this to 200 people?")).toBeVisible();
-  await dialog.getByRole("button", { name: "Send to everybody" }).click();
+  await dialog.getByRole("button", { name: "Send to everyone" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The first strawberries");
-  await expect(page.getByRole("progressbar", { name: "Mails written" })).toHaveAttribute(
+  await expect(page.getByRole("progressbar", { name: "Emails written" })).toHaveAttribute(
     "aria-valuenow",
     "100",
     { timeout: 20_000 },
@@ -40,7 +40,7 @@ test("a customer update reaches an audience of two hundred, with its progress in
   expect(mails).toHaveLength(200);
 });
 
-test("every mail is seen wide, narrow and plain, and a test goes to oneself", async ({ page }) => {
+test("every email is seen wide, narrow and plain, and a test goes to oneself", async ({ page }) => {
   await page.goto("/dashboard/admin/email-test");
   await page.getByLabel("Kind").selectOption("order_placed");
   await expect(page.frameLocator("iframe").getByText("Nantes carrots").first()).toBeVisible();

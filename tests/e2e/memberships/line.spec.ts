@@ -1,7 +1,7 @@
 import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("whoever joins sees their place and a link, and the link brings the next one", async ({
+test("everyone who joins sees their place and a link, and the link brings the next one", async ({
   page,
   context,
   sql,
@@ -32,13 +32,13 @@ test("whoever joins sees their place and a link, and the link brings the next on
   await main.getByLabel("Zip code").fill(buyer.zipCode);
   await main.getByLabel("Email").fill(`neighbor.${buyer.email}`);
   await main.getByRole("button", { name: "Join and get my link" }).click();
-  await expect(main.getByText("Nobody has joined by your link yet.")).toBeVisible();
+  await expect(main.getByText("No one has joined by your link yet.")).toBeVisible();
   await page.goto(`/early-access-confirmation?code=${row!.referral_code}`);
   await expect(main.getByText("One neighbor has joined by your link.")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("the form tells one thing at a time and keeps what was typed", async ({ page, buyer }) => {
+test("the form reports one thing at a time and keeps what was typed", async ({ page, buyer }) => {
   await page.goto("/early-access");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Save my place" }).click();
@@ -46,14 +46,14 @@ test("the form tells one thing at a time and keeps what was typed", async ({ pag
   await expect(main.getByText("Please enter a valid email address")).toHaveCount(0);
   await expect(main.getByLabel("Zip code")).toBeFocused();
   await main.getByLabel("Zip code").fill(buyer.zipCode);
-  await main.getByLabel("Email").fill("nobody");
+  await main.getByLabel("Email").fill("no one");
   await main.getByLabel("Email").press("Enter");
   await expect(main.getByText("Please enter a valid email address")).toBeVisible();
   await expect(main.getByLabel("Zip code")).toHaveValue(buyer.zipCode);
   await expect(main.getByLabel("Email")).toBeFocused();
 });
 
-test("another product's landing page and a place nobody has are pages not found", async ({
+test("another product's landing page and a place no one has are pages not found", async ({
   request,
 }) => {
   expect((await request.get("/tractor-landing")).status()).toBe(404);

@@ -44,7 +44,7 @@ test("the test page runs a card and logs each call without whole ids", async ({ 
   expect(await log.textContent()).not.toMatch(/pi_[A-Za-z0-9]{8}/);
 });
 
-test("diagnostics tell that payments work, and no secret", async ({ page }) => {
+test("diagnostics show that payments work, and no secret", async ({ page }) => {
   await page.goto("/payment-debug");
   const main = page.getByRole("main");
   await expect(main.getByText("Loaded")).toBeVisible();

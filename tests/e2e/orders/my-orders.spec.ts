@@ -7,7 +7,7 @@ import { type Buyer, expect, test } from "../support/journey.ts";
 import type { Goods } from "../support/goods.ts";
 import { register } from "../support/people.ts";
 
-/** Buys two units of each of the goods as a signed-in customer; tells the order's number. */
+/** Buys two units of each of the goods as a signed-in customer; returns the order's number. */
 async function buy(page: Page, buyer: Buyer, goods: readonly Goods[]): Promise<string> {
   await openWithCart(page, "/shop", goods, 2);
   const drawer = await drawerToPayment(page, buyer);
@@ -20,7 +20,7 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
 }
 
-test("an order is moved to another window, loses a line and is cancelled", async ({
+test("an order is moved to another window, loses a line and is canceled", async ({
   page,
   buyer,
   shelf,
@@ -49,7 +49,7 @@ test("an order is moved to another window, loses a line and is cancelled", async
   await page.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   const way = page.getByRole("region", { name: "Where it is" });
-  await expect(way.getByText("Cancelled")).toBeVisible();
+  await expect(way.getByText("Canceled")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change delivery" })).toHaveCount(0);
 });
 
@@ -72,7 +72,7 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   await report.getByLabel("It arrived damaged").check();
   await report.getByLabel(/Anything we should know/).fill("Squashed by the milk");
   await report.getByRole("button", { name: "Send the report" }).click();
-  await expect(page.getByText("We look into it and answer by mail.").first()).toBeVisible();
+  await expect(page.getByText("We look into it and answer by email.").first()).toBeVisible();
 
   const admin = await browser.newPage();
   const data = { username: "admin", password: "harvest-demo" };

@@ -13,7 +13,7 @@ const DISPUTED = "pm_card_createDispute";
 
 type Rounds = { routes: { id: string; stops: { id: string; orderNumber: string }[] }[] };
 
-/** Packs these orders and plans one van for their day. Returns its round. */
+/** Packs these orders and plans one van for their day. Returns its route. */
 async function packed(crew: Page, day: string, numbers: readonly string[], { id }: Goods) {
   for (const orderNumber of numbers) {
     await call(crew, "logistics.packLine", { orderNumber, productId: id, packed: true });
@@ -34,7 +34,7 @@ async function deliver(crew: Page, { id: routeId, stops }: Rounds["routes"][numb
     note: "Handed over in person",
     happenedAt,
   }));
-  await call(crew, "logistics.tell", { routeId, events });
+  await call(crew, "logistics.report", { routeId, events });
 }
 
 const knownDisputes = (sql: Sql, number: string) => async () =>
@@ -51,7 +51,7 @@ async function askAbout(sql: Sql, number: string): Promise<void> {
     from orders where number = ${number}`;
 }
 
-test("an admin reads a dispute's evidence and cancels a disputed order, which nobody packs or drives", async ({
+test("an admin reads a dispute's evidence and cancels a disputed order, which no one packs or drives", async ({
   page,
   browser,
   baseURL,
@@ -114,7 +114,7 @@ test("an admin reads a dispute's evidence and cancels a disputed order, which no
   const dialog = desk.getByRole("dialog", { name: "Cancel the order" });
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
   await confirmIdentity(desk);
-  await expect(desk.getByText("The order is cancelled", { exact: true })).toBeVisible();
+  await expect(desk.getByText("The order is canceled", { exact: true })).toBeVisible();
   await expect(desk.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
 
   await crew.reload();

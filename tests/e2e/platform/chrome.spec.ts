@@ -92,7 +92,7 @@ test.describe("the delivery bar", () => {
     await page.keyboard.press("Enter");
   };
 
-  test("tells day, window and cut-off for a zip that is served, and remembers it", async ({
+  test("shows day, window and cut-off for a zip that is served, and remembers it", async ({
     page,
   }) => {
     await ask(page, "94952");
@@ -107,7 +107,7 @@ test.describe("the delivery bar", () => {
     await expect(bar(page)).toContainText(sentence);
   });
 
-  test("tells where it does not deliver and what is no zip, and remembers neither", async ({
+  test("says where it does not deliver and what is no zip, and remembers neither", async ({
     page,
   }) => {
     const NO_ZIP = "Enter a zip code of five digits, such as 94110.";
@@ -138,7 +138,7 @@ test.describe("the delivery bar", () => {
     );
   });
 
-  test("hears of the zip that is given on the first page", async ({ page }) => {
+  test("takes over the zip that is given on the first page", async ({ page }) => {
     await openLive(page, "/");
     await page.getByRole("main").getByLabel("Your zip code").fill("94110");
     await page.getByRole("button", { name: "See this week’s harvest" }).click();

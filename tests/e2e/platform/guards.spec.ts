@@ -30,20 +30,20 @@ test("who is signed out is sent to the sign-in page, with the reason and the way
 
 test("after signing in the page that was asked for opens, and Back does not ask again", async ({
   page,
-  somebody,
+  someone,
 }) => {
-  await makeAccount(page, somebody);
+  await makeAccount(page, someone);
   await openLive(page, "/shop");
   await page.goto("/checkout");
-  await signIn(page, somebody.username, somebody.password);
+  await signIn(page, someone.username, someone.password);
   await expect(page).toHaveURL("/checkout");
   await expect(page).toHaveTitle("Checkout - Furrow");
   await page.goBack();
   await expect(page).toHaveURL("/shop");
 });
 
-test("a customer who asks for the admin's area lands in their own", async ({ page, somebody }) => {
-  await register(page, somebody);
+test("a customer who asks for the admin's area lands in their own", async ({ page, someone }) => {
+  await register(page, someone);
   for (const area of ["admin", "farmer", "logistics"]) {
     await page.goto(`/dashboard/${area}`);
     await expect(page).toHaveURL("/dashboard/customer");
@@ -74,8 +74,8 @@ test("an admin may enter every area", async ({ page }) => {
   }
 });
 
-test("while nobody knows who is signed in a spinner shows", async ({ page, somebody }) => {
-  await register(page, somebody);
+test("while no one knows who is signed in a spinner shows", async ({ page, someone }) => {
+  await register(page, someone);
   const release = await holdAnswers(page, "auth.current");
   await page.goto("/dashboard/customer");
   const spinner = page.getByRole("main").getByText(SPINNER).filter({ visible: true });
@@ -113,13 +113,13 @@ test("a page that cannot be loaded says so in plain words, and another try loads
 
 test("the pages of an order and a payment, opened by themselves, say what they are for and lead on", async ({
   page,
-  somebody,
+  someone,
 }) => {
   await openLive(page, "/payment-success");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your payment");
   await expect(page.getByRole("link", { name: "Go to the shop" })).toBeVisible();
 
-  await register(page, somebody);
+  await register(page, someone);
   await page.goto("/order-confirmation");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order");
   await expect(page).toHaveTitle("Your order - Furrow");

@@ -16,7 +16,7 @@ test("The address of an answer opens it", async ({ page }) => {
   await expect(page.getByText("No. Fill the cart, give an address and pay.")).toBeHidden();
 });
 
-test("The zip check tells the next delivery, and says no to a zip we do not reach", async ({
+test("The zip check shows the next delivery, and says no to a zip we do not reach", async ({
   page,
 }) => {
   await page.goto("/delivery");
@@ -68,10 +68,10 @@ test("A message that could not be sent stays in the form", async ({ page }) => {
   await expect(form.getByLabel("What is it about?")).toHaveValue("press");
 });
 
-test("Who wants to hear of new roles is asked to confirm the address", async ({ page }) => {
+test("Who wants emails about new roles is asked to confirm the address", async ({ page }) => {
   await page.goto("/careers");
   const form = page.getByRole("form", { name: "Tell me of new roles" });
   await form.getByLabel("Email").fill("role.hunter@furrow.example");
   await form.getByRole("button", { name: "Tell me" }).click();
-  await expect(page.getByText("Please press the link in the mail")).toBeVisible();
+  await expect(page.getByText("Please press the link in the email")).toBeVisible();
 });

@@ -34,7 +34,7 @@ const POPUP_RULES = [
   ["Zip code", "9495", "94952", "Please enter a valid zip code"],
 ] as const;
 
-test("each field of the welcome popup is told in its own words, alone, until it is just enough", async ({
+test("each field of the welcome popup is reported in its own words, alone, until it is just enough", async ({
   page,
   buyer,
 }) => {

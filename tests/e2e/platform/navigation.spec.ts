@@ -66,7 +66,7 @@ test("header and footer hold every link of the specification with its final addr
   }
 });
 
-test("the footer gives address, hours and the cards that are taken, and no social links that nobody entered", async ({
+test("the footer gives address, hours and the cards that are taken, and no social links that no one entered", async ({
   page,
 }) => {
   await page.goto("/");

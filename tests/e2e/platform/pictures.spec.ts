@@ -18,7 +18,7 @@ test("a product shows its own picture, without a label", async ({ page, product 
   await expect(picture.getByText("Representative photo")).toHaveCount(0);
 });
 
-test("a product whose picture fails shows the representative one, labelled so", async ({
+test("a product whose picture fails shows the representative one, labeled so", async ({
   page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test("a product whose picture fails shows the representative one, labelled so", 
   await expect(page.getByText("Representative photo")).toBeVisible();
 });
 
-test("when no picture can be had a drawing takes its place, labelled so", async ({
+test("when no picture can be had a drawing takes its place, labeled so", async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test("when no picture can be had a drawing takes its place, labelled so", async 
   await expect(page.getByText("Representative photo").first()).toBeVisible();
 });
 
-test("a card whose picture fails is labelled too", async ({ page, product }) => {
+test("a card whose picture fails is labeled too", async ({ page, product }) => {
   await page.route(`**/pictures/${product.picture}-*`, (route) => route.abort());
   await page.goto("/shop");
   const link = page.getByRole("link", { name: product.name, exact: true });

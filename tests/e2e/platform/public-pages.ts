@@ -26,7 +26,7 @@ const HOME = {
   heading: () => /^Picked this week\. At your door by \w+day\.$/,
 } as const;
 
-/** The pages that anybody may see, as the server must send them. */
+/** The pages that anyone may see, as the server must send them. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: "the first page", path: () => "/", ...HOME },
   { name: "the first page's second address", path: () => "/home", ...HOME },

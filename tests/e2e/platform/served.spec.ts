@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("search engines are told the one address of a page, and kept from what has none", async ({
+test("search engines are given the one address of a page, and kept from what has none", async ({
   page,
   product,
   baseURL,

@@ -11,8 +11,8 @@ export type Shown = {
   picture: string;
 };
 
-/** Somebody whose name and address no other test uses. */
-export type Somebody = {
+/** Someone whose name and address no other test uses. */
+export type Someone = {
   username: string;
   password: string;
   email: string;
@@ -20,7 +20,7 @@ export type Somebody = {
   lastName: string;
 };
 
-type Fixtures = { sql: Sql; product: Shown; somebody: Somebody };
+type Fixtures = { sql: Sql; product: Shown; someone: Someone };
 
 export const test = base.extend<Fixtures>({
   sql: async ({ browserName: _ }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       order by rank, id limit 1`;
     await use(product!);
   },
-  somebody: async ({ browserName: _ }, use) => {
+  someone: async ({ browserName: _ }, use) => {
     const own = randomBytes(5).toString("hex");
     await use({
       username: `bea-${own}`,
@@ -51,14 +51,14 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Makes an account without a page, and leaves the page's context signed in with it. */
-export async function register(page: Page, somebody: Somebody): Promise<void> {
-  const response = await page.request.post("/api/register", { data: somebody });
+export async function register(page: Page, someone: Someone): Promise<void> {
+  const response = await page.request.post("/api/register", { data: someone });
   expect(response.status()).toBe(201);
 }
 
 /** Makes an account and leaves the page's context signed out. */
-export async function makeAccount(page: Page, somebody: Somebody): Promise<void> {
-  await register(page, somebody);
+export async function makeAccount(page: Page, someone: Someone): Promise<void> {
+  await register(page, someone);
   await page.context().clearCookies();
 }
 

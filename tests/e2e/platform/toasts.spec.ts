@@ -5,7 +5,7 @@ import { openLive } from "../support/live.ts";
 /** The movement in which a toast comes and goes, in milliseconds. */
 const MOVEMENT = 400;
 
-/** Opens a page whose time only passes when told. */
+/** Opens a page whose time only passes when asked to. */
 async function openInStillTime(page: Page): Promise<void> {
   await page.clock.install();
   await openLive(page, "/auth");

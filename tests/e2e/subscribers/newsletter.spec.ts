@@ -17,14 +17,14 @@ test("without an address the newsletter asks for one, and the focus is on the fi
 
 test("subscribing says thanks, empties the field and is stored once with its source", async ({
   page,
-  somebody,
+  someone,
   sql,
 }) => {
   await openLive(page, "/shop");
   const thanks = toasts(page).filter({
     hasText: "Thank you for subscribing to our newsletter!",
   });
-  for (const typed of [somebody.email, ` ${somebody.email.toUpperCase()} `]) {
+  for (const typed of [someone.email, ` ${someone.email.toUpperCase()} `]) {
     await email(page).fill(typed);
     await email(page).press("Enter");
     await expect(email(page)).toHaveValue("");
@@ -32,7 +32,7 @@ test("subscribing says thanks, empties the field and is stored once with its sou
     await thanks.getByRole("button", { name: "Close notification" }).click();
     await expect(thanks).toHaveCount(0);
   }
-  const stored = await sql`select source from subscribers where email = ${somebody.email}`;
+  const stored = await sql`select source from subscribers where email = ${someone.email}`;
   expect([...stored]).toEqual([{ source: "footer_newsletter" }]);
 });
 
@@ -47,12 +47,12 @@ test("an address that is none is refused in the server's words and stays", async
 
 test("a subscription that cannot reach the server asks to try later and keeps the address", async ({
   page,
-  somebody,
+  someone,
 }) => {
   await openLive(page, "/shop");
   await page.route("**/trpc/subscribers.subscribe**", (route) => route.abort());
-  await email(page).fill(somebody.email);
+  await email(page).fill(someone.email);
   await email(page).press("Enter");
   await expect(toasts(page)).toHaveText("Subscription failedPlease try again later");
-  await expect(email(page)).toHaveValue(somebody.email);
+  await expect(email(page)).toHaveValue(someone.email);
 });

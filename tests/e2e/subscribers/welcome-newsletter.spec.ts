@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { expect, test } from "../support/journey.ts";
 import { openLive } from "../support/live.ts";
 
-/** Where the newest mail to an address leads. */
+/** Where the newest email to an address leads. */
 async function mailedPath(sql: Sql, to: string): Promise<string> {
   const [mail] = await sql<{ text: string }[]>`
     select text from emails where to_address = ${to} order by created_at desc limit 1`;
@@ -12,7 +12,7 @@ async function mailedPath(sql: Sql, to: string): Promise<string> {
 const stateOf = async (sql: Sql, email: string) =>
   (await sql<{ state: string }[]>`select state from subscribers where email = ${email}`)[0]?.state;
 
-test("the newsletter starts when the button behind the mail's link is pressed, not by opening it", async ({
+test("the newsletter starts when the button behind the email's link is pressed, not by opening it", async ({
   page,
   sql,
   buyer,
@@ -32,11 +32,11 @@ test("the newsletter starts when the button behind the mail's link is pressed, n
   expect(await stateOf(sql, buyer.email)).toBe("confirmed");
 });
 
-test("a link out of our mails that is not ours looks like any other", async ({ page }) => {
-  await page.goto("/unsubscribe?token=nobody");
+test("a link out of our emails that is not ours looks like any other", async ({ page }) => {
+  await page.goto("/unsubscribe?token=no one");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
-  await page.goto("/newsletter-confirmed?token=nobody");
+  await page.goto("/newsletter-confirmed?token=no one");
   await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /** The rules that the choice between light and dark can break. */
-const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+const RULES_OF_COLOR = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds wrong below `part` in light and in dark; one line for each place. */
 export async function axeFindings(page: Page, part = "html"): Promise<string[]> {
@@ -12,12 +12,12 @@ export async function axeFindings(page: Page, part = "html"): Promise<string[]> 
   const look = () =>
     new AxeBuilder({ page }).include(part).options({ resultTypes: ["violations"] });
   const inLight = await findings(page, "light", look().withTags(TAGS));
-  const inDark = await findings(page, "dark", look().withRules(RULES_OF_COLOUR));
+  const inDark = await findings(page, "dark", look().withRules(RULES_OF_COLOR));
   await page.emulateMedia({ colorScheme: "light" });
   return [...inLight, ...inDark];
 }
 
-/** Nothing below `part` that axe objects to, in either colour scheme. */
+/** Nothing below `part` that axe objects to, in either color scheme. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   expect(await axeFindings(page, part)).toEqual([]);
 }
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
 async function findings(page: Page, colorScheme: "light" | "dark", axe: AxeBuilder) {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-  // While something still moves, its colours are mixed with what is below.
+  // While something still moves, its colors are mixed with what is below.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),
   );

@@ -13,7 +13,7 @@ type Bought = {
   card?: string;
 };
 
-/** Buys and pays without a page, as whoever `request` is signed in as. Returns the order's number. */
+/** Buys and pays without a page, as the user `request` is signed in as. Returns the order's number. */
 export async function bought(
   request: APIRequestContext,
   { goods, quantity = 1, buyer, card = "pm_card_visa" }: Bought,

@@ -4,7 +4,7 @@ import postgres, { type Sql } from "postgres";
 import { violations } from "#tests/support/invariants.ts";
 import { openShelf, type Shelf } from "./goods.ts";
 
-/** Somebody who buys, with an address that no other test uses. */
+/** Someone who buys, with an address that no other test uses. */
 export type Buyer = {
   email: string;
   firstName: string;
@@ -25,7 +25,7 @@ type Journey = {
 
 /**
  * A test with the market's database, products of its own and a buyer of its own. Whatever it did, the
- * books agree afterwards.
+ * books agree afterward.
  */
 export const test = base.extend<Journey>({
   databaseUrl: async ({ browserName: _ }, use) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Sql } from "postgres";
 
-/** The address, without the host, of the link in the newest mail of a kind to somebody, once it is there. */
+/** The address, without the host, of the link in the newest email of a kind to someone, once it is there. */
 export async function mailedLink(sql: Sql, kind: string, to: string): Promise<string> {
   let link = "";
   await expect(async () => {

@@ -5,7 +5,7 @@ import { register } from "./people.ts";
 
 const PASSWORD = "correct horse";
 
-/** A page of somebody of the team, with an account and a browser of their own. */
+/** A page of someone of the team, with an account and a browser of their own. */
 export async function staffPage(
   browser: Browser,
   sql: Sql,
@@ -32,7 +32,7 @@ export async function confirmIdentity(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Calls a procedure as whoever the page is signed in as. */
+/** Calls a procedure as the user the page is signed in as. */
 export async function call<Answer>(
   page: Page,
   procedure: string,

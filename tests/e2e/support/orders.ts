@@ -41,7 +41,7 @@ export async function allIntents(sql: Sql, email: string): Promise<string[]> {
 
 /**
  * The books after one purchase: one order with this number, its lines as quoted, its sale in the
- * ledger summing to zero, one mail to the buyer.
+ * ledger summing to zero, one email to the buyer.
  */
 export async function expectOneOrder(
   sql: Sql,

@@ -1,7 +1,7 @@
 /**
- * `page`: there to be found. `hidden`: tells search engines to leave. `alias`: shows what another
+ * `page`: there to be found. `hidden`: asks search engines to leave. `alias`: shows what another
  * address shows. `moves`: leads to another address. `missing`: has nothing to show as it is called
- * here. `guarded`: for who is signed in; walked by an admin. `own`: one thing of somebody's, which
+ * here. `guarded`: for who is signed in; walked by an admin. `own`: one thing of someone's, which
  * its own journey makes and visits.
  */
 type Kind = "page" | "hidden" | "alias" | "moves" | "missing" | "guarded" | "own";
@@ -10,7 +10,7 @@ export type WalkedRoute = {
   /** As the router calls it. */
   route: string;
   kind: Kind;
-  /** How it is called, where that is not the route itself; `{product}` and the like are somebody's own. */
+  /** How it is called, where that is not the route itself; `{product}` and the like are someone's own. */
   path?: string;
 };
 

@@ -120,7 +120,7 @@ test("what is not to be found says so, and an alias names its one address", asyn
   expect((await served(page, "/home")).canonical).toEqual([`${site}/`]);
 });
 
-test("products, recipes and questions are told to search engines in their own words", async ({
+test("products, recipes and questions are given to search engines in their own words", async ({
   visitor: { page },
   addressOf,
 }) => {

@@ -2,7 +2,7 @@ import { axeFindings } from "../support/axe.ts";
 import { expect, goTo, test } from "./walker.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Addresses that lead everybody to the own area. */
+/** Addresses that lead everyone to the own area. */
 const LEAD_ON = new Set(["/dashboard/", "/farmer-dashboard"]);
 
 for (const route of ROUTES.filter(({ kind }) => kind !== "own")) {

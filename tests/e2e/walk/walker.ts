@@ -3,7 +3,7 @@ import { untilLive } from "../support/live.ts";
 import { metPopup } from "../support/popup.ts";
 import type { WalkedRoute } from "./routes.ts";
 
-/** Somebody who goes from page to page in one tab, so that scripts are loaded once. */
+/** Someone who goes from page to page in one tab, so that scripts are loaded once. */
 export type Walker = { page: Page; complaints: string[] };
 
 type Walking = {
@@ -94,7 +94,7 @@ async function walkerIn(context: BrowserContext): Promise<Walker> {
   page.on("console", (message) => {
     // The browser says so itself when a page is missing, and when it is meant to be.
     const isOwnStatus = message.location().url === page.url() && /of 404/.test(message.text());
-    // The checker of accessibility calls into the closed frames that show mails.
+    // The checker of accessibility calls into the closed frames that show emails.
     const isChecker = message.text().includes("'postMessage' on 'DOMWindow'");
     if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isChecker) {
       complaints.push(`${message.type()}: ${message.text()}`);

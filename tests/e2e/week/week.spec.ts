@@ -53,7 +53,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await admin.getByRole("link", { name: farm.name }).click();
   await admin.getByLabel("Farming since").fill("1968");
   await button(admin, "Approve").click();
-  await expect(admin.getByText("Nobody works for it yet")).toBeVisible();
+  await expect(admin.getByText("No one works for it yet")).toBeVisible();
   await farmer.goto(await linkIn(sql, farm.email, "application_approved"));
   await farmer.getByLabel("First name").fill("Ida");
   await farmer.getByLabel("Last name").fill("Kaiser");
@@ -132,7 +132,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await button(farmer, "Mark 1 short").click();
   await expect(order.getByText("1 of 2 short")).toBeVisible();
 
-  // The packer packs, and the rounds are made.
+  // The packer packs, and the routes are made.
   const packer = await staff(browser, week, "logistics");
   await packer.goto(`/dashboard/logistics/pack?day=${day}&window=${window}`);
   await expect(packer.getByLabel(`1 × ${product}`)).toBeVisible();
@@ -145,16 +145,16 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
   await packer.goto(`/dashboard/logistics/routes?day=${day}&window=${window}`);
   await packer.getByLabel("How many vans?").selectOption("1");
-  await button(packer, "Make the rounds").click();
-  const round = await packer
+  await button(packer, "Make the routes").click();
+  const route = await packer
     .getByRole("link", { name: "Open the driver’s page" })
     .getAttribute("href");
 
-  // The driver delivers one without a line and meets one closed door.
+  // The driver delivers one while offline and meets one closed door.
   goTo(week, day, 9);
   const phone = await staff(browser, week, "logistics", 390);
-  await phone.goto(round ?? "");
-  await button(phone, "Start the round").click();
+  await phone.goto(route ?? "");
+  await button(phone, "Start the route").click();
   const first = (await phone.getByText(/^Stop 1 of 2/).textContent())?.includes(bought)
     ? bought
     : boxed!.number;
@@ -164,13 +164,13 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   await button(phone, "It is delivered").click();
   await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
   await phone.context().setOffline(false);
-  await expect(phone.getByText("unsent.")).toHaveCount(0);
+  await expect(phone.getByText("not sent yet.")).toHaveCount(0);
   await button(phone, "Not home").click();
-  await button(phone, "Nobody could take it").click();
+  await button(phone, "No one could take it").click();
   await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
-  await expect(phone.getByText("unsent.")).toHaveCount(0);
+  await expect(phone.getByText("not sent yet.")).toHaveCount(0);
 
-  // Pages and mails tell the same story.
+  // Pages and emails tell the same story.
   const isBoxDelivered = first === boxed!.number;
   const end = (isDelivered: boolean) => (isDelivered ? "order_delivered" : "delivery_failed");
   const [toVisitor, toSubscriber] = [
@@ -181,7 +181,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   expect(toSubscriber.slice(-3)).toEqual(["order_placed", "order_out", end(isBoxDelivered)]);
   await subscriber.goto(`/dashboard/customer/orders/${boxed!.number}`);
   const way = subscriber.getByRole("region", { name: "Where it is" });
-  await expect(way).toContainText(isBoxDelivered ? "Left with a neighbor" : "Nobody answered");
+  await expect(way).toContainText(isBoxDelivered ? "Left with a neighbor" : "No one answered");
 
   // The money adds up to the cent: one lettuce and its tax went back, and nothing else.
   await sweepPayments(week.deps);

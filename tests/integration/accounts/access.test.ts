@@ -80,7 +80,7 @@ describe("A visitor", () => {
   });
 });
 
-describe.each(ROLES)("Somebody whose role is %s", (role) => {
+describe.each(ROLES)("Someone whose role is %s", (role) => {
   const areas = guarded.flatMap((procedure) =>
     AREAS.filter((area) => area === procedure.access).map((area) => ({ ...procedure, area })),
   );
@@ -156,7 +156,7 @@ describe("tRPC", () => {
     expect((await client.get("/api/user")).status).toBe(200);
   });
 
-  it("does not list its procedures to whoever asks for one that is not there", async () => {
+  it("does not list its procedures to a caller of one that is not there", async () => {
     const answer = await visitor().get("/trpc/admin.everything");
     expect(answer.status).toBe(404);
     expect(codeOf(answer.body)).toMatchObject({ failure: { message: "There is nothing here" } });

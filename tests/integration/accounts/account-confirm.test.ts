@@ -77,7 +77,7 @@ describe("What is delicate (ASVS 7.5.1)", () => {
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("lets nobody try passwords for long (ASVS 6.3.1)", async () => {
+  it("lets no one try passwords for long (ASVS 6.3.1)", async () => {
     const person = await registered(deps);
     const guess = () =>
       person.call((api) => api.accounts.confirmPassword({ password: "wrong horse" }));
@@ -106,7 +106,7 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
     expect(await person.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("ends nobody else's (ASVS 8.2.2)", async () => {
+  it("ends no one else's (ASVS 8.2.2)", async () => {
     const person = await registered(deps);
     const other = await registered(deps, { username: "ben", email: "ben@furrow.example" });
     const [theirs] = await other.call((api) => api.accounts.sessions());
@@ -116,7 +116,7 @@ describe("The list of sessions (ASVS 7.5.2)", () => {
     expect(await other.call((api) => api.auth.current())).not.toBeNull();
   });
 
-  it("is not touched by somebody who guesses at the sign-in form (ASVS 6.1.1)", async () => {
+  it("is not touched by someone who guesses at the sign-in form (ASVS 6.1.1)", async () => {
     const person = await registered(deps);
     for (let round = 0; round < 12; round += 1) {
       await visitor(deps)

@@ -47,7 +47,7 @@ async function resetToken(): Promise<string> {
 }
 
 describe("Proving an address (ASVS 6.5.1)", () => {
-  it("begins with a mail at registration, whose link works once", async () => {
+  it("begins with an email at registration, whose link works once", async () => {
     await registered(deps);
     const token = await tokenIn(deps.db, "verify_email");
     expect(await emailVerifiedAt()).toBeNull();
@@ -94,7 +94,7 @@ describe("Proving an address (ASVS 6.5.1)", () => {
 });
 
 describe("A forgotten password (ASVS 6.4.3)", () => {
-  it("is replaced by the link, which ends every session and tells the owner (ASVS 6.3.7)", async () => {
+  it("is replaced by the link, which ends every session and notifies the owner (ASVS 6.3.7)", async () => {
     await registered(deps);
     const token = await resetToken();
     await reset(token);
@@ -141,7 +141,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     const ask = (email: string) =>
       visitor(deps).call((api) => api.accounts.requestReset({ email }));
     expect(await ask(ana.email)).toEqual(await ask("nobody@furrow.example"));
-    // The request itself writes no mail: that happens later, so its time tells nothing.
+    // The request itself writes no email: that happens later, so its time reveals nothing.
     expect(await deps.db.$count(emails, eq(emails.kind, "reset_password"))).toBe(0);
     await sendResetLink(deps, "nobody@furrow.example");
     expect(await deps.db.$count(emails, eq(emails.kind, "reset_password"))).toBe(0);
@@ -238,7 +238,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     await person.call((api) => api.accounts.verifyEmail({ token }));
   };
 
-  /** Somebody whose first address is proven. */
+  /** Someone whose first address is proven. */
   const proven = async () => {
     const person = await registered(deps);
     const token = await tokenIn(deps.db, "verify_email");
@@ -263,7 +263,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect(await deps.db.$count(accountTokens)).toBe(0);
   });
 
-  it("counts once the new address is proven, and tells the old one", async () => {
+  it("counts once the new address is proven, and notifies the old one", async () => {
     const person = await registered(deps);
     await person.call((api) => api.accounts.requestEmailChange({ email: wanted }));
     expect((await newestMail(deps.db, "email_changed")).to).toBe(ana.email);
@@ -302,7 +302,11 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     expect([...link.searchParams.keys()]).toEqual(["token"]);
     expect(isToken(link.searchParams.get("token") ?? "")).toBe(true);
     const [row] = await deps.db.select().from(accountTokens);
-    expect(row).toMatchObject({ purpose: "undo_email", email: wanted, sealed: expect.any(String) });
+    expect(row).toMatchObject({
+      purpose: "undo_email",
+      email: wanted,
+      encrypted: expect.any(String),
+    });
     for (const form of ["utf8", "base64url", "hex"] as const) {
       expect(JSON.stringify(row)).not.toContain(Buffer.from(ana.email).toString(form));
     }
@@ -344,7 +348,7 @@ describe("Changing the email (ASVS 6.3.7)", () => {
     ).rejects.toMatchObject({ cause: { code: "confirm_password" } });
   });
 
-  it("writes to nobody who has an account with that address, and answers the same", async () => {
+  it("writes to no one who has an account with that address, and answers the same", async () => {
     const person = await registered(deps);
     await registered(deps, { username: "ben", email: wanted });
     await person.call((api) => api.accounts.requestEmailChange({ email: wanted }));

@@ -33,7 +33,7 @@ async function timeToRefuse(name: string): Promise<number> {
 }
 
 describe("registration", () => {
-  it("makes an account, signs it in and tells nothing but its public fields (ASVS 15.3.1)", async () => {
+  it("makes an account, signs it in and returns nothing but its public fields (ASVS 15.3.1)", async () => {
     const person = await registered(deps);
     expect(person.user).toEqual({
       id: expect.any(String),
@@ -81,7 +81,7 @@ describe("registration", () => {
     expect(await deps.db.$count(users)).toBe(1);
   });
 
-  it("makes no account with a role that nobody may choose (ASVS 15.3.3)", async () => {
+  it("makes no account with a role that no one may choose (ASVS 15.3.3)", async () => {
     const person = visitor(deps);
     const admin = { ...ana, role: "admin" as "customer" };
     await expect(person.call((api) => api.auth.register(admin))).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe("signing in", () => {
     await expect(visitor(deps).call(login("ana", "wrong horse"))).rejects.toMatchObject(
       wrongCredentials,
     );
-    await expect(visitor(deps).call(login("nobody", "wrong horse"))).rejects.toMatchObject(
+    await expect(visitor(deps).call(login("no one", "wrong horse"))).rejects.toMatchObject(
       wrongCredentials,
     );
   });
@@ -160,7 +160,7 @@ describe("signing out", () => {
 });
 
 describe("a visitor", () => {
-  it("is nobody, and asking by REST's question is refused", async () => {
+  it("is no one, and asking by REST's question is refused", async () => {
     expect(await visitor(deps).call((api) => api.auth.current())).toBeNull();
     await expect(visitor(deps).call((api) => api.auth.me())).rejects.toMatchObject({
       code: "UNAUTHORIZED",

@@ -6,7 +6,7 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { newestMail, tokenIn } from "#tests/support/account-mails.ts";
 import { ana, login, registered } from "#tests/support/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await market.database.sql`truncate throttles`;
 });
 
-/** Somebody with an account for the owner's address, which is not confirmed. */
+/** Someone with an account for the owner's address, which is not confirmed. */
 const registeredAs = (username: string) => registered(market.deps, { username, email });
 
 /** An order and a founding membership that the owner paid for as a guest. */
@@ -42,7 +42,7 @@ async function bought(): Promise<string> {
   const reserve = { firstName: "Ana", zipCode: "94952", email };
   const { paymentIntentId } = await guest.call((api) => api.memberships.reserve(reserve));
   await market.pay(paymentIntentId);
-  await finaliseIntent(market.deps, paymentIntentId, "test");
+  await finalizeIntent(market.deps, paymentIntentId, "test");
   return number;
 }
 
@@ -78,7 +78,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await violations(market.database.sql)).toEqual({});
   });
 
-  it("join nothing by the link in the mail alone, pressed by the owner who is not signed in", async () => {
+  it("join nothing by the link in the email alone, pressed by the owner who is not signed in", async () => {
     await bought();
     const stranger = await registeredAs(`stranger-${serial}`);
     const token = await mailed();
@@ -129,7 +129,7 @@ describe("ASVS 8.2.2 Earlier orders of a guest", () => {
     expect(await numbersOf(buyer)).toHaveLength(1);
   });
 
-  it("wait after a new password by mail, too, until its owner agrees", async () => {
+  it("wait after a new password by email, too, until its owner agrees", async () => {
     const number = await bought();
     await registeredAs(`stranger-${serial}`);
     const { sendResetLink } = await import("#server/services/accounts/own/password.ts");
@@ -151,7 +151,7 @@ describe("A link that confirms an address", () => {
   const refuse = (token: string) =>
     visitor(market.deps).call((api) => api.accounts.refuseAddress({ token }));
 
-  it("names the account to whoever opens it, and changes nothing", async () => {
+  it("names the account to anyone who opens it, and changes nothing", async () => {
     const person = await registeredAs(owner);
     const token = await mailed();
     const link = { username: owner, email, isChange: false };
@@ -192,7 +192,7 @@ describe("A link that confirms an address", () => {
     await expect(press(stranger, token)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is in a mail that says so", async () => {
+  it("is in an email that says so", async () => {
     await registeredAs(owner);
     const { text } = await newestMail(market.database.db, "verify_email");
     expect(text).toContain("take your address off it");

@@ -10,7 +10,7 @@ import {
   type FormerAddress,
   forgetFormerAddress,
 } from "#server/services/accounts/own/former-address.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
@@ -44,7 +44,7 @@ async function failedDeposit({ call }: Visitor, email: string): Promise<void> {
     api.memberships.reserve({ firstName: "Dee", email, zipCode: "94952" }),
   );
   await market.pay(paymentIntentId);
-  await finaliseIntent(deps, paymentIntentId, "test");
+  await finalizeIntent(deps, paymentIntentId, "test");
   const [membership] = await market.database.sql<{ id: string }[]>`
     select m.id from memberships m join checkouts c on c.id = m.checkout_id
     where c.payment_intent_id = ${paymentIntentId}`;

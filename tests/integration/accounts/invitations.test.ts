@@ -89,7 +89,7 @@ describe("An invitation", () => {
     await expect(accept(token)).resolves.toMatchObject({ role: "logistics" });
   });
 
-  it("goes to nobody who has an account", async () => {
+  it("goes to no one who has an account", async () => {
     const person = await admin();
     await registered(deps, { username: "june", email });
     await expect(invite(person)).rejects.toMatchObject({ cause: { details: { field: "email" } } });

@@ -52,7 +52,7 @@ describe("Addresses", () => {
     ]);
   });
 
-  it("are changed by their owner, and are not there for anybody else (ASVS 8.2.2)", async () => {
+  it("are changed by their owner, and are not there for anyone else (ASVS 8.2.2)", async () => {
     await keep(ana);
     const { id } = (await addressesOf(ana))[0]!;
     await keep(ana, { id, address: "9 Mill Road" });
@@ -112,7 +112,7 @@ describe("Marks", () => {
   });
 });
 
-describe("Choices about mail", () => {
+describe("Choices about email", () => {
   const verify = (username: string) =>
     database.db
       .update(users)
@@ -131,7 +131,7 @@ describe("Choices about mail", () => {
     await expect(choose(false)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("the newsletter begins with a confirmation by mail and ends at once", async () => {
+  it("the newsletter begins with a confirmation by email and ends at once", async () => {
     await verify(`ana${serial}`);
     await choose(true);
     expect((await choices(ana)).newsletter).toBe("pending");
@@ -153,7 +153,7 @@ describe("Choices about mail", () => {
     await verify(`ana${serial}`);
     await verify(`ben${serial}`);
     const email = mailOf(`ana${serial}`);
-    await ana.call((api) => api.subscribers.tellWhenBack({ email, productId }));
+    await ana.call((api) => api.subscribers.notifyWhenBack({ email, productId }));
     const { alerts } = await choices(ana);
     expect(alerts).toEqual([expect.objectContaining({ name: "Medlars", productId })]);
     const id = alerts[0]!.id;

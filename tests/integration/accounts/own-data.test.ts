@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ORDER_ID = "6f0cb1f4-6f5c-4b39-9d57-111111111111";
 
-/** An order at Ana's address; of nobody's account unless one is named. */
+/** An order at Ana's address; of no one's account unless one is named. */
 async function order(userId: string | null = null): Promise<void> {
   const { sql } = database;
   const checkoutId = crypto.randomUUID();
@@ -55,7 +55,7 @@ async function order(userId: string | null = null): Promise<void> {
 }
 
 describe("One's own data", () => {
-  it("is told table by table, with nobody else's rows and without secrets", async () => {
+  it("is listed table by table, with no one else's rows and without secrets", async () => {
     const person = await registered(deps);
     await registered(deps, { username: "ben", email: "ben@furrow.example" });
     await order(person.user.id);
@@ -105,7 +105,7 @@ describe("Erasing an account", () => {
     expect((await deps.db.select().from(users))[0]?.username).toBe("ana");
   });
 
-  it("leaves no trace of the person, keeps the order, and mails nobody any more", async () => {
+  it("leaves no trace of the person, keeps the order, and emails no one any more", async () => {
     const person = await registered(deps);
     await order(person.user.id);
     await deps.db.insert(addresses).values({

@@ -13,10 +13,10 @@ import { placedOrder } from "#tests/support/placed-order.ts";
 import { guarded } from "#tests/support/procedures.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
-/** Inputs that name a row of somebody. */
+/** Inputs that name a row of someone. */
 const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];
 
-/** Marks on what everybody may see: the row that is written is the caller's own. */
+/** Marks on what everyone may see: the row that is written is the caller's own. */
 const PUBLIC_ROWS = ["accounts.customer.saveProduct", "accounts.customer.followFarm"];
 
 /** Not there for the caller, not open to them, or, of a list, not as they say. */
@@ -204,7 +204,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.inventory.product": ({ product }) => ({ productId: product }),
   "farmer.inventory.history": ({ product }) => ({ productId: product }),
   "farmer.inventory.edit": ({ product }) => ({ productId: product, change: PRICE }),
-  "farmer.inventory.editMany": ({ product }) => ({
+  "farmer.inventory.bulkEdit": ({ product }) => ({
     edits: [{ productId: product, change: PRICE }],
   }),
   "farmer.inventory.add": () => ({
@@ -227,8 +227,8 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.inventory.export": () => ({}),
 };
 const namesARow = (make: (rows: Rows) => Input) =>
-  ["id", "productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNobody));
-const rowsOfNobody = { order: "", product: 1, certificate: 1 } as Rows;
+  ["id", "productId", "orderNumber", "edits"].some((key) => key in make(rowsOfNoOne));
+const rowsOfNoOne = { order: "", product: 1, certificate: 1 } as Rows;
 
 function callAt(api: AppCaller, path: string, input: Input): Promise<unknown> {
   const [router = "", name = ""] = path.split(".");

@@ -30,7 +30,7 @@ const refused = { cause: { code: "confirm_password" } };
 /** Calls of procedures, and what refuses every address of the interface that there is not. */
 const DECIDED_ELSEWHERE = ["/trpc/:path", "/api", "/api/*"];
 
-/** What whoever adds a mutation reads when this fails. */
+/** What the author of a mutation reads when this fails. */
 const decide = (path: string) => `${path} is a mutation that is not classified. Decide whether it
 moves money or power, or hands out personal data:
 - If so, add .meta(moves("money" | "power" | "personal_data", "<its audit action>")) to it in

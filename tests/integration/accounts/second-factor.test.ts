@@ -91,7 +91,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(code)).rejects.toMatchObject(needsCode);
   });
 
-  it("lets nobody try codes for long, and waiting helps (ASVS 6.6.3)", async () => {
+  it("lets no one try codes for long, and waiting helps (ASVS 6.6.3)", async () => {
     const { secret } = await guarded();
     for (let round = 0; round < 10; round += 1) {
       await deps.throttle.reset("login_account", (await deps.db.select().from(users))[0]!.id);
@@ -122,12 +122,12 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const stored = async () => (await deps.db.select().from(secondFactors))[0]!.secret;
     expect(await stored()).toMatch(/^v2\./);
     expect(await stored()).not.toContain(secret);
-    const sealed = await stored();
-    for (const planted of [secret, `v1${sealed.slice(2)}`]) {
+    const encrypted = await stored();
+    for (const planted of [secret, `v1${encrypted.slice(2)}`]) {
       await deps.db.update(secondFactors).set({ secret: planted });
       await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
     }
-    await deps.db.update(secondFactors).set({ secret: sealed });
+    await deps.db.update(secondFactors).set({ secret: encrypted });
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
   });
 
@@ -180,7 +180,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     }
   });
 
-  it("is not replaced by beginning anew", async () => {
+  it("is not replaced by starting over", async () => {
     const { person } = await guarded();
     await expect(person.call((api) => api.accounts.beginSecondFactor())).rejects.toMatchObject({
       code: "CONFLICT",
@@ -213,7 +213,7 @@ const OPEN_BEFORE = [
   "accounts.secondFactor",
   "accounts.beginSecondFactor",
   "accounts.confirmSecondFactor",
-  // A mail's link, which nothing but its token opens.
+  // An email's link, which nothing but its token opens.
   "accounts.verifyEmail",
 ];
 

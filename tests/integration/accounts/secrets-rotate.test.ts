@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuth } from "#server/auth/auth.ts";
-import { createSeal } from "#server/auth/seal.ts";
+import { createEncryption } from "#server/auth/encryption.ts";
 import { rotateSecrets } from "#server/services/accounts/sign-in/rotate-secrets.ts";
 import { ana, registered } from "#tests/support/accounts.ts";
 import { movableClock } from "#tests/support/clock.ts";
@@ -50,14 +50,14 @@ const storedSecrets = async () =>
     ({ secret }) => secret,
   );
 
-/** People with a secret that is sealed with a key; their secrets are their ids. */
+/** People with a secret that is encrypted with a key; their secrets are their ids. */
 async function sealedPeople(count: number, key: string): Promise<void> {
   const rows = await database.sql<{ id: string }[]>`
     insert into users (username, email, password_hash, first_name, last_name)
     select 'p' || n, n || '@furrow.example', '', 'P', 'P' from generate_series(1, ${count}) n
     returning id`;
-  const seal = createSeal([key]);
-  const factors = rows.map(({ id }) => ({ user_id: id, secret: seal.sealSecret(id, id) }));
+  const encryption = createEncryption([key]);
+  const factors = rows.map(({ id }) => ({ user_id: id, secret: encryption.encryptSecret(id, id) }));
   await database.sql`insert into second_factors ${database.sql(factors)}`;
 }
 
@@ -71,7 +71,7 @@ const command = (keys: string) =>
 
 describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   it(
-    "while the server runs leaves nothing that needs the old one, and nobody is locked out",
+    "while the server runs leaves nothing that needs the old one, and no one is locked out",
     async () => {
       const before = serverWith(OLD);
       const person = await registered(before);
@@ -104,8 +104,8 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
     expect(await rotation(NEW, OLD)).toEqual({ ...all, rotated: 0, current: PEOPLE });
     const rows = await database.sql<{ id: string; secret: string }[]>`
       select user_id as id, secret from second_factors`;
-    const seal = createSeal([NEW]);
-    for (const { id, secret } of rows) expect(seal.openSecret(id, secret)).toBe(id);
+    const encryption = createEncryption([NEW]);
+    for (const { id, secret } of rows) expect(encryption.decryptSecret(id, secret)).toBe(id);
   });
 
   it("that was broken off is finished by the next run", async () => {
@@ -114,10 +114,10 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
     let left = 300;
     const breaking = {
       ...auth,
-      sealSecret: (userId: string, secret: string) => {
+      encryptSecret: (userId: string, secret: string) => {
         left -= 1;
         if (left < 0) throw new Error("The power is gone");
-        return auth.sealSecret(userId, secret);
+        return auth.encryptSecret(userId, secret);
       },
     };
     await expect(rotateSecrets({ db: database.db, auth: breaking })).rejects.toThrow("power");
@@ -138,7 +138,10 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
       const [stranger] = await database.sql<
         { id: string }[]
       >`select user_id as id from second_factors`;
-      const foreign = createSeal([LOST]).sealSecret(stranger!.id, randomBytes(4).toString("hex"));
+      const foreign = createEncryption([LOST]).encryptSecret(
+        stranger!.id,
+        randomBytes(4).toString("hex"),
+      );
       await database.sql`update second_factors set secret = ${foreign} where user_id = ${stranger!.id}`;
       const before = await storedSecrets();
       const { code, output } = await command(`${NEW},${OLD}`);

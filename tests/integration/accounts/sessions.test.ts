@@ -118,7 +118,7 @@ describe("a session", () => {
   });
 
   it.each(["", "garbage", "x".repeat(10_000), "\u0000"])(
-    "is nobody's for a token that was never given",
+    "is no one's for a token that was never given",
     async (token) => {
       expect(await deps.auth.readSession(token)).toBeNull();
     },

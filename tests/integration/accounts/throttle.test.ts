@@ -175,7 +175,7 @@ describe("ASVS 6.3.1 while strangers guess, and no one new gets in at once,", ()
     await expect(late).resolves.toBeDefined();
   });
 
-  it("a new password from the link in a mail does, and makes strangers of all other devices", async () => {
+  it("a new password from the link in an email does, and makes strangers of all other devices", async () => {
     const { pauses } = slowed();
     const person = await registered(deps);
     const owner = visitor(deps, "198.51.100.1");

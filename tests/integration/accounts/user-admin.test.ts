@@ -56,7 +56,7 @@ async function secondAdmin(): Promise<Visitor> {
 }
 
 describe("The list of accounts", () => {
-  it("is searched, filtered by role and state, and tells what each has bought", async () => {
+  it("is searched, filtered by role and state, and shows what each has bought", async () => {
     const found = (query: object) =>
       ask((api) => api.page(query)).then(({ total, rows }) => [
         total,
@@ -175,7 +175,7 @@ describe("An account", () => {
     expect(after.entries).toMatchObject([{ action: "user.signed_out", actorName: "admin" }]);
   });
 
-  it("is mailed a link to a new password, which nobody else ever sets, unless it is closed (ASVS 6.4.6)", async () => {
+  it("is mailed a link to a new password, which no one else ever sets, unless it is closed (ASVS 6.4.6)", async () => {
     const id = await idOf("customer");
     await ask((api) => api.sendReset({ id }));
     const [mail] =
@@ -189,7 +189,7 @@ describe("An account", () => {
     await expect(ask((api) => api.sendReset({ id }))).rejects.toThrow("This account is closed");
   });
 
-  it("of somebody without app and codes is opened by an admin, with a reason and an email (ASVS 6.4.4)", async () => {
+  it("of someone without app and codes is opened by an admin, with a reason and an email (ASVS 6.4.4)", async () => {
     const id = await idOf("logistics");
     const lost = await signedIn("logistics");
     await turnOn({ clock }, lost);
@@ -264,7 +264,7 @@ describe("An account", () => {
     ).rejects.toThrow("There is already an account with this email");
   });
 
-  it("that nobody knows is not found", async () => {
+  it("that no one knows is not found", async () => {
     const id = crypto.randomUUID();
     await expect(ask((api) => api.one({ id }))).rejects.toThrow("We do not know this account");
     await expect(ask((api) => api.signOut({ id }))).rejects.toThrow("We do not know this account");

@@ -106,7 +106,7 @@ describe("The figures of a period", () => {
 });
 
 describe("Sales", () => {
-  it("are told for every day of a month, and add up to its sales", async () => {
+  it("are listed for every day of a month, and add up to its sales", async () => {
     const { step, points } = await ask((api) => api.series(OCTOBER));
     expect([step, points.length]).toEqual(["day", 31]);
     const sales = (await october()).reduce((sum, order) => sum + order["total_cents"], 0);
@@ -118,7 +118,7 @@ describe("Sales", () => {
     ]);
   });
 
-  it("are told by week over longer periods", async () => {
+  it("are listed by week over longer periods", async () => {
     const { step, points } = await ask((api) =>
       api.series({ from: "2026-08-01", to: "2026-10-31" }),
     );
@@ -151,7 +151,7 @@ describe("Sales", () => {
 });
 
 describe("Cohorts", () => {
-  it("tell who of a month's new customers came back, month by month", async () => {
+  it("show who of a month's new customers came back, month by month", async () => {
     const cohorts = await ask((api) => api.cohorts({ from: "2026-09-01", to: "2026-11-30" }));
     expect(cohorts).toEqual([
       { month: "2026-09", customers: 1, active: [1, 1] },
@@ -171,7 +171,7 @@ describe("The page as a file", () => {
 });
 
 describe("What needs attention", () => {
-  it("is told only when there is something", async () => {
+  it("is shown only when there is something", async () => {
     await sql()`update refunds set state = 'succeeded'`;
     expect(await ask((api) => api.attention())).toEqual([]);
     await sql()`update emails set state = 'failed' where id = (select id from emails limit 1)`;

@@ -61,7 +61,7 @@ it("A delivery window to come is named once more than 80% of it is taken", async
   await sql()`delete from delivery_slots where "window" = 'evening'`;
 });
 
-it("Packed orders without a van are named until a round takes them", async () => {
+it("Packed orders without a van are named until a route takes them", async () => {
   const id = await bought();
   await sql()`update orders set state = 'packed' where id = ${id}`;
   expect(await waiting()).toEqual(["1 packed order without a van"]);
@@ -73,12 +73,12 @@ it("Packed orders without a van are named until a round takes them", async () =>
   expect(await waiting()).toEqual([]);
 
   await sql()`update delivery_routes set day = ${today}`;
-  expect(await waiting()).toEqual(["1 round of today or tomorrow without a driver"]);
+  expect(await waiting()).toEqual(["1 route of today or tomorrow without a driver"]);
   await sql()`update delivery_routes set state = 'out', day = ${addDays(today, -1)}`;
   await sql()`update orders set delivery_day = ${addDays(today, -1)} where id = ${id}`;
   expect(await waiting()).toEqual([
     "1 order past the delivery day and not delivered",
-    "1 round still out after its day",
+    "1 route still out after its day",
   ]);
   await sql()`delete from route_stops`;
   await sql()`delete from delivery_routes`;
@@ -87,7 +87,7 @@ it("Packed orders without a van are named until a round takes them", async () =>
   await sql()`update orders set state = 'delivered' where id = ${id}`;
 });
 
-it("Messages, mails, jobs and certificates that wait are named", async () => {
+it("Messages, emails, jobs and certificates that wait are named", async () => {
   await sql()`
     insert into contact_messages (number, topic, name, email, message, created_at)
     values ('T-2222-2222', 'order', 'Ana', 'ana@furrow.example', 'Where is it?', now())`;

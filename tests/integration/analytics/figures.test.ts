@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 const sql = () => market.database.sql;
-/** What pages read, after the seconds for which a figure is kept. */
+/** What pages read, after the seconds for which a figure is cached. */
 function read() {
   clock.pass(60_000);
   return visitor(market.deps).call(async (api) => ({
@@ -57,7 +57,7 @@ const byLines = async () => {
       select sum(rl.farm_share_cents) as share, sum(rl.amount_cents) as goods
       from refund_lines rl join refunds on refunds.id = rl.refund_id and refunds.state <> 'failed'
       where rl.order_id = l.order_id and rl.product_id = l.product_id) r on true
-    where o.state not in ('cancelled', 'refunded')`;
+    where o.state not in ('canceled', 'refunded')`;
   return row!;
 };
 
@@ -131,7 +131,7 @@ it("Today's route counts today's deliveries only, without those that were refund
   const stops = () => visitor(market.deps).call((api) => api.platform.figures.stopsToday());
   expect(await stops()).toBe(0);
   await sql()`update orders set delivery_day = ${businessDayAt(clock.now())}`;
-  const [row] = await sql()`select count(*) as standing from orders where state <> 'cancelled'`;
+  const [row] = await sql()`select count(*) as standing from orders where state <> 'canceled'`;
   expect(await stops()).toBe(row!["standing"]);
   clock.pass(DAY);
   expect(await stops()).toBe(0);

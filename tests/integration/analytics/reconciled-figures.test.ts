@@ -17,7 +17,7 @@ import { placedOrder } from "#tests/support/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/visitor.ts";
 
 /**
- * The demo market with two weeks of its past, in which an order was cancelled by its customer, one by
+ * The demo market with two weeks of its past, in which an order was canceled by its customer, one by
  * the team, a line was taken off by its customer, another given back, and an order given back whole.
  */
 let market: MarketPlace;
@@ -57,7 +57,7 @@ async function changeTheirMinds(): Promise<void> {
       ],
       email: user.email,
     });
-  const [changed, cancelled, calledOff, wilted, returned] = [
+  const [changed, canceled, calledOff, wilted, returned] = [
     await buy(),
     await buy(),
     await buy(),
@@ -74,7 +74,7 @@ async function changeTheirMinds(): Promise<void> {
   await customer.call((api) =>
     api.orders.takeOff({ number: changed, productId: product, quantity: 2 }),
   );
-  await customer.call((api) => api.orders.cancel({ number: cancelled }));
+  await customer.call((api) => api.orders.cancel({ number: canceled }));
   await cancelOrder(deps, { ...team, role: "admin" }, calledOff, "The van broke down");
   const line = await lineOf(wilted);
   await refundOrder(deps, team, {
@@ -119,7 +119,7 @@ describe("Users, Analytics and Payments over the demo market", () => {
     const standing = new Set(
       (
         await sql()<{ number: string }[]>`
-          select number from orders where state not in ('cancelled', 'refunded')`
+          select number from orders where state not in ('canceled', 'refunded')`
       ).map(({ number }) => number),
     );
     const payments = (await everyPayment()).filter(
@@ -135,7 +135,7 @@ describe("Users, Analytics and Payments over the demo market", () => {
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       join orders o on o.id = t.order_id
       where e.account = 'provider_balance' and t.kind in ('sale', 'refund')
-        and o.state not in ('cancelled', 'refunded')`;
+        and o.state not in ('canceled', 'refunded')`;
     expect(ledger).toEqual({ sold: sales, kept: sales - refunds });
     const { difference } = await balanceDifference(market.deps);
     expect(difference).toBe(0);
@@ -171,14 +171,14 @@ describe("Users, Analytics and Payments over the demo market", () => {
   it("what customers took off themselves is no unfilled line, what was short or wilted is", async () => {
     const [units] = await sql()<{ ordered: number; missing: number }[]>`
       select (select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-          where o.state not in ('cancelled', 'refunded'))
+          where o.state not in ('canceled', 'refunded'))
         - (select coalesce(sum(rl.quantity), 0) from refund_lines rl
           join refunds r on r.id = rl.refund_id join orders o on o.id = rl.order_id
-          where o.state not in ('cancelled', 'refunded') and r.reason = 'taken_off') as ordered,
+          where o.state not in ('canceled', 'refunded') and r.reason = 'taken_off') as ordered,
         (select coalesce(sum(rl.quantity), 0) from refund_lines rl
           join refunds r on r.id = rl.refund_id and r.state <> 'failed'
           join orders o on o.id = rl.order_id
-          where o.state not in ('cancelled', 'refunded') and r.reason <> 'taken_off') as missing`;
+          where o.state not in ('canceled', 'refunded') and r.reason <> 'taken_off') as missing`;
     expect(units!.missing).toBeGreaterThan(0);
     expect((await figures()).fillRate).toBeCloseTo(1 - units!.missing / units!.ordered, 9);
   });

@@ -6,7 +6,7 @@ import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { chargeBoxes, claimBox, payBox, settleBox } from "#server/services/boxes/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { begin, firstBox, household, type Household } from "#tests/support/box-household.ts";
@@ -31,9 +31,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await assertInvariants(market.database.sql);
-  await market.database.sql`update box_subscriptions set state = 'cancelled'`;
+  await market.database.sql`update box_subscriptions set state = 'canceled'`;
   await market.database
-    .sql`update boxes set state = 'cancelled', due_at = null where state in ('planned', 'skipped')`;
+    .sql`update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
 });
 
 const goTo = (instant: Date | string) =>
@@ -97,7 +97,7 @@ describe("a box at its cut-off", () => {
     }
   });
 
-  test("that was skipped, or whose subscription was cancelled, is never charged", async () => {
+  test("that was skipped, or whose subscription was canceled, is never charged", async () => {
     const skipping = await begun();
     const leaving = await begun();
     await skipping.home.call((api) => api.boxes.own.skip({ id: skipping.box.id, skipped: true }));
@@ -105,7 +105,7 @@ describe("a box at its cut-off", () => {
     goTo(skipping.terms.chargeAt);
     await chargeBoxes(deps);
     expect(await boxOf(skipping.box.id)).toMatchObject({ state: "skipped", attempt: 0 });
-    expect(await boxOf(leaving.box.id)).toMatchObject({ state: "cancelled", attempt: 0 });
+    expect(await boxOf(leaving.box.id)).toMatchObject({ state: "canceled", attempt: 0 });
     const [paid] = await market.database.sql`
       select count(*)::int from checkouts where user_id in (${skipping.home.user.id}, ${leaving.home.user.id})`;
     expect(paid!["count"]).toBe(0);
@@ -131,7 +131,7 @@ describe("a box at its cut-off", () => {
     expect((await boxOf(box.id)).state).toBe("placed");
   });
 
-  test("that cannot be filled is given up, its owner told and nothing charged", async () => {
+  test("that cannot be filled is given up, its owner notified and nothing charged", async () => {
     const { box, terms } = await begun();
     const { sql } = market.database;
     await sql`update products set visible = false where category = any(array['vegetables', 'fruit', 'herbs', 'eggs-dairy', 'bakery', 'pantry']::category[])`;
@@ -157,7 +157,7 @@ describe("a box at its cut-off", () => {
     expect(await mailsAbout(box.id)).toEqual(["box_given_up"]);
   });
 
-  test("comes in the next free window when its own is full, and its owner is told", async () => {
+  test("comes in the next free window when its own is full, and its owner is notified", async () => {
     const { home, box, terms } = await begun();
     await market.database.sql`
       insert into delivery_slots (day, "window", capacity, held, booked) values (${terms.day}, 'morning', 0, 0, 0)
@@ -184,7 +184,7 @@ describe("when the process ends between two steps", () => {
       // The webhook came through although the process did not.
       const [row] = await market.database.sql<{ id: string }[]>`
         select payment_intent_id as id from checkouts where id = ${claim.checkoutId}`;
-      await finaliseIntent(deps, row!.id, "payment_intent.succeeded");
+      await finalizeIntent(deps, row!.id, "payment_intent.succeeded");
     }
     await chargeBoxes(deps);
     if (step !== "was answered") expect((await boxOf(box.id)).state).toBe("charging");
@@ -248,11 +248,11 @@ describe("a declined card", () => {
   const held = async (checkoutId: string | null) => {
     const [row] = await market.database.sql`
       select (select count(*)::int from holds where checkout_id = ${checkoutId} and state = 'active') as goods,
-        (select count(*)::int from seat_holds where checkout_id = ${checkoutId}) as seats`;
+        (select count(*)::int from slot_holds where checkout_id = ${checkoutId}) as slots`;
     return row;
   };
 
-  test("is tried on the next two days while goods and seat are held; a new card pays", async () => {
+  test("is tried on the next two days while goods and slot are held; a new card pays", async () => {
     const { home, box, terms } = await begun({ card: LATER_DECLINED });
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
@@ -260,7 +260,7 @@ describe("a declined card", () => {
     expect(first).toMatchObject({ state: "declined", attempt: 1 });
     expect(first.lastError).toContain("declined");
     expect(first.dueAt?.toISOString()).toBe("2026-11-29T02:00:00.000Z");
-    expect(await held(first.checkoutId)).toEqual({ goods: 5, seats: 1 });
+    expect(await held(first.checkoutId)).toEqual({ goods: 5, slots: 1 });
     await sweepPayments(deps);
     goTo(first.dueAt!);
     await chargeBoxes(deps);
@@ -275,7 +275,7 @@ describe("a declined card", () => {
     expect(await mailsAbout(box.id)).toEqual(["box_declined", "box_declined"]);
   });
 
-  test("three times gives the box up: goods and seat are free, and its owner is told", async () => {
+  test("three times gives the box up: goods and slot are free, and its owner is notified", async () => {
     const { box, terms } = await begun({ card: LATER_DECLINED });
     goTo(terms.chargeAt);
     for (let tried = 1; tried <= 3; tried += 1) {
@@ -286,7 +286,7 @@ describe("a declined card", () => {
     }
     const after = await boxOf(box.id);
     expect(after).toMatchObject({ state: "given_up", attempt: 3, dueAt: null, orderId: null });
-    expect(await held(after.checkoutId)).toEqual({ goods: 0, seats: 0 });
+    expect(await held(after.checkoutId)).toEqual({ goods: 0, slots: 0 });
     expect(await takenFor(box.id)).toBe(0);
     expect(await mailsAbout(box.id)).toEqual(["box_declined", "box_declined", "box_given_up"]);
   });
@@ -321,8 +321,8 @@ describe("a declined card", () => {
     await home.call((api) => api.boxes.own.cancel());
     await chargeBoxes(deps);
     const after = await boxOf(box.id);
-    expect(after).toMatchObject({ state: "cancelled", attempt: 1 });
-    expect(await held(after.checkoutId)).toEqual({ goods: 0, seats: 0 });
+    expect(after).toMatchObject({ state: "canceled", attempt: 1 });
+    expect(await held(after.checkoutId)).toEqual({ goods: 0, slots: 0 });
   });
 });
 

@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await assertInvariants(sql());
-  await sql()`update box_subscriptions set state = 'cancelled'`;
+  await sql()`update box_subscriptions set state = 'canceled'`;
   await sql()`
-    update boxes set state = 'cancelled', due_at = null where state in ('planned', 'skipped')`;
+    update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
 });
 
 const mailsTo = (address: string, key: "box_yearly" | "box_price") => sql()<

@@ -51,7 +51,7 @@ async function sellOut(productId: number) {
 }
 
 describe("a swap that is not possible any more", () => {
-  test("is reported on the page, in the reminder and in a mail when the box is fixed", async () => {
+  test("is reported on the page, in the reminder and in an email when the box is fixed", async () => {
     const home = await begun();
     const { box, mail, chargeAt } = home;
     const { out, wanted } = await swapOne(home);

@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await assertInvariants(market.database.sql);
-  await market.database.sql`update box_subscriptions set state = 'cancelled'`;
+  await market.database.sql`update box_subscriptions set state = 'canceled'`;
   await market.database
-    .sql`update boxes set state = 'cancelled', due_at = null where state in ('planned', 'skipped')`;
+    .sql`update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
 });
 const goTo = (instant: string) => clock.pass(new Date(instant).getTime() - clock.now().getTime());
 
@@ -36,7 +36,7 @@ async function begun(wishes: Parameters<typeof household>[2] = {}) {
 }
 
 describe("subscribing", () => {
-  test("keeps the sentence that was agreed to, and mails a copy of it", async () => {
+  test("keeps the sentence that was agreed to, and emails a copy of it", async () => {
     const { user } = await begun();
     const [row] = await market.database.sql`
       select consent_text, consent_at from box_subscriptions where user_id = ${user.id}`;
@@ -141,7 +141,7 @@ describe("the calendar", () => {
     expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
-  test("another day plans the open boxes anew, one a cycle, and closed ones stay", async () => {
+  test("another day plans the open boxes again, one a cycle, and closed ones stay", async () => {
     const { call, plan, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
@@ -155,7 +155,7 @@ describe("the calendar", () => {
     ]);
   });
 
-  test("a holiday moves the box to the next day with delivery, and its owner is told once", async () => {
+  test("a holiday moves the box to the next day with delivery, and its owner is notified once", async () => {
     const { read } = await begun();
     const { sql } = market.database;
     await sql`insert into settings (key, value) values ('holidays', '["2026-12-08"]')`;
@@ -170,7 +170,7 @@ describe("the calendar", () => {
     expect((await read()).boxes[1]!.day).toBe("2026-12-08");
   });
 
-  test("cancelling names the last box that still comes, and nothing is charged after it", async () => {
+  test("canceling names the last box that still comes, and nothing is charged after it", async () => {
     const { call, read, terms } = await begun();
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
@@ -185,7 +185,7 @@ describe("the calendar", () => {
   });
 });
 
-test("whatever a household leaves out, its box never holds it, nor goods of which nobody has told", async () => {
+test("whatever a household leaves out, its box never holds it, nor goods that no one has declared", async () => {
   const { sql } = market.database;
   const diets = [["milk"], ["eggs", "wheat"], ["soy", "tree nuts"], [...ALLERGENS]] as const;
   const homes = [];

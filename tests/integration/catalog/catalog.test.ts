@@ -131,7 +131,7 @@ describe("filters and stock", () => {
     expect(await market.names({ category: ["pantry"] })).toEqual([]);
   });
 
-  test("the number left is told up to five, and what is sold out stays in the list", async () => {
+  test("the number left is shown up to five, and what is sold out stays in the list", async () => {
     const cards = new Map((await market.list()).items.map((card) => [card.name, card]));
     expect(cards.get("Kale")).toMatchObject({ left: null, available: true });
     expect(cards.get("Rye bread")).toMatchObject({ left: 5, available: true });
@@ -208,7 +208,7 @@ describe("a search", () => {
     expect(await market.names({ q })).toEqual(expected);
   });
 
-  test("tells what it looked for instead of a mistyped word, and only then", async () => {
+  test("shows what it looked for instead of a mistyped word, and only then", async () => {
     expect(await market.list({ q: "zuchini" })).toMatchObject({ searchedFor: "zucchini" });
     expect(await market.list({ q: "tomatos" })).toMatchObject({ searchedFor: null });
     expect(await market.list({ q: "xylophone" })).toMatchObject({ searchedFor: null });
@@ -227,7 +227,7 @@ describe("the page of a product", () => {
   });
   afterAll(() => market[Symbol.asyncDispose]());
 
-  test("tells its farm with the certificates that are valid today", async () => {
+  test("shows its farm with the certificates that are valid today", async () => {
     const farmId = await addFarm(market.db, { name: "Oak Farm", town: "Bolinas" });
     await addCertificate(market.db, farmId, { number: "GOOD-1" });
     await addCertificate(market.db, farmId, { number: "OLD-1", validTo: "2025-01-01" });
@@ -337,7 +337,7 @@ describe("at 20,000 products", () => {
   test.each(shapes)(
     "the list %s looks at no more rows than its page needs, however often it is asked",
     async (_name, input, oneIn = 10) => {
-      // The seventh time, because Postgres plans anew for the first five.
+      // The seventh time, because Postgres plans again for the first five.
       const { walked, fetched } = await rowsLookedAt(async (deps) => {
         for (let time = 0; time < 7; time += 1) {
           const page = await listProducts(deps, { sort: "recommended", limit: 24, ...input });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const EMAIL = "ana@furrow.example";
 const ask = (email = EMAIL, id = productId) =>
-  visitor(deps).call((api) => api.subscribers.tellWhenBack({ email, productId: id }));
+  visitor(deps).call((api) => api.subscribers.notifyWhenBack({ email, productId: id }));
 const mails = () => database.db.select().from(emails);
 const restock = (units: number) =>
   database.db
@@ -42,7 +42,7 @@ const restock = (units: number) =>
     .where(eq(stock.productId, productId));
 
 describe("Who waits for a product", () => {
-  it("is told by one mail once it can be had, and not before", async () => {
+  it("is notified by one email once it can be had, and not before", async () => {
     await ask();
     expect(await sendDueAlerts(deps)).toBe(0);
     expect(await mails()).toEqual([]);
@@ -60,13 +60,13 @@ describe("Who waits for a product", () => {
     expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{43}$/);
   });
 
-  it("is told once however often and in whatever letters the address was given", async () => {
+  it("is notified once however often and in whatever letters the address was given", async () => {
     await Promise.all([ask(), ask(), ask("ANA@furrow.example")]);
     await restock(1);
     expect(await sendDueAlerts(deps)).toBe(1);
   });
 
-  it("can ask again after it was told and the goods have gone", async () => {
+  it("can ask again after it was notified and the goods have gone", async () => {
     await ask();
     await restock(1);
     await sendDueAlerts(deps);
@@ -78,7 +78,7 @@ describe("Who waits for a product", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is not told while all that is there is held for others, or while the farm rests", async () => {
+  it("is not notified while all that is there is held for others, or while the farm rests", async () => {
     await ask();
     await restock(2);
     await database.sql`update stock set reserved = 2 where product_id = ${productId}`;
@@ -88,7 +88,7 @@ describe("Who waits for a product", () => {
     expect(await sendDueAlerts(deps)).toBe(0);
   });
 
-  it("is told once by workers side by side", async () => {
+  it("is notified once by workers side by side", async () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`reader${at}@furrow.example`)));
     await restock(5);
     await Promise.all([sendDueAlerts(deps), sendDueAlerts(deps), sendDueAlerts(deps)]);
@@ -98,7 +98,7 @@ describe("Who waits for a product", () => {
     expect(to).toHaveLength(12);
   });
 
-  it("is told although a mail before it cannot be written, which is tried again", async () => {
+  it("is notified although an email before it cannot be written, which is tried again", async () => {
     await ask("broken@furrow.example");
     await ask();
     await restock(1);
@@ -118,7 +118,7 @@ describe("Who waits for a product", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("hears no more of anything after unsubscribing", async () => {
+  it("gets no more emails after unsubscribing", async () => {
     await ask();
     await restock(1);
     await sendDueAlerts(deps);
@@ -132,8 +132,8 @@ describe("Who waits for a product", () => {
   });
 });
 
-describe("Asking to be told", () => {
-  it("is refused for a product that nobody knows", async () => {
+describe("Asking for an alert", () => {
+  it("is refused for a product that no one knows", async () => {
     await expect(ask(EMAIL, 2_000_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await database.db.$count(subscribers)).toBe(0);
   });

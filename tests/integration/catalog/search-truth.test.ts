@@ -13,7 +13,7 @@ const names = async (q: string) => (await list(q)).items.map(({ name }) => name)
 const suggested = async (q: string) =>
   (await visitor(market.deps).call((api) => api.catalog.suggest({ q }))).rows;
 
-/** What the records say of the allergens of goods. */
+/** What the database says of the allergens of goods. */
 async function notesOf(found: readonly string[]) {
   const rows = await market.database.sql<{ declared: boolean; notes: string[] }[]>`
     select allergens_declared as declared,

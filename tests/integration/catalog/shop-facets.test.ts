@@ -183,7 +183,7 @@ describe("At 5,000 products", () => {
     }
   });
 
-  it("a choice of filters is answered in under 20 ms once the catalogue is known", async () => {
+  it("a choice of filters is answered in under 20 ms once the catalog is known", async () => {
     const deps = { db: database.db, clock };
     const answer = (filters: ShopFilters) =>
       Promise.all([

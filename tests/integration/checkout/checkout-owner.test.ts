@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
 import { newestMail } from "#tests/support/account-mails.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await violations(market.database.sql)).toEqual({});
 });
 
-/** Makes an account in the browser, which is signed in to it afterwards. */
+/** Makes an account in the browser, which is signed in to it afterward. */
 async function join(name: string) {
   serial += 1;
   const username = `${name}-${serial}`;
@@ -60,7 +60,7 @@ const finish = (paymentIntentId: string, who = browser) =>
   who.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
 
 async function orderOf(paymentIntentId: string) {
-  await finaliseIntent(market.deps, paymentIntentId, "test");
+  await finalizeIntent(market.deps, paymentIntentId, "test");
   const found = eq(orders.paymentIntentId, paymentIntentId);
   const [order] = await market.database.db.select().from(orders).where(found);
   if (!order) throw new Error("There is no such order");
@@ -187,7 +187,7 @@ describe("ASVS 8.2.2 A checkout of one person", () => {
     expect(browser.jar.has("checkout")).toBe(false);
   });
 
-  it("tells its order, and that it is paid, to nobody else in the browser", async () => {
+  it("shows its order, and that it is paid, to no one else in the browser", async () => {
     const first = await join("first");
     const { paymentIntentId, checkoutId } = await open(first.email);
     await market.pay(paymentIntentId);
@@ -227,7 +227,7 @@ describe("A guest who signs in at the till", () => {
   }
 
   it.each(["registers", "signs in"] as const)(
-    "and %s finds the order in the account, and its mail links to it, with the form still on the screen",
+    "and %s finds the order in the account, and its email links to it, with the form still on the screen",
     async (way) => {
       const known = way === "signs in" ? await knownAlready() : null;
       const { paymentIntentId } = await open("typed@furrow.example");

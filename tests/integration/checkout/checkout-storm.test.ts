@@ -28,7 +28,7 @@ async function buy(input: Awaited<ReturnType<typeof basket>>, household: number)
   }
 }
 
-it("Sixty-four shoppers for ten units buy exactly ten, and the others are told", async () => {
+it("Sixty-four shoppers for ten units buy exactly ten, and the others learn it", async () => {
   const id = await setStock(market.database.db, "red-beets", 10);
   const input = await basket(market.database.db, { slug: "red-beets", quantity: 1 });
   const results = await Promise.all(

@@ -5,7 +5,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";
@@ -76,7 +76,7 @@ describe("A paid checkout", () => {
       Array.from({ length: 50 }, (_, index) =>
         index % 2 === 0
           ? finish(shopper, intent.paymentIntentId)
-          : finaliseIntent(market.deps, intent.paymentIntentId, "payment_intent.succeeded"),
+          : finalizeIntent(market.deps, intent.paymentIntentId, "payment_intent.succeeded"),
       ),
     );
     const numbers = new Set(
@@ -91,7 +91,7 @@ describe("A paid checkout", () => {
     expect(mails).toHaveLength(placed.length);
   });
 
-  it("is finished by the sweeper when nobody else does it", async () => {
+  it("is finished by the sweeper when no one else does it", async () => {
     const { intent } = await quoted({ slug: CARROTS, quantity: 1 });
     await market.pay(intent.paymentIntentId);
     await market.database
@@ -104,7 +104,7 @@ describe("A paid checkout", () => {
     expect(order?.total).toBe(intent.totals.total);
   });
 
-  it("tells its order to nobody but its shopper", async () => {
+  it("shows its order to no one but its shopper", async () => {
     const { intent } = await quoted({ slug: CARROTS, quantity: 1 });
     await market.pay(intent.paymentIntentId);
     expect(await finish(visitor(market.deps), intent.paymentIntentId)).toEqual({
@@ -112,7 +112,7 @@ describe("A paid checkout", () => {
     });
   });
 
-  it("keeps the price it was quoted when the catalogue changes before the payment", async () => {
+  it("keeps the price it was quoted when the catalog changes before the payment", async () => {
     const { shopper, intent } = await quoted({ slug: BEETS, quantity: 2 });
     await market.database.db
       .update(products)
@@ -145,7 +145,7 @@ describe("An unpaid checkout", () => {
     expect(await finish(shopper, intent.paymentIntentId)).toHaveProperty("orderNumber");
   });
 
-  it("gives its goods back when its hold runs out, and a late shopper starts anew", async () => {
+  it("gives its goods back when its hold runs out, and a late shopper starts over", async () => {
     const before = await stockOf(CARROTS);
     const { shopper, input, intent } = await quoted({ slug: CARROTS, quantity: 3 });
     await expireHold(intent.checkoutId);
@@ -173,7 +173,7 @@ describe("An unpaid checkout", () => {
     expect(order?.paymentIntentId).toBe(intent.paymentIntentId);
   });
 
-  it("gets its money back in full when the goods went to somebody else", async () => {
+  it("gets its money back in full when the goods went to someone else", async () => {
     const id = await setStock(market.database.db, "golden-beets", 1);
     const { intent } = await quoted({ slug: "golden-beets", quantity: 1 });
     await market.pay(intent.paymentIntentId);
@@ -181,7 +181,7 @@ describe("An unpaid checkout", () => {
       .sql`update holds set state = 'released' where product_id = ${id} and state = 'active'`;
     await market.database
       .sql`update stock set reserved = 0, on_hand = 0, written_off = 1 where product_id = ${id}`;
-    expect(await finaliseIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
+    expect(await finalizeIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
       status: "refunded",
     });
     await sweepPayments(market.deps);
@@ -248,7 +248,7 @@ describe("Asking for a payment", () => {
     });
   });
 
-  it("in a tab that does not know of the payment made in another tells the order", async () => {
+  it("in a tab that does not know of the payment made in another returns the order", async () => {
     const { shopper, input, intent } = await quoted({ slug: CARROTS, quantity: 1 });
     await market.pay(intent.paymentIntentId);
     const order = await finish(shopper, intent.paymentIntentId);

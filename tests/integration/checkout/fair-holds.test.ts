@@ -61,7 +61,7 @@ function largeCart(goods: readonly Goods[], from: number): Line[] {
   return lines;
 }
 
-/** Asks; where less can be held, asks for that, as whoever wants everything would. */
+/** Asks; where less can be held, asks for that, as someone who wants everything would. */
 async function grab(client: Client, lines: Line[]): Promise<number> {
   const answer = await ask(client, lines);
   if (answer.body["code"] !== "out_of_stock") return answer.status;
@@ -109,7 +109,7 @@ describe("One stranger", () => {
     }
   }, 240_000);
 
-  it("is told what to do: 429 with the time to wait, or how much can be held", async () => {
+  it("says what to do: 429 with the time to wait, or how much can be held", async () => {
     const goods = (await goodsInStock()).filter(({ all }) => all >= 20);
     const statuses: number[] = [];
     for (const { id, price } of goods.slice(0, 41)) {

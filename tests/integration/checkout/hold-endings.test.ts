@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { lockCookie } from "#server/services/payments/checkouts/checkout-row.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { shopperOf } from "#server/trpc/shopper.ts";
@@ -60,7 +60,7 @@ async function quoted(slug: string, quantity: number, address: string) {
   return { shopper, again, intent: await again() };
 }
 
-describe("A request that was given up because the records did not answer", () => {
+describe("A request that was given up because the database did not answer", () => {
   it("holds nothing, although its statements are done later", async () => {
     await using relay = await postgresRelay(market.database.url);
     const { db, sql } = connect(relay.url, { poolSize: 2 });
@@ -89,7 +89,7 @@ describe("A household behind an address that many share", () => {
     for (let door = 0; door < 30; door += 1) {
       const { intent } = await quoted("leeks", 2, "198.51.100.99");
       await market.pay(intent.paymentIntentId);
-      expect(await finaliseIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
+      expect(await finalizeIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
         status: "placed",
       });
     }
@@ -111,7 +111,7 @@ describe("A household behind an address that many share", () => {
     expect(networkKey).toBe(market.deps.networkKey("198.51.100.97"));
     expect(networkKey).not.toContain("198.51");
     await market.pay(intent.paymentIntentId);
-    await finaliseIntent(market.deps, intent.paymentIntentId, "test");
+    await finalizeIntent(market.deps, intent.paymentIntentId, "test");
     expect(await rowOf(intent.checkoutId)).toMatchObject({ state: "placed", networkKey: null });
   });
 
@@ -137,17 +137,17 @@ describe("A hold", () => {
     expect(renewed.paymentIntentId).toBe(intent.paymentIntentId);
 
     await age(intent.checkoutId, 6);
-    const anew = await again();
-    expect(anew.paymentIntentId).not.toBe(intent.paymentIntentId);
+    const fresh = await again();
+    expect(fresh.paymentIntentId).not.toBe(intent.paymentIntentId);
     expect(await market.deps.payments.readIntent(intent.paymentIntentId)).toMatchObject({
-      state: "cancelled",
+      state: "canceled",
     });
     expect((await rowOf(intent.checkoutId)).holdEndsAt.getTime() - Date.now()).toBeGreaterThan(
       44 * 60_000,
     );
   });
 
-  it("of a visitor who never tried to pay gives way to one who asks for the payment, its payment cancelled first", async () => {
+  it("of a visitor who never tried to pay gives way to one who asks for the payment, its payment canceled first", async () => {
     const idle = await quoted("artichokes", 2, "198.51.100.11");
     await expect(quoted("artichokes", 1, "198.51.100.12")).rejects.toMatchObject({
       cause: { code: "out_of_stock", details: { shortages: [{ left: 0 }] } },
@@ -165,10 +165,10 @@ describe("A hold", () => {
     await expect(market.pay(idle.intent.paymentIntentId)).rejects.toMatchObject({
       code: "payment_intent_unexpected_state",
     });
-    await finaliseIntent(market.deps, intent.paymentIntentId, "test");
+    await finalizeIntent(market.deps, intent.paymentIntentId, "test");
   });
 
-  it("gives way to nobody who may not have that much in any case", async () => {
+  it("gives way to no one who may not have that much in any case", async () => {
     const idle = [];
     for (let door = 0; door < 5; door += 1) {
       idle.push(await quoted("romanesco", 2, `198.51.100.${20 + door}`));
@@ -182,7 +182,7 @@ describe("A hold", () => {
     }
   });
 
-  it("gives way to nobody on its network whose own account has too many open", async () => {
+  it("gives way to no one on its network whose own account has too many open", async () => {
     const neighbor = await quoted("red-cabbage", 1, "198.51.100.40");
     await age(neighbor.intent.checkoutId, 30);
     const input = await basket(market.database.db, { slug: "red-cabbage", quantity: 1 });
@@ -216,8 +216,8 @@ describe("A hold", () => {
     });
     const intentId = paying.intent.paymentIntentId;
     const { state } = (await market.deps.payments.readIntent(intentId))!;
-    expect(state).not.toBe("cancelled");
-    await finaliseIntent(market.deps, intentId, "test");
+    expect(state).not.toBe("canceled");
+    await finalizeIntent(market.deps, intentId, "test");
     await market.database
       .sql`update checkouts set hold_expires_at = now() - interval '1 second' where id = ${paying.intent.checkoutId} and state = 'held'`;
     await sweepPayments(market.deps);

@@ -112,7 +112,7 @@ test("a cluster that is set not to flush to disk is refused", async () => {
   expect(existsSync(join(dataDir, "cluster/postmaster.pid"))).toBe(false);
 });
 
-test("the password is made anew for each cluster, in a file for its owner alone", async () => {
+test("the password is made for each cluster, in a file for its owner alone", async () => {
   const [one, two] = [newDataDir(), newDataDir()];
   const { url } = await start(one);
   await start(two);
@@ -125,7 +125,7 @@ test("the password is made anew for each cluster, in a file for its owner alone"
   await expect(query(stranger.href, "select 1")).rejects.toThrow(/password authentication failed/);
 });
 
-test("a password file that is not the cluster's is told in one line", async () => {
+test("a password file that is not the cluster's is reported in one line", async () => {
   const dataDir = newDataDir();
   await (await startEmbedded({ dataDir, port: 0, fast: true })).stop();
   writeFileSync(join(dataDir, "password"), "another");
@@ -190,7 +190,7 @@ test("a server that a killed process left running is taken over as it is", async
   expect(isAlive(pid)).toBe(false);
 });
 
-test("when the machine went down with the server, its pid file stops nobody", async () => {
+test("when the machine went down with the server, its pid file stops no one", async () => {
   const dataDir = newDataDir();
   const left = await holdAndKill(dataDir);
   await query(left, "create table kept as select 7 as n");
@@ -200,7 +200,7 @@ test("when the machine went down with the server, its pid file stops nobody", as
   expect(await query(server.superuserUrl, "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("a pid file that names somebody else's process stops nobody", async () => {
+test("a pid file that names someone else's process stops no one", async () => {
   const dataDir = newDataDir();
   await (await startEmbedded({ dataDir, port: 0, fast: true })).stop();
   const lines = [process.pid, join(dataDir, "cluster"), 1, 5432, "", "127.0.0.1", "", "ready"];

@@ -35,7 +35,7 @@ async function lose(tx: Tx): Promise<void> {
 const lost = { cause: { code: "CONNECTION_CLOSED" } };
 
 describe("A connection that is lost inside a transaction", () => {
-  it("fails the transaction, and with it what it sends afterwards", async () => {
+  it("fails the transaction, and with it what it sends afterward", async () => {
     const late = Promise.withResolvers<unknown>();
     const db = onlyConnection();
     const outcome = db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe("A connection that is lost inside a transaction", () => {
 });
 
 describe("A connection that is lost while it is opened", () => {
-  it("fails the query it was opened for, and nothing that nobody waits for", async () => {
+  it("fails the query it was opened for, and nothing that no one waits for", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql: pool } = connect(relay.url, { poolSize: 1 });
     const unhandled: unknown[] = [];

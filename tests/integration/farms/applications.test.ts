@@ -188,7 +188,7 @@ describe("An application in the hands of the team", () => {
     expect(await stateOf(id)).toBe("submitted");
   });
 
-  it("that nobody knows is not found", async () => {
+  it("that no one knows is not found", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     const unknown = { cause: { code: "not_found" } };
     await expect(ask((api) => api.one({ id }))).rejects.toMatchObject(unknown);
@@ -211,7 +211,7 @@ describe("An application in the hands of the team", () => {
   });
 });
 
-describe("The link of a mail that asks for changes", () => {
+describe("The link of an email that asks for changes", () => {
   const asked = async () => {
     const { id } = await apply();
     await ask((api) => api.askForChanges({ id, message: QUESTION }));
@@ -221,7 +221,7 @@ describe("The link of a mail that asks for changes", () => {
     visitor(deps).call((api) => api.farms.applications.toChange({ token }));
   const dead = { cause: { code: "not_found" } };
 
-  it("shows question and answers, takes changes once, and starts the review clock anew", async () => {
+  it("shows question and answers, takes changes once, and starts the review clock again", async () => {
     const { id, token } = await asked();
     expect(await read(token)).toMatchObject({ message: QUESTION, farmName: "Frog Song" });
     await later(3);
@@ -289,7 +289,7 @@ describe("The link of a mail that asks for changes", () => {
 describe("An applicant's own status", () => {
   const mine = (who: Visitor) => who.call((api) => api.farms.applications.mine());
 
-  it("is that of the account, or of its address once that is proven, and nobody else's", async () => {
+  it("is that of the account, or of its address once that is proven, and no one else's", async () => {
     const person = await farmer();
     await apply();
     expect(await mine(person)).toBeNull();
@@ -334,7 +334,7 @@ describe("Approval", () => {
     expect(await stateOf(id)).toBe("submitted");
   });
 
-  it("by two admins at the same moment makes one farm, one member and one mail", async () => {
+  it("by two admins at the same moment makes one farm, one member and one email", async () => {
     const person = await farmer();
     const { id } = await apply(person);
     const tries = await Promise.allSettled([approve(id), approve(id)]);
@@ -420,7 +420,7 @@ describe("The invitation of an approved farm", () => {
     await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
     expect((await ask((api) => api.one({ id }))).farm?.account).toBe("ida");
     await expect(ask((api) => api.welcomeAgain({ id }))).rejects.toThrow(
-      "Somebody works for this farm already",
+      "Someone works for this farm already",
     );
   });
 
@@ -439,7 +439,7 @@ describe("The invitation of an approved farm", () => {
     await expect(join(customer, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
   });
 
-  it("can be sent again while nobody has accepted, which ends the older link", async () => {
+  it("can be sent again while no one has accepted, which ends the older link", async () => {
     const { id, token } = await invited();
     await later(8);
     await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });

@@ -56,7 +56,7 @@ const PLACES = ["card", "filter", "product", "evidence", "facet", "farms", "farm
 const everywhere = (value: boolean) => Object.fromEntries(PLACES.map((place) => [place, value]));
 const NOON = Date.parse("2026-11-23T20:00:00Z");
 let lates = 0;
-/** Later than anything this file has asked before: counts of the facets are kept for ten seconds. */
+/** Later than anything this file has asked before: counts of the facets are cached for ten seconds. */
 const later = () => {
   lates += 1;
   world.clock.pass(NOON + lates * 11_000 - world.clock.now().getTime());

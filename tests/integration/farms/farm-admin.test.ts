@@ -38,7 +38,7 @@ const inShop = async () =>
   (await visitor(deps).call((api) => api.catalog.list({}))).items.map(({ id }) => id);
 
 describe("The list of farms", () => {
-  it("tells products and what was sold in the last thirty days, and is searched and filtered", async () => {
+  it("lists products and what was sold in the last thirty days, and is searched and filtered", async () => {
     const other = await addFarm(database.db, { name: "Low Tide", town: "Marshall" });
     const { rows, total } = await ask((api) => api.page({ sort: "name", dir: "asc" }));
     expect(total).toBe(2);

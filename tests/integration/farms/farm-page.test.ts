@@ -90,7 +90,7 @@ describe("The page of a farm", () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it("is nobody else's: another farm is not found, and stays as it was", async () => {
+  it("is no one else's: another farm is not found, and stays as it was", async () => {
     const before = await stored(foreign);
     const seen = (before?.changedAt ?? new Date(0)).toISOString();
     const notFound = { cause: { code: "not_found" } };
@@ -112,7 +112,7 @@ describe("The page of a farm", () => {
     expect((await log())[0]?.actorName).toBe("admin");
   });
 
-  it("is not overwritten when somebody else has changed it meanwhile", async () => {
+  it("is not overwritten when someone else has changed it in the meantime", async () => {
     const { changedAt } = await ask((api) => api.read({}));
     const seen = changedAt.toISOString();
     await save({ acreage: 10 }, admin);

@@ -72,7 +72,7 @@ describe("An application that arrives", () => {
     ]);
   });
 
-  it("is acknowledged by one mail with the two business days in it", async () => {
+  it("is acknowledged by one email with the two business days in it", async () => {
     await send(application);
     const mails = await database.db.select().from(emails);
     expect(mails).toMatchObject([
@@ -86,7 +86,7 @@ describe("An application that arrives", () => {
     expect(mails[0]?.text).toContain("within 2 business days, which is by Monday, November 23");
   });
 
-  it("keeps a history that nobody can rewrite", async () => {
+  it("keeps a history that no one can rewrite", async () => {
     await send(application);
     await expect(
       database.sql`update farmer_application_history set cause = 'nothing happened'`,
@@ -146,7 +146,7 @@ describe("What is wrong is refused with the message of the form, and nothing is 
   });
 });
 
-it("One address may send ten applications an hour, and is then told to wait", async () => {
+it("One address may send ten applications an hour, and is then asked to wait", async () => {
   const guarded = { ...deps(), throttle: createThrottle(database.db, defaultBudgets) };
   const guest = visitor(guarded, "198.51.100.23");
   const submit = (index: number) =>

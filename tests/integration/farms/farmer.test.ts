@@ -74,10 +74,10 @@ beforeEach(() => {
 
 async function person(username: string, role: Role, farmId?: number) {
   const { db } = market.database;
-  const somebody = await registered(deps, { username, email: `${username}@furrow.example` });
+  const someone = await registered(deps, { username, email: `${username}@furrow.example` });
   await db.update(users).set({ role }).where(eq(users.username, username));
-  if (farmId) await db.insert(farmMembers).values({ userId: somebody.user.id, farmId });
-  return somebody;
+  if (farmId) await db.insert(farmMembers).values({ userId: someone.user.id, farmId });
+  return someone;
 }
 
 type Basket = Partial<Record<keyof typeof GOODS, number>>;
@@ -154,7 +154,7 @@ async function refusedOf(attempts: Promise<unknown>[]): Promise<number> {
 }
 
 describe("The harvest of a day", () => {
-  it("tells product totals, then orders with a first name, and only own lines", async () => {
+  it("shows product totals, then orders with a first name, and only own lines", async () => {
     const [first, second] = await locked({ beets: 2, plums: 1 }, { beets: 3, leeks: 1 });
     const seen = await harvest();
     expect(seen.products).toEqual([
@@ -222,7 +222,7 @@ describe("A line that is ready", () => {
 });
 
 describe("A line that is short", () => {
-  it("gives exactly these units back, price and tax, once, and tells the customer in one mail", async () => {
+  it("gives exactly these units back, price and tax, once, and notifies the customer in one email", async () => {
     const [number] = await locked({ beets: 3, plums: 1 });
     const before = await stockOf(ids.beets);
     const attempts = [short(fern, number!, ids.beets, 1), short(fern, number!, ids.beets, 1)];
@@ -280,23 +280,23 @@ describe("A line that is short", () => {
     clock.pass(cutOffOf(day).getTime() - clock.now().getTime());
     await lockOrders(deps);
     await sql`delete from settings where key = 'deliveryFeeCents'`;
-    const seats = async () =>
+    const slots = async () =>
       (await market.database.db.select().from(deliverySlots).where(eq(deliverySlots.day, day)))[0]!
         .booked;
-    const booked = await seats();
+    const booked = await slots();
     await short(fern, number, ids.beets, 2);
     expect((await orderOf(number)).state).toBe("harvesting");
     await short(gus, number, ids.plums, 1);
     const order = await ana.call((api) => api.orders.byNumber({ number }));
-    expect(order.state).toBe("cancelled");
+    expect(order.state).toBe("canceled");
     expect(order.totals.delivery).toBe(590);
     const back = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
     expect(back).toBe(order.totals.total);
-    expect(await seats()).toBe(booked - 1);
+    expect(await slots()).toBe(booked - 1);
     const mails = await mailsOf(number);
     expect(mails.map(({ kind }) => kind)).toEqual(["order_short", "order_short"]);
-    expect(mails.some(({ text }) => text.includes("so it is cancelled"))).toBe(true);
-    expect((await harvest()).orders[0]).toMatchObject({ number, state: "cancelled" });
+    expect(mails.some(({ text }) => text.includes("so it is canceled"))).toBe(true);
+    expect((await harvest()).orders[0]).toMatchObject({ number, state: "canceled" });
   });
 
   it("has no money to give back twice: what the team refunded before is not to come any more", async () => {

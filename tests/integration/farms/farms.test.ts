@@ -50,7 +50,7 @@ describe("a live farm", () => {
     expect(await shelfOf(id)).toEqual(["Kale", "Leeks", "Rye"]);
   });
 
-  it("Tells its year with what is over, and without what is not for sale", async () => {
+  it("Shows its year with what is over, and without what is not for sale", async () => {
     expect(await readFarm(deps(), id)).toMatchObject({
       month: 11,
       crops: [
@@ -128,7 +128,7 @@ describe("a farm that does not sell", () => {
     expect(await since()).toBeGreaterThan(long.getTime());
   });
 
-  it("Suspended, it tells its name and nothing else, and is in no list and on no map", async () => {
+  it("Suspended, it shows its name and nothing else, and is in no list and on no map", async () => {
     await setStatus(id, { status: "suspended", name: "Closed Gate" });
     expect(await readFarm(deps(), id)).toEqual({ id, name: "Closed Gate", status: "suspended" });
     expect(await cardOf(id)).toBeUndefined();

@@ -28,7 +28,7 @@ it("The farmer information pack is a tagged PDF in English with its title", asyn
   expect(text).toContain("/DisplayDocTitle true");
 });
 
-it("The size and the pages that the button tells are those of the file", async () => {
+it("The size and the pages that the button states are those of the file", async () => {
   const { rawPayload } = await askForPack();
   const facts = await visitor(testDeps(database.db)).call((api) =>
     api.farms.applications.infoPack(),

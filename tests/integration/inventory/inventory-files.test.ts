@@ -206,7 +206,7 @@ describe("An import", () => {
     });
   });
 
-  it("tells each line that is wrong in words, and takes the others", async () => {
+  it("reports each line that is wrong in words, and takes the others", async () => {
     const theirs = await addProduct(database.db, {
       farmId: await addFarm(database.db),
       name: "Theirs",
@@ -284,7 +284,7 @@ describe("An import", () => {
       "Price\n5",
       "The first line must hold the headings of an export, and one of them must be Name or Id",
     ],
-    ["has a column of its own", "Name,Colour\nFigs,red", "We do not know the column Colour"],
+    ["has a column of its own", "Name,Color\nFigs,red", "We do not know the column Color"],
     [
       "has a heading twice",
       "Name,Price,price\nFigs,1,2",
@@ -302,7 +302,7 @@ describe("An import", () => {
     expect([status, body["message"]]).toEqual([400, message]);
   });
 
-  it("is open to the farm and to the team that names it, and to nobody else", async () => {
+  it("is open to the farm and to the team that names it, and to no one else", async () => {
     const other = await addFarm(database.db);
     const file = "Name\nFigs";
     expect((await httpClient(app).send("POST", PATH, file, BYTES)).status).toBe(401);

@@ -115,7 +115,7 @@ function bomb(width: number, height: number): Buffer {
 
 describe("A photo that a farm sends (ASVS 5.1.1, 5.2.2, 5.3.1)", () => {
   it.each(["jpeg", "png", "webp"] as const)(
-    "as %s is drawn anew in every size, and served from the shop's own path as nothing but a picture",
+    "as %s is drawn again in every size, and served from the shop's own path as nothing but a picture",
     async (format) => {
       const { status, body } = await send(await photo().toFormat(format).toBuffer());
       expect(status).toBe(201);
@@ -237,7 +237,7 @@ describe("Who may send photos", () => {
     expect((await send(bytes, "admin")).status).toBe(404);
   });
 
-  it("is nobody whom another site leads here (ASVS 3.5.1)", async () => {
+  it("is no one whom another site leads here (ASVS 3.5.1)", async () => {
     const farmer = people.get("farmer")!;
     const foreign = await farmer.send("POST", PATH, await small(), {
       ...BYTES,

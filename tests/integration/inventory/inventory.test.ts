@@ -105,7 +105,7 @@ describe("The inventory in the hands of the team", () => {
     ]);
   });
 
-  it("lets nobody overwrite what another has changed: the row as it stands comes back", async () => {
+  it("lets no one overwrite what another has changed: the row as it stands comes back", async () => {
     await edit({ column: "stock", expected: 20, value: 12 });
     const refused = await edit({ column: "stock", expected: 20, value: 40 }).catch(
       (error) => error,
@@ -163,15 +163,15 @@ describe("A change of several products", () => {
   type Edit = { productId: number; change: InventoryChange };
   const priced = (id: number, expected: number, value: number) =>
     ({ productId: id, change: { column: "price", expected, value } }) as unknown as Edit;
-  const editMany = (edits: Edit[]) => own((api) => api.editMany({ edits }));
+  const bulkEdit = (edits: Edit[]) => own((api) => api.bulkEdit({ edits }));
   const prices = async () => (await own((api) => api.shelf({}))).rows.map(({ price }) => price);
   let second: number;
   beforeEach(async () => {
     second = await addProduct(database.db, { farmId, name: "Red beets", onHand: 20 });
   });
 
-  it("is done, told in one entry of the log, and can be taken back", async () => {
-    expect(await editMany([priced(productId, 500, 550), priced(second, 500, 525)])).toEqual({
+  it("is done, recorded in one entry of the log, and can be taken back", async () => {
+    expect(await bulkEdit([priced(productId, 500, 550), priced(second, 500, 525)])).toEqual({
       changed: 2,
     });
     expect(await prices()).toEqual([550, 525]);
@@ -182,19 +182,19 @@ describe("A change of several products", () => {
         products: ["Rainbow chard: price 5.00 → 5.50", "Red beets: price 5.00 → 5.25"],
       },
     });
-    await editMany([priced(second, 525, 500), priced(productId, 550, 500)]);
+    await bulkEdit([priced(second, 525, 500), priced(productId, 550, 500)]);
     expect(await prices()).toEqual([500, 500]);
-    expect(await editMany([priced(second, 525, 500)])).toEqual({ changed: 0 });
+    expect(await bulkEdit([priced(second, 525, 500)])).toEqual({ changed: 0 });
   });
 
   it("is all or nothing when another has changed one of them, or one cannot be", async () => {
     await edit({ column: "price", expected: 500, value: 600 });
     const both = [priced(second, 500, 525), priced(productId, 500, 525)];
-    await expect(editMany(both)).rejects.toThrow("Rainbow chard has been changed in the meantime");
+    await expect(bulkEdit(both)).rejects.toThrow("Rainbow chard has been changed in the meantime");
     await database.sql`update stock set reserved = 5 where product_id = ${second}`;
     const stock = { column: "stock", expected: 20, value: 2 } as const;
     const fewer = [productId, second].map((id) => ({ productId: id, change: stock }));
-    await expect(editMany(fewer)).rejects.toThrow("Red beets: 5 are held in open checkouts");
+    await expect(bulkEdit(fewer)).rejects.toThrow("Red beets: 5 are held in open checkouts");
     expect(await prices()).toEqual([600, 500]);
     expect(await movements()).toEqual([]);
   });
@@ -203,17 +203,17 @@ describe("A change of several products", () => {
     const other = await addFarm(database.db);
     const theirs = await addProduct(database.db, { farmId: other, name: "Theirs" });
     const edits = [priced(productId, 500, 1), priced(theirs, 500, 1)];
-    await expect(editMany(edits)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(own((api) => api.editMany({ farmId: other, edits }))).rejects.toMatchObject({
+    await expect(bulkEdit(edits)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(own((api) => api.bulkEdit({ farmId: other, edits }))).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     expect(await prices()).toEqual([500, 500]);
   });
 
-  it("from two sides at the same moment happens once, and nobody waits for ever", async () => {
+  it("from two sides at the same moment happens once, and no one waits for ever", async () => {
     const up = [priced(productId, 500, 700), priced(second, 500, 700)];
     const down = [priced(second, 500, 300), priced(productId, 500, 300)];
-    const outcomes = await Promise.allSettled([editMany(up), editMany(down)]);
+    const outcomes = await Promise.allSettled([bulkEdit(up), bulkEdit(down)]);
     expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
     expect(new Set(await prices()).size).toBe(1);
   });
@@ -278,7 +278,7 @@ describe("A farmer", () => {
     expect((await own((api) => api.export({}))).includes("Theirs")).toBe(false);
   });
 
-  it("without a farm is told so", async () => {
+  it("without a farm learns so", async () => {
     await database.sql`delete from farm_members`;
     await expect(own((api) => api.shelf({}))).rejects.toThrow(
       "No farm is linked to your account yet",
@@ -372,9 +372,9 @@ describe("The texts of a product", () => {
     });
   });
 
-  it("are not written over what another has changed meanwhile", async () => {
+  it("are not written over what another has changed in the meantime", async () => {
     await change({ summary: "Crisp." });
-    await expect(change({ summary: "Mild." })).rejects.toThrow("Somebody else has changed");
+    await expect(change({ summary: "Mild." })).rejects.toThrow("Someone else has changed");
     expect((await own((api) => api.product({ productId }))).texts.summary).toBe("Crisp.");
   });
 });

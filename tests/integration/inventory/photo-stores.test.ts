@@ -51,7 +51,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
     await open().drop([]);
   });
 
-  it("is drawn in every size, and gone whole when nobody wants it", async () => {
+  it("is drawn in every size, and gone whole when no one wants it", async () => {
     const store = open();
     const before = await count();
     const key = await keepPhoto(store, await redPhoto(), "product");
@@ -84,7 +84,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
 });
 
 describe("A store that fails while a photo is kept", () => {
-  it("tells its first error, also when what was kept cannot be taken away again", async () => {
+  it("reports its first error, also when what was stored cannot be removed again", async () => {
     const full = Object.assign(new Error("full"), { code: "ENOSPC" });
     const drops: string[] = [];
     const store: PictureStore = {

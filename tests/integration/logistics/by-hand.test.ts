@@ -53,7 +53,7 @@ const acts = async (action: AuditAction, subjectId: string) =>
 const kinds = async (number: string) => (await at.mailsOf(number)).map(({ kind }) => kind);
 
 describe("Closed by hand, without a driver's phone", () => {
-  it("a stop is delivered once, with who and when; its customer gets the mail, and the last ends the round", async () => {
+  it("a stop is delivered once, with who and when; its customer gets the email, and the last ends the route", async () => {
     const { numbers, routeId } = await planned(2, 2);
     await start(routeId);
     const [one, two] = (await van()).stops;
@@ -80,7 +80,7 @@ describe("Closed by hand, without a driver's phone", () => {
     expect(numbers).toHaveLength(2);
   });
 
-  it("a round ends with every open stop as given, once; nothing of it is lost to a phone that reports later", async () => {
+  it("a route ends with every open stop as given, once; nothing of it is lost to a phone that reports later", async () => {
     const { routeId } = await planned(2, 2);
     await expect(closeRoute(routeId)).rejects.toMatchObject(CONFLICT);
     await start(routeId);
@@ -93,7 +93,7 @@ describe("Closed by hand, without a driver's phone", () => {
       expect((await at.orderOf(stop.orderNumber)).state).toBe("delivered");
     }
     const late = { id: randomUUID(), stopId: one!.id, kind: "not_home" as const, note: "" };
-    await at.bo.call((api) => api.logistics.tell({ routeId, events: [{ ...late, happenedAt }] }));
+    await at.bo.call((api) => api.logistics.report({ routeId, events: [{ ...late, happenedAt }] }));
     expect((await at.orderOf(one!.orderNumber)).state).toBe("delivered");
     expect(await acts("route.closed", routeId)).toEqual([{ by: "lou", at: at.clock.now() }]);
     expect(await kinds(one!.orderNumber)).not.toContain("delivery_failed");
@@ -128,7 +128,7 @@ describe("Closed by hand, without a driver's phone", () => {
 });
 
 describe("An unpacked crate", () => {
-  it("does not hold its van: it stays behind when that was seen, and its customer gets a mail", async () => {
+  it("does not hold its van: it stays behind when that was seen, and its customer gets an email", async () => {
     const { numbers, routeId } = await planned(2, 1);
     const [ready, late] = numbers;
     await expect(start(routeId)).rejects.toMatchObject(CONFLICT);
@@ -147,7 +147,7 @@ describe("An unpacked crate", () => {
     await expect(start(routeId, numbers)).rejects.toMatchObject(CONFLICT);
   });
 
-  it("that no other van takes by the end of its day is cancelled and refunded in full, once", async () => {
+  it("that no other van takes by the end of its day is canceled and refunded in full, once", async () => {
     const { numbers, routeId } = await planned(2, 1);
     const late = numbers[1]!;
     await start(routeId, [late]);
@@ -156,14 +156,14 @@ describe("An unpacked crate", () => {
     const counts = await Promise.all([settleLeftBehind(at.deps), settleLeftBehind(at.deps)]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     const order = await at.orderOf(late);
-    expect(order.state).toBe("cancelled");
+    expect(order.state).toBe("canceled");
     const back = await at.market.database.db
       .select()
       .from(refunds)
       .where(eq(refunds.orderId, order.id));
     expect(back.map(({ amount }) => amount)).toEqual([order.total]);
     const told = (await at.mailsOf(late)).find(({ kind }) => kind === "refund_started");
-    expect(told?.text).toContain("cancelled");
+    expect(told?.text).toContain("canceled");
     await closeRoute(routeId);
   });
 

@@ -11,7 +11,7 @@ import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
-import type { StopEvent } from "#shared/logistics/fulfilment.ts";
+import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/platform/settings.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
@@ -60,9 +60,9 @@ beforeEach(() => {
 });
 
 async function person(username: string, role: Role) {
-  const somebody = await registered(deps, { username, email: `${username}@furrow.example` });
+  const someone = await registered(deps, { username, email: `${username}@furrow.example` });
   await market.database.db.update(users).set({ role }).where(eq(users.username, username));
-  return somebody;
+  return someone;
 }
 
 /** So many orders of the day, each of two lines, closed at the cut-off. */
@@ -96,7 +96,7 @@ async function packed(count: number): Promise<string[]> {
 const plan = (vans = 1) => lou.call((api) => api.logistics.plan({ day, window, vans }));
 const routes = async () => (await lou.call((api) => api.logistics.routes({ day, window }))).routes;
 
-/** A van that has left with so many orders; tells of its doors. */
+/** A van that has left with so many orders; returns its doors. */
 async function out(count: number) {
   const numbers = await packed(count);
   await plan();
@@ -106,13 +106,17 @@ async function out(count: number) {
   return { numbers, routeId, stops: route!.stops };
 }
 
-type Telling = { note?: string; minute?: number; productId?: number; quantity?: number };
-function event(stopId: string, kind: StopEvent, { minute = 0, note = "", ...rest }: Telling = {}) {
+type Reporting = { note?: string; minute?: number; productId?: number; quantity?: number };
+function event(
+  stopId: string,
+  kind: StopEvent,
+  { minute = 0, note = "", ...rest }: Reporting = {},
+) {
   const happenedAt = new Date(clock.now().getTime() + minute * 60_000).toISOString();
   return { id: randomUUID(), stopId, kind, note, happenedAt, ...rest };
 }
-const tell = (routeId: string, ...events: ReturnType<typeof event>[]) =>
-  bo.call((api) => api.logistics.tell({ routeId, events }));
+const report = (routeId: string, ...events: ReturnType<typeof event>[]) =>
+  bo.call((api) => api.logistics.report({ routeId, events }));
 
 const orderOf = async (number: string) =>
   (await market.database.db.select().from(orders).where(eq(orders.number, number)))[0]!;
@@ -124,7 +128,7 @@ const statesOf = async (number: string) =>
       .where(eq(orderHistory.orderId, (await orderOf(number)).id))
       .orderBy(orderHistory.id)
   ).map(({ to }) => to);
-/** The mails about an order's way, besides the one that it was placed. */
+/** The emails about an order's way, besides the one that it was placed. */
 const mailsOf = async (number: string) =>
   (
     await market.database.db
@@ -197,7 +201,7 @@ describe("A crate", () => {
   });
 });
 
-describe("The rounds of a window", () => {
+describe("The routes of a window", () => {
   it("take each order once, also when two people make them at the same moment", async () => {
     const numbers = await locked(3);
     await Promise.all([plan(2), plan(1)]);
@@ -231,7 +235,7 @@ describe("The rounds of a window", () => {
     await save(DEFAULT_SETTINGS.depot);
   });
 
-  it("are arranged by hand, unless somebody else has changed them meanwhile", async () => {
+  it("are arranged by hand, unless someone else has changed them in the meantime", async () => {
     await locked(3);
     await plan(2);
     const [one, two] = await routes();
@@ -252,7 +256,7 @@ describe("The rounds of a window", () => {
     expect(after!.stops.map(({ id }) => id)).toEqual(all);
   });
 
-  it("start with every crate packed, once, and the customers hear of it once", async () => {
+  it("start with every crate packed, once, and the customers are notified of it once", async () => {
     const [first, second] = await locked(2);
     await plan();
     const [route] = await routes();
@@ -269,7 +273,7 @@ describe("The rounds of a window", () => {
     expect(await mailsOf(second!)).toEqual(["order_out"]);
   });
 
-  it("leave without an order that was cancelled meanwhile", async () => {
+  it("leave without an order that was canceled in the meantime", async () => {
     const [gone, kept] = await locked(2);
     await plan();
     const { paymentIntentId: intentId } = await orderOf(gone!);
@@ -282,11 +286,11 @@ describe("The rounds of a window", () => {
   });
 });
 
-describe("What a driver tells", () => {
+describe("What a driver reports", () => {
   it("counts once, however often and however simultaneously the phone sends it", async () => {
     const { numbers, routeId, stops } = await out(1);
     const done = event(stops[0]!.id, "delivered", { note: "At the gate" });
-    await Promise.all([tell(routeId, done), tell(routeId, done), tell(routeId, done, done)]);
+    await Promise.all([report(routeId, done), report(routeId, done), report(routeId, done, done)]);
     expect(await statesOf(numbers[0]!)).toEqual([
       "placed",
       "locked",
@@ -306,14 +310,14 @@ describe("What a driver tells", () => {
   it("counts in the order in which it happened, however it arrives", async () => {
     const { numbers, routeId, stops } = await out(2);
     const [one, two] = stops;
-    await tell(routeId, event(one!.id, "delivered", { minute: 9, note: "Handed over" }));
-    await tell(routeId, event(one!.id, "not_home", { minute: 3 }));
-    await tell(routeId, event(two!.id, "not_home", { minute: 5, note: "Nobody answered" }));
-    await tell(routeId, event(two!.id, "arrived", { minute: 4 }));
+    await report(routeId, event(one!.id, "delivered", { minute: 9, note: "Handed over" }));
+    await report(routeId, event(one!.id, "not_home", { minute: 3 }));
+    await report(routeId, event(two!.id, "not_home", { minute: 5, note: "No one answered" }));
+    await report(routeId, event(two!.id, "arrived", { minute: 4 }));
     const after = (await routes())[0]!;
     expect(after.stops.map(({ state, note }) => [state, note])).toEqual([
       ["delivered", "Handed over"],
-      ["not_home", "Nobody answered"],
+      ["not_home", "No one answered"],
     ]);
     expect(after.state).toBe("out");
     const first = numbers.find((number) => number === one!.orderNumber)!;
@@ -324,10 +328,10 @@ describe("What a driver tells", () => {
     const { numbers, routeId, stops } = await out(1);
     const [number] = numbers;
     const { id } = stops[0]!;
-    await tell(routeId, event(id, "not_home", { minute: 1, note: "Nobody answered" }));
+    await report(routeId, event(id, "not_home", { minute: 1, note: "No one answered" }));
     expect((await orderOf(number!)).state).toBe("failed_delivery");
-    await tell(routeId, event(id, "arrived", { minute: 30 }));
-    await tell(routeId, event(id, "delivered", { minute: 31, note: "With a neighbour" }));
+    await report(routeId, event(id, "arrived", { minute: 30 }));
+    await report(routeId, event(id, "delivered", { minute: 31, note: "With a neighbor" }));
     const order = await ana.call((api) => api.orders.byNumber({ number: number! }));
     expect(order.history.map(({ to }) => to).slice(3)).toEqual([
       "out_for_delivery",
@@ -336,23 +340,23 @@ describe("What a driver tells", () => {
       "delivered",
     ]);
     expect(order.doors.map(({ end, note }) => [end, note])).toEqual([
-      ["failed_delivery", "Nobody answered"],
-      ["delivered", "With a neighbour"],
+      ["failed_delivery", "No one answered"],
+      ["delivered", "With a neighbor"],
     ]);
     expect(await mailsOf(number!)).toEqual(["delivery_failed", "order_delivered", "order_out"]);
   });
 
-  it("of a closed door at the end of the round puts the order on another van", async () => {
+  it("of a closed door at the end of the route puts the order on another van", async () => {
     const { numbers, routeId, stops } = await out(1);
-    await tell(routeId, event(stops[0]!.id, "not_home"));
+    await report(routeId, event(stops[0]!.id, "not_home"));
     await lou.call((api) => api.logistics.finish({ routeId }));
     await plan();
     const again = (await routes()).find(({ state }) => state === "planned")!;
     expect(again.stops.map((stop) => stop.orderNumber)).toEqual(numbers);
-    const late = tell(routeId, event(stops[0]!.id, "arrived", { minute: 2 }));
+    const late = report(routeId, event(stops[0]!.id, "arrived", { minute: 2 }));
     await expect(late).rejects.toMatchObject(CONFLICT);
     await bo.call((api) => api.logistics.start({ routeId: again.id }));
-    await tell(again.id, event(again.stops[0]!.id, "delivered"));
+    await report(again.id, event(again.stops[0]!.id, "delivered"));
     expect((await orderOf(numbers[0]!)).state).toBe("delivered");
   });
 
@@ -363,7 +367,7 @@ describe("What a driver tells", () => {
       quantity: 1,
       note: "Squashed",
     });
-    await Promise.all([tell(routeId, broken), tell(routeId, broken)]);
+    await Promise.all([report(routeId, broken), report(routeId, broken)]);
     const problems = await market.database.db
       .select()
       .from(orderProblems)
@@ -378,20 +382,20 @@ describe("What a driver tells", () => {
     expect(stop!.state).toBe("planned");
   });
 
-  it("is refused before the van has left, and of a stop of another round", async () => {
+  it("is refused before the van has left, and of a stop of another route", async () => {
     await packed(1);
     await plan();
     const [route] = await routes();
-    const early = tell(route!.id, event(route!.stops[0]!.id, "delivered"));
+    const early = report(route!.id, event(route!.stops[0]!.id, "delivered"));
     await expect(early).rejects.toMatchObject(CONFLICT);
     await bo.call((api) => api.logistics.start({ routeId: route!.id }));
-    await expect(tell(route!.id, event(randomUUID(), "delivered"))).rejects.toMatchObject({
+    await expect(report(route!.id, event(randomUUID(), "delivered"))).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
 });
 
-/** Names of fields that would tell what something costs. */
+/** Names of fields that would show what something costs. */
 const MONEY = /price|total|amount|cents|fee|tax|share|commission|discount|credit|payment|refund/i;
 
 function keysIn(value: unknown): string[] {
@@ -401,7 +405,7 @@ function keysIn(value: unknown): string[] {
 }
 
 describe("Logistics", () => {
-  it("is told nothing of money, on any of its pages", async () => {
+  it("sees nothing of money, on any of its pages", async () => {
     const { routeId } = await out(1);
     const seen = await lou.call((api) =>
       Promise.all([
@@ -409,7 +413,7 @@ describe("Logistics", () => {
         api.logistics.pick({ day }),
         api.logistics.pack({ day, window }),
         api.logistics.routes({ day, window }),
-        api.logistics.rounds({ day }),
+        api.logistics.driverRoutes({ day }),
         api.logistics.drive({ routeId }),
       ]),
     );

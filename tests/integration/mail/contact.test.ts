@@ -52,7 +52,7 @@ describe("A message to the market", () => {
     ]);
   });
 
-  it("reaches the market whole, and its sender is told the number and none of the typed words", async () => {
+  it("reaches the market whole, and its sender gets the number and none of the typed words", async () => {
     const { number } = await send();
     const [toMarket, toSender] = await mails();
     expect(toMarket).toMatchObject({ kind: "contact_message", to: brand.email });
@@ -108,7 +108,7 @@ describe("A message to the market", () => {
 });
 
 describe("The office", () => {
-  it("is told as it is at this moment in California", async () => {
+  it("is shown as it is at this moment in California", async () => {
     const office = () => visitor(deps()).call((api) => api.platform.contact.office());
     expect(await office()).toEqual({ isOpen: true, until: "4pm" });
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = <Result>(run: (api: AppCaller["admin"]["mails"]) => Promise<Result>) =>
   admin.call((api) => run(api.admin.mails));
 
-describe("Every kind of mail", () => {
+describe("Every kind of email", () => {
   it.each(MAIL_KINDS)("%s is shown with sample data, in words and in HTML", async (kind) => {
     const { subject, text, html } = await ask((api) => api.sample({ kind }));
     expect(subject).not.toBe("");
@@ -35,7 +35,7 @@ describe("Every kind of mail", () => {
 });
 
 describe("A test", () => {
-  it("goes to the asker's own address, each time anew, and stands in the audit log", async () => {
+  it("goes to the asker's own address, each time, and stands in the audit log", async () => {
     await ask((api) => api.sendTest({ kind: "welcome" }));
     await ask((api) => api.sendTest({ kind: "welcome" }));
     const { rows, total } = await ask((api) => api.outbox({ kind: "welcome" }));
@@ -70,17 +70,17 @@ describe("The outbox", () => {
     ]);
   });
 
-  it("shows a mail as it was written, and knows no other", async () => {
+  it("shows an email as it was written, and knows no other", async () => {
     await ask((api) => api.sendTest({ kind: "welcome" }));
     const { rows } = await ask((api) => api.outbox({}));
     const mail = await ask((api) => api.one({ id: rows[0]!.id }));
     expect(mail.html).toContain("<!doctype html>");
     await expect(ask((api) => api.one({ id: crypto.randomUUID() }))).rejects.toThrow(
-      "We do not know this mail",
+      "We do not know this email",
     );
   });
 
-  it("never shows what would let the team act as the reader of a mail", async () => {
+  it("never shows what would let the team act as the reader of an email", async () => {
     await ask((api) => api.sendTest({ kind: "newsletter_confirm" }));
     const { rows } = await ask((api) => api.outbox({}));
     const { text, html } = await ask((api) => api.one({ id: rows[0]!.id }));

@@ -87,7 +87,7 @@ describe("F46 A recipient that the mail server refuses", () => {
     expect(await states()).toEqual([refusal.code < 500 ? "queued" : "failed"]);
   });
 
-  it("as dead gets no mail of any kind any more, and no other address is touched", async () => {
+  it("as dead gets no email of any kind any more, and no other address is touched", async () => {
     server.refuseRecipients({ code: 550, text: "5.1.1 No such mailbox" });
     await welcome("gone@furrow.example");
     await send();
@@ -103,7 +103,7 @@ describe("F46 A recipient that the mail server refuses", () => {
 
 describe("An address that stands in place of one that is gone", () => {
   it.each(["7d3f@erased.invalid", "7d3f@refused.invalid", "7d3f@ERASED.INVALID"])(
-    "%s gets no mail, and the mail is not tried again",
+    "%s gets no email, and the email is not tried again",
     async (to) => {
       await welcome(to);
       await welcome("ana@invalid.example");
@@ -111,14 +111,14 @@ describe("An address that stands in place of one that is gone", () => {
       expect(await states()).toEqual(["suppressed", "sent"]);
       expect(server.received).toHaveLength(1);
       const [mail] = await database.sql`select last_error from emails where state = 'suppressed'`;
-      expect(mail?.["last_error"]).toBe("Nobody has this address");
+      expect(mail?.["last_error"]).toBe("No one has this address");
       expect(await send()).toBe(0);
     },
   );
 });
 
 describe("POST /webhooks/mail", () => {
-  it("stops all mail to an address that bounced", async () => {
+  it("stops all email to an address that bounced", async () => {
     expect((await report({ type: "bounce", email: "Ana@Furrow.example" })).status).toBe(200);
     await welcome("ana@furrow.example");
     await send();
@@ -142,7 +142,7 @@ describe("POST /webhooks/mail", () => {
     expect((await listed()).map(({ reason }) => reason)).toEqual(["bounce", "bounce"]);
   });
 
-  it("finds the mail by its Message-ID, and shows its address while that mail is there", async () => {
+  it("finds the email by its Message-ID, and shows its address while that email is there", async () => {
     await welcome("eve@furrow.example");
     await welcome("eve@furrow.example");
     const [first] = await database.sql`select id from emails order by created_at, id limit 1`;

@@ -46,7 +46,7 @@ const welcome = (to: string) =>
   );
 const send = () => sendDueMail(deps, sender.send);
 
-it("A mail is written once however often it is caused, and sent once", async () => {
+it("An email is written once however often it is caused, and sent once", async () => {
   await welcome("ana@furrow.example");
   await welcome("ana@furrow.example");
   expect(await send()).toBe(1);
@@ -58,7 +58,7 @@ it("A mail is written once however often it is caused, and sent once", async () 
   expect(server.received[0]).toContain("Reply-To: Furrow <hello@furrow.example>");
 });
 
-it("A mail that is refused for now waits, is tried again and says why", async () => {
+it("An email that is refused for now waits, is tried again and says why", async () => {
   server.refuseWith(451);
   await welcome("bo@furrow.example");
   await send();
@@ -72,7 +72,7 @@ it("A mail that is refused for now waits, is tried again and says why", async ()
   expect(server.received).toHaveLength(1);
 });
 
-it("A mail that is refused for good is not tried again, and an admin sees why", async () => {
+it("An email that is refused for good is not tried again, and an admin sees why", async () => {
   server.refuseWith(550);
   await welcome("gus@furrow.example");
   await send();
@@ -85,7 +85,7 @@ it("A mail that is refused for good is not tried again, and an admin sees why", 
   expect(server.received).toHaveLength(0);
 });
 
-it("A mail that is sent again after its process died has the same Message-ID", async () => {
+it("An email that is sent again after its process died has the same Message-ID", async () => {
   await welcome("hal@furrow.example");
   await send();
   await database.sql`
@@ -96,19 +96,19 @@ it("A mail that is sent again after its process died has the same Message-ID", a
   expect(new Set(ids).size).toBe(1);
 });
 
-it("A mail stays in the outbox while the mail server is away, and keeps its tries", async () => {
+it("An email stays in the outbox while the mail server is away, and keeps its tries", async () => {
   const away = await startMailServer();
   await away[Symbol.asyncDispose]();
-  const nobody = smtpSender(away.url, "Furrow <hello@furrow.example>");
+  const noOne = smtpSender(away.url, "Furrow <hello@furrow.example>");
   await welcome("ivo@furrow.example");
-  await sendDueMail(deps, nobody.send);
-  nobody.close();
+  await sendDueMail(deps, noOne.send);
+  noOne.close();
   const [row] = await database.db.select().from(emails);
   expect(row).toMatchObject({ state: "queued", attempts: 1 });
   expect(row?.lastError).toContain("ECONNREFUSED");
 });
 
-it("ASVS 12.3.1 A mail stays here while a server that must encrypt does not offer to", async () => {
+it("ASVS 12.3.1 An email stays here while a server that must encrypt does not offer to", async () => {
   const stripped = smtpSender(`${server.url}?requireTLS=true`, "Furrow <hello@furrow.example>");
   await welcome("ivo@furrow.example");
   await sendDueMail(deps, stripped.send);
@@ -118,7 +118,7 @@ it("ASVS 12.3.1 A mail stays here while a server that must encrypt does not offe
   expect(row).toMatchObject({ state: "queued", attempts: 1 });
 });
 
-it("A mail arrives as text and as HTML", async () => {
+it("An email arrives as text and as HTML", async () => {
   await welcome("jan@furrow.example");
   await send();
   expect(server.received[0]).toContain("Content-Type: multipart/alternative");
@@ -126,7 +126,7 @@ it("A mail arrives as text and as HTML", async () => {
   expect(server.received[0]).toContain("Content-Type: text/html; charset=utf-8");
 });
 
-it("F46 A mail that fails waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
+it("F46 An email that fails waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
   server.refuseWith(451);
   await welcome("cy@furrow.example");
   const waits: number[] = [];
@@ -141,7 +141,7 @@ it("F46 A mail that fails waits a minute, then twice as long each time, up to si
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 
-it("Workers side by side send no mail twice", async () => {
+it("Workers side by side send no email twice", async () => {
   for (let index = 0; index < 30; index += 1) await welcome(`reader${index}@furrow.example`);
   await Promise.all([send(), send(), send()]);
   while ((await send()) > 0);
@@ -150,7 +150,7 @@ it("Workers side by side send no mail twice", async () => {
   expect(to).toHaveLength(30);
 });
 
-describe("F6 A mail belongs to one worker while it is being sent", () => {
+describe("F6 An email belongs to one worker while it is being sent", () => {
   const lease = { leaseMs: 1_500 };
   const leaseEnd = async () => {
     const [row] = await database.sql`
@@ -158,7 +158,7 @@ describe("F6 A mail belongs to one worker while it is being sent", () => {
     return row;
   };
 
-  it("and only the mail in hand does: another worker sends the rest of a slow one's", async () => {
+  it("and only the email in hand does: another worker sends the rest of a slow one's", async () => {
     for (const name of ["kim", "lou", "max"]) await welcome(`${name}@furrow.example`);
     server.hold();
     const slow = send();
@@ -220,7 +220,7 @@ describe("F6 A mail belongs to one worker while it is being sent", () => {
   });
 });
 
-it("A marketing mail lets its reader unsubscribe in one click, and no other mail does", async () => {
+it("A marketing email lets its reader unsubscribe in one click, and no other email does", async () => {
   await welcome("eve@furrow.example");
   await database.db.transaction((tx) =>
     queueMail(deps, tx, {
@@ -241,7 +241,7 @@ it("A marketing mail lets its reader unsubscribe in one click, and no other mail
   expect(mailTo("eve")).not.toContain("List-Unsubscribe");
 });
 
-it("A mail that has left keeps no token that opens anything (ASVS 6.5.2)", async () => {
+it("An email that has left keeps no token that opens anything (ASVS 6.5.2)", async () => {
   const token = "aB3_x-9".repeat(6);
   await database.db.transaction((tx) =>
     queueMail(deps, tx, {

@@ -28,12 +28,12 @@ const person = (name: string, more: Partial<JoinInput> = {}) => ({
 
 async function join(input: ReturnType<typeof person>) {
   const answer = await visitor(deps).call((api) => api.memberships.earlyAccess.join(input));
-  if (!answer) throw new Error("Nobody joined");
+  if (!answer) throw new Error("No one joined");
   return visitor(deps).call((api) => api.memberships.earlyAccess.place({ code: answer.code }));
 }
 
 describe("The line before the opening", () => {
-  it("gives everybody the next place and a share link of their own, and counts who came by it", async () => {
+  it("gives everyone the next place and a share link of their own, and counts who came by it", async () => {
     const first = await join(person("first"));
     const second = await join(person("second", { referral: first.code, variant: 3 }));
     expect(second.place).toBe(first.place + 1);
@@ -47,7 +47,7 @@ describe("The line before the opening", () => {
     });
   });
 
-  it("keeps place and code of whoever joins again, in whatever letters the address is written", async () => {
+  it("keeps place and code of a person who joins again, in whatever letters the address is written", async () => {
     const before = await join(person("again"));
     expect(await join({ ...person("again"), email: "AGAIN@furrow.example" })).toEqual(before);
   });
@@ -78,7 +78,7 @@ describe("The line before the opening", () => {
 
   it.each([
     [{ zipCode: "9495" }, "Please enter a zip code of five digits"],
-    [{ email: "nobody" }, "Please enter a valid email address"],
+    [{ email: "no one" }, "Please enter a valid email address"],
     [{ referral: "short" }, "Unknown share link"],
   ])("refuses %o with the field's message", async (wrong, message) => {
     const call = visitor(deps).call((api) =>
@@ -89,7 +89,7 @@ describe("The line before the opening", () => {
 });
 
 describe("A free membership", () => {
-  it("comes with an account, once, and is confirmed by one mail", async () => {
+  it("comes with an account, once, and is confirmed by one email", async () => {
     const shopper = visitor(deps);
     await shopper.call((api) =>
       api.auth.register({

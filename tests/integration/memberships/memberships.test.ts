@@ -6,7 +6,7 @@ import { receipts, refunds } from "#db/schema/payments/payments.ts";
 import { emails, settings } from "#db/schema/platform/system.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { basket } from "#tests/support/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -66,7 +66,7 @@ async function runOut(intentId: string) {
 }
 
 describe("A founding membership", () => {
-  it("is pending while it is paid and active with place, dates and receipt afterwards", async () => {
+  it("is pending while it is paid and active with place, dates and receipt afterward", async () => {
     const { shopper, id } = await reserved();
     expect((await membershipOf(id)).membership).toMatchObject({ state: "pending", place: null });
     await market.pay(id);
@@ -90,7 +90,7 @@ describe("A founding membership", () => {
       Array.from({ length: 50 }, (_, index) =>
         index % 2 === 0
           ? finish(shopper, id)
-          : finaliseIntent(market.deps, id, "payment_intent.succeeded"),
+          : finalizeIntent(market.deps, id, "payment_intent.succeeded"),
       ),
     );
     const numbers = answers.map((answer) => "receiptNumber" in answer && answer.receiptNumber);
@@ -102,7 +102,7 @@ describe("A founding membership", () => {
     expect(await db.$count(emails, eq(emails.dedupeKey, key))).toBe(1);
   });
 
-  it("is activated by the sweeper when nobody else does it", async () => {
+  it("is activated by the sweeper when no one else does it", async () => {
     const { id } = await reserved();
     await market.pay(id);
     await market.database
@@ -111,7 +111,7 @@ describe("A founding membership", () => {
     expect((await membershipOf(id)).membership.state).toBe("active");
   });
 
-  it("tells its receipt to the browser that paid and to nobody else", async () => {
+  it("shows its receipt to the browser that paid and to no one else", async () => {
     const { id } = await reserved();
     await market.pay(id);
     const stranger = visitor(market.deps);

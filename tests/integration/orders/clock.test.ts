@@ -129,14 +129,14 @@ describe("At the cut-off", () => {
     expect(await sheetsOf(day)).toHaveLength(1);
   });
 
-  it("an order that is paid after it locks by the next run, and the farm is told of it alone, once", async () => {
+  it("an order that is paid after it locks by the next run, and the farm is notified of it alone, once", async () => {
     const day = addDays(today, 2);
     const early = await buy(day);
     goTo(new Date(cutOffOf(day).getTime() - HOUR));
     const late = await buy(day, 4);
     await market.database.db
       .update(orders)
-      .set({ state: "cancelled" })
+      .set({ state: "canceled" })
       .where(eq(orders.number, late));
     goTo(cutOffOf(day));
     await lockOrders(deps);
@@ -162,7 +162,7 @@ describe("At the cut-off", () => {
     goTo(cutOffOf(day));
     expect(await lockOrders(deps)).toBe(0);
     expect(await sheetsOf(day)).toEqual([]);
-    // The browser pays, and is closed before it tells us.
+    // The browser pays, and is closed before it reports back.
     await market.pay(paymentIntentId);
     clock.pass(HOUR / 12);
     expect(await lockOrders(deps)).toBe(2);
@@ -173,7 +173,7 @@ describe("At the cut-off", () => {
     expect(sheet!.text).toContain(early);
   });
 
-  it("nobody who leaves without paying keeps the farms waiting for longer than goods are held", async () => {
+  it("no one who leaves without paying keeps the farms waiting for longer than goods are held", async () => {
     const day = addDays(today, 2);
     await buy(day);
     goTo(new Date(cutOffOf(day).getTime() - HOUR / 60));
@@ -234,7 +234,7 @@ describe("Before the cut-off", () => {
     expect(mail!.text).toContain(`/dashboard/customer/orders/${number}`);
   });
 
-  it("customers are reminded although a mail before theirs cannot be written, which is tried again", async () => {
+  it("customers are reminded although an email before theirs cannot be written, which is tried again", async () => {
     const day = addDays(today, 4);
     const goods = [{ slug: CARROTS, quantity: 1 }];
     const numbers: string[] = [];
@@ -258,15 +258,15 @@ describe("Before the cut-off", () => {
     expect(await remindersOf(broken)).toHaveLength(1);
   });
 
-  it("nobody is reminded of an order of the last 24 hours, or of one that is cancelled", async () => {
+  it("no one is reminded of an order of the last 24 hours, or of one that is canceled", async () => {
     const day = addDays(today, 3);
-    const cancelled = await buy(day);
-    await ana.call((api) => api.orders.cancel({ number: cancelled }));
+    const canceled = await buy(day);
+    await ana.call((api) => api.orders.cancel({ number: canceled }));
     goTo(new Date(startOfBusinessDay(addDays(day, -2)).getTime() - 2 * HOUR));
     const fresh = await buy(day);
     goTo(new Date(startOfBusinessDay(addDays(day, -2)).getTime() + 20 * HOUR));
     await remindCustomers(deps);
     expect(await remindersOf(fresh)).toEqual([]);
-    expect(await remindersOf(cancelled)).toEqual([]);
+    expect(await remindersOf(canceled)).toEqual([]);
   });
 });

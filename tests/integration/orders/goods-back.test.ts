@@ -53,7 +53,7 @@ describe("A refund of units of an order that has not left", () => {
     expect(await corrections(number)).toEqual([]);
   });
 
-  it("after the sheet takes them off sheet, pick list and pack list, and its farm is told once", async () => {
+  it("after the sheet takes them off sheet, pick list and pack list, and its farm is notified once", async () => {
     const { beets, leeks } = at.ids;
     const number = await at.bought();
     await at.lock();
@@ -135,21 +135,21 @@ describe("A refund of units of an order that has not left", () => {
       ],
       delivery: false,
     });
-    expect((await at.orderOf(number)).state).toBe("cancelled");
+    expect((await at.orderOf(number)).state).toBe("canceled");
     const told = (await at.mailsOf(number)).find(({ kind }) => kind === "refund_started");
-    expect(told?.text).toContain("cancelled");
+    expect(told?.text).toContain("canceled");
   });
 });
 
 describe("An order that is called off after the sheet", () => {
-  it("is told to its farm; only what nobody has harvested is on sale again", async () => {
+  it("is reported to its farm; only what no one has harvested is on sale again", async () => {
     const { beets, leeks } = at.ids;
     const number = await at.bought();
     await at.lock();
     await harvested(number, beets);
     const [beetsBefore, leeksBefore] = [await at.stockOf(beets), await at.stockOf(leeks)];
     await refund(number, "rest");
-    expect((await at.orderOf(number)).state).toBe("cancelled");
+    expect((await at.orderOf(number)).state).toBe("canceled");
     expect((await at.stockOf(beets)).onHand).toBe(beetsBefore.onHand);
     expect((await at.stockOf(leeks)).onHand).toBe(leeksBefore.onHand + 1);
     expect(await sheet()).toEqual({});
@@ -159,14 +159,14 @@ describe("An order that is called off after the sheet", () => {
     expect(mail!.text).toMatch(/on sale in the shop again[\s\S]*Own leeks .*: 1/u);
   });
 
-  it("packed goes to no door: it is cancelled, off the packers' list, and nothing is on sale again", async () => {
+  it("packed goes to no door: it is canceled, off the packers' list, and nothing is on sale again", async () => {
     const { beets } = at.ids;
     const number = await at.bought();
     await at.lock();
     await at.pack(number);
     const before = await at.stockOf(beets);
     await refund(number, "rest");
-    expect((await at.orderOf(number)).state).toBe("cancelled");
+    expect((await at.orderOf(number)).state).toBe("canceled");
     expect(await crate(number)).toBeUndefined();
     expect(await at.stockOf(beets)).toMatchObject({
       onHand: before.onHand,

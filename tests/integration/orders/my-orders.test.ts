@@ -7,7 +7,7 @@ import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { userPage } from "#server/services/accounts/admin/page.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
 import { addDays } from "#shared/time.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const person = (username: string) =>
   registered(deps, { username, email: `${username}@furrow.example` });
 
-/** Ana buys two bunches of carrots and one box of eggs; tells the order's number. */
+/** Ana buys two bunches of carrots and one box of eggs; returns the order's number. */
 async function ordered(): Promise<string> {
   const db = market.database.db;
   const wanted = await basket(db, { slug: GOODS[0], quantity: 2 }, { slug: GOODS[1], quantity: 1 });
@@ -51,7 +51,7 @@ async function ordered(): Promise<string> {
     }),
   );
   await market.pay(paymentIntentId);
-  const outcome = await finaliseIntent(deps, paymentIntentId, "test");
+  const outcome = await finalizeIntent(deps, paymentIntentId, "test");
   if (outcome.status !== "placed") throw new Error(outcome.status);
   return outcome.orderNumber;
 }
@@ -144,7 +144,7 @@ describe("An order", () => {
 });
 
 describe("Until the cut-off", () => {
-  it("day and window move with the seat, and address and instructions change", async () => {
+  it("day and window move with the slot, and address and instructions change", async () => {
     const number = await ordered();
     const before = await asItIs(number);
     const day = addDays(before.day, 1);
@@ -222,23 +222,23 @@ describe("Until the cut-off", () => {
     await expect(ana.call((api) => api.orders.takeOff(more))).rejects.toMatchObject(CONFLICT);
   });
 
-  it("with its last unit taken off, or cancelled, the order is over and all of its money goes back", async () => {
+  it("with its last unit taken off, or canceled, the order is over and all of its money goes back", async () => {
     const number = await ordered();
     for (const { productId, quantity } of (await read(ana, number)).lines) {
       await ana.call((api) => api.orders.takeOff({ number, productId, quantity }));
     }
     const order = await read(ana, number);
-    expect(order.state).toBe("cancelled");
+    expect(order.state).toBe("canceled");
     const back = order.refunds.reduce((sum, refund) => sum + refund.amount, 0);
     expect(back).toBe(order.totals.total);
     const second = await ordered();
     const productId = (await read(ana, second)).lines[0]!.productId;
     await ana.call((api) => api.orders.takeOff({ number: second, productId, quantity: 1 }));
     await ana.call((api) => api.orders.cancel({ number: second }));
-    const cancelled = await read(ana, second);
-    expect(cancelled.state).toBe("cancelled");
-    expect(cancelled.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(
-      cancelled.totals.total,
+    const canceled = await read(ana, second);
+    expect(canceled.state).toBe("canceled");
+    expect(canceled.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      canceled.totals.total,
     );
   });
 
@@ -262,9 +262,9 @@ describe("Until the cut-off", () => {
 describe("A problem", () => {
   const admin = async () => {
     const name = `chief${serial}`;
-    const somebody = await person(name);
+    const someone = await person(name);
     await market.database.db.update(users).set({ role: "admin" }).where(eq(users.username, name));
-    return somebody;
+    return someone;
   };
   const open = async () => {
     const chief = await admin();
@@ -274,7 +274,7 @@ describe("A problem", () => {
     return { chief, rows };
   };
 
-  it("is reported within seven days of the delivery, refunded by an admin, and told to the customer", async () => {
+  it("is reported within seven days of the delivery, refunded by an admin, and confirmed to the customer", async () => {
     const number = await ordered();
     const { productId } = (await read(ana, number)).lines[0]!;
     const report = { number, productId, kind: "damaged", quantity: 1, note: "Squashed" } as const;
@@ -343,7 +343,7 @@ describe("A problem", () => {
 });
 
 describe("What a customer has bought", () => {
-  it("stands in the team's list of accounts, which can be ordered by it, and cancelled orders do not", async () => {
+  it("stands in the team's list of accounts, which can be ordered by it, and canceled orders do not", async () => {
     const { total } = await read(ana, await ordered()).then(({ totals }) => totals);
     await ana.call(async (api) => api.orders.cancel({ number: await ordered() }));
     const listed = (sort: "orders" | "spent", dir: "asc" | "desc") =>
@@ -362,9 +362,9 @@ describe("What a customer has bought", () => {
 
 describe("The receipt", () => {
   const client = async (username: string) => {
-    const somebody = httpClient(market.app);
-    await somebody.post("/api/login", { username, password: "correct horse" });
-    return somebody;
+    const someone = httpClient(market.app);
+    await someone.post("/api/login", { username, password: "correct horse" });
+    return someone;
   };
 
   it("is a PDF that no cache keeps, for the owner alone (ASVS 14.3.2)", async () => {

@@ -78,7 +78,7 @@ describe("An order that moves to another zone", () => {
     expect(await refundsOf(number)).toEqual([]);
   });
 
-  it("with a lower fee gets the difference back, once, and the mail says so", async () => {
+  it("with a lower fee gets the difference back, once, and the email says so", async () => {
     const number = await bought();
     expect(await move(number, CHEAP)).toEqual({ back: 400 });
     expect(await move(number, CHEAP)).toEqual({ back: 0 });

@@ -74,7 +74,7 @@ test("a sixth card is refused", async () => {
   await expect(keep(ana)).rejects.toThrow("You can keep 5 cards. Remove one first.");
 });
 
-test("nobody tries many cards in an hour (ASVS 6.3.1)", async () => {
+test("no one tries many cards in an hour (ASVS 6.3.1)", async () => {
   const ana = await customer();
   for (let count = 0; count < 10; count += 1) await ana.call((api) => api.payments.cards.begin());
   await expect(ana.call((api) => api.payments.cards.begin())).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
@@ -72,7 +72,7 @@ const ask = (who: Visitor, { total: _, left: __, ...input }: Awaited<ReturnType<
 async function ordered(credit: number, card?: string) {
   const { paymentIntentId: intentId } = await ask(ana, await cart(credit));
   await market.pay(intentId, card);
-  await finaliseIntent(deps, intentId, "test");
+  await finalizeIntent(deps, intentId, "test");
   const { db } = market.database;
   const [order] = await db.select().from(orders).where(eq(orders.paymentIntentId, intentId));
   return { ...order!, intentId };
@@ -88,7 +88,7 @@ const sentToProvider = async () =>
   (await market.control.calls()).filter((call) => call.op === "refunds.create").length;
 
 describe("Credit of the team's goodwill", () => {
-  it("is given once however often it is pressed, stands in the log, and is told with its reason", async () => {
+  it("is given once however often it is pressed, stands in the log, and is confirmed with its reason", async () => {
     const key = crypto.randomUUID();
     await give(1_250, key);
     await give(1_250, key);
@@ -142,7 +142,7 @@ describe("An order with credit", () => {
     await give(500);
     const { total } = await cart(0);
     const order = await ordered(500);
-    await finaliseIntent(deps, order.intentId, "again");
+    await finalizeIntent(deps, order.intentId, "again");
     expect(order).toMatchObject({ credit: 500, discount: 500, total: total - 500 });
     expect(await paymentOf(order.intentId)).toMatchObject({ amountReceived: total - 500 });
     const { movements, ...left } = await ana.call((api) => api.payments.credit.mine());
@@ -170,7 +170,7 @@ describe("An order with credit", () => {
     expect(totals).toMatchObject({ credit: 300, total: total - 300 });
   });
 
-  it("needs somebody who is signed in; what a guest began becomes theirs on signing in", async () => {
+  it("needs someone who is signed in; what a guest began becomes theirs on signing in", async () => {
     await give(300);
     const guest = visitor(deps);
     await expect(ask(guest, await cart(300))).rejects.toMatchObject({
@@ -181,11 +181,11 @@ describe("An order with credit", () => {
     const { checkoutId, paymentIntentId } = await ask(guest, await cart(300));
     expect(checkoutId).toBe(begun.checkoutId);
     await market.pay(paymentIntentId);
-    await finaliseIntent(deps, paymentIntentId, "test");
+    await finalizeIntent(deps, paymentIntentId, "test");
     expect(await balance()).toBe(0);
   });
 
-  it("of two browsers at the same moment is one: the other is told its price without", async () => {
+  it("of two browsers at the same moment is one: the other gets its price without", async () => {
     await give(500);
     const phone = visitor(deps);
     await phone.call(login(`ana${serial}`, "correct horse"));
@@ -201,11 +201,11 @@ describe("An order with credit", () => {
     expect(await first.call((api) => api.payments.credit.usable())).toBe(500);
     expect(await later.call((api) => api.payments.credit.usable())).toBe(0);
     await market.pay(won.paymentIntentId);
-    await finaliseIntent(deps, won.paymentIntentId, "test");
+    await finalizeIntent(deps, won.paymentIntentId, "test");
     await expect(ask(later, wanted)).rejects.toMatchObject({ cause: { code: "price_changed" } });
     const other = await ask(later, { ...(await cart(0)), amount: toDollars(wanted.total) });
     await market.pay(other.paymentIntentId);
-    await finaliseIntent(deps, other.paymentIntentId, "test");
+    await finalizeIntent(deps, other.paymentIntentId, "test");
     expect(await balance()).toBe(0);
   });
 
@@ -241,7 +241,7 @@ describe("A refund of an order that credit paid a part of", () => {
     expect(await paymentOf(intentId)).toMatchObject({ state: "refunded" });
   });
 
-  it("by cancelling returns the credit whole and the card's part to the card", async () => {
+  it("by canceling returns the credit whole and the card's part to the card", async () => {
     await give(20_000);
     const { intentId, number, credit, total } = await ordered(20_000);
     await ana.call((api) => api.orders.cancel({ number }));

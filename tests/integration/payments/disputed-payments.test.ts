@@ -204,7 +204,7 @@ describe("F37 A late payment whose money the bank holds", () => {
 });
 
 describe("F37 A box whose payment the bank disputes", () => {
-  it("is not locked or packed, and its page has the goods, the address and the consent mail", async () => {
+  it("is not locked or packed, and its page has the goods, the address and the consent email", async () => {
     const order = await chargedBox(DISPUTED);
     await lock(order.deliveryDay);
     expect(await stateOf(order.number)).toBe("placed");
@@ -232,7 +232,7 @@ describe("F37 A box whose payment the bank disputes", () => {
       await ask((api) =>
         api.admin.payments.cancelOrder({ number: order.number, reason: "Disputed" }),
       ),
-    ).toEqual({ state: "cancelled", refunded: null });
+    ).toEqual({ state: "canceled", refunded: null });
   });
 
   it("that was locked before is not packed, and stands on the board", async () => {
@@ -259,7 +259,7 @@ describe("F37 A box whose payment the bank disputes", () => {
 });
 
 describe("The page of a dispute", () => {
-  it("is there for a founding deposit, with its receipt, its mail and no order", async () => {
+  it("is there for a founding deposit, with its receipt, its email and no order", async () => {
     const { id, intentId } = await founding(DISPUTED);
     await market.database.sql`
       update emails set state = 'sent', sent_at = now()

@@ -14,7 +14,7 @@ import { balanceDifference } from "#server/services/payments/admin/difference.ts
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
-import type { StopEvent } from "#shared/logistics/fulfilment.ts";
+import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "#tests/support/accounts.ts";
@@ -69,12 +69,12 @@ beforeEach(async () => {
 });
 
 async function person(username: string, role: Role) {
-  const somebody = await registered(deps, { username, email: `${username}@furrow.example` });
+  const someone = await registered(deps, { username, email: `${username}@furrow.example` });
   await market.database.db.update(users).set({ role }).where(eq(users.username, username));
-  return somebody;
+  return someone;
 }
 
-/** A paid order of the day; its dispute is at the provider and not yet heard of. */
+/** A paid order of the day; its dispute is at the provider and not yet reported. */
 const bought = (card?: string) =>
   placedOrder(market, deps, ana, {
     goods: [{ slug: "own-beets", quantity: 2 }],
@@ -83,7 +83,7 @@ const bought = (card?: string) =>
     ...(card && { card }),
   });
 
-/** Takes in everything the provider has told, disputes among it. */
+/** Takes in everything the provider has reported, disputes among it. */
 async function hear() {
   for (const event of await deps.payments.recentEvents(new Date(0))) {
     await storeEvent(deps, event);
@@ -200,7 +200,7 @@ describe("F37 An order whose payment the bank disputes", () => {
       happenedAt: new Date(clock.now().getTime() + minute * 60_000).toISOString(),
     });
     const tell = (...events: ReturnType<typeof event>[]) =>
-      lou.call((api) => api.logistics.tell({ routeId, events }));
+      lou.call((api) => api.logistics.report({ routeId, events }));
     await tell(event("not_home", -5));
     expect(await stateOf(number)).toBe("failed_delivery");
     await tell(event("delivered", -1));
@@ -219,34 +219,34 @@ describe("F37 An order whose payment the bank disputes", () => {
 });
 
 describe("F37 A disputed order that the team cancels", () => {
-  const mailsOf = async (number: string, kind: "order_cancelled" | "refund_started") => {
+  const mailsOf = async (number: string, kind: "order_canceled" | "refund_started") => {
     const rows = await market.database.db.select().from(emails).where(eq(emails.kind, kind));
     return rows.filter(({ text }) => text.includes(number));
   };
 
-  it("gets its customer one mail, which says that the payment is with the bank", async () => {
+  it("gets its customer one email, which says that the payment is with the bank", async () => {
     const number = await bought(DISPUTED);
     await hear();
     await cancel(number);
-    const [mail, ...more] = await mailsOf(number, "order_cancelled");
+    const [mail, ...more] = await mailsOf(number, "order_canceled");
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       to: "ana@furrow.example",
-      subject: `Your order ${number} is cancelled`,
+      subject: `Your order ${number} is canceled`,
     });
     expect(mail?.text).toContain("The payment is with your bank");
     expect(mail?.text).not.toMatch(/\$|sent|goes back|on its way|ten days/i);
     expect(await mailsOf(number, "refund_started")).toEqual([]);
     await settle(number, "won");
     expect(await mailsOf(number, "refund_started")).toHaveLength(1);
-    expect(await mailsOf(number, "order_cancelled")).toHaveLength(1);
+    expect(await mailsOf(number, "order_canceled")).toHaveLength(1);
   });
 
-  it("gets its customer the mail of the refund alone when the bank leaves the money with us", async () => {
+  it("gets its customer the email of the refund alone when the bank leaves the money with us", async () => {
     const number = await bought(INQUIRY);
     await hear();
     await cancel(number);
-    expect(await mailsOf(number, "order_cancelled")).toEqual([]);
+    expect(await mailsOf(number, "order_canceled")).toEqual([]);
     expect(await mailsOf(number, "refund_started")).toHaveLength(1);
   });
 
@@ -256,7 +256,7 @@ describe("F37 A disputed order that the team cancels", () => {
     await pack(number);
     await hear();
     const before = await onHand();
-    expect(await cancel(number)).toEqual({ state: "cancelled", refunded: null });
+    expect(await cancel(number)).toEqual({ state: "canceled", refunded: null });
     expect(await onHand()).toBe(before);
     expect((await paymentOf(number)).refunds).toEqual([]);
     await expect(cancel(number)).rejects.toMatchObject(CONFLICT);
@@ -342,7 +342,7 @@ describe("F37 A disputed order that the team cancels", () => {
     await hear();
     expect((await ask((api) => api.dispute({ disputeId: id }))).status).toBe("won");
     expect((await paymentOf(number)).refunds).toEqual([]);
-    expect(await mailsOf(number, "order_cancelled")).toHaveLength(1);
+    expect(await mailsOf(number, "order_canceled")).toHaveLength(1);
   });
 
   it("is its customer's to cancel under an inquiry, whose end is kept after the refund", async () => {
@@ -369,7 +369,7 @@ describe("The page of a dispute", () => {
     return ask((api) => api.dispute({ disputeId: id }));
   };
 
-  it("has order, amounts, delivery proof and the mails that were sent, and no IP address", async () => {
+  it("has order, amounts, delivery proof and the emails that were sent, and no IP address", async () => {
     const number = await bought(DISPUTED);
     await lock();
     await pack(number);
@@ -380,7 +380,7 @@ describe("The page of a dispute", () => {
     const happenedAt = new Date(clock.now().getTime() - 60_000).toISOString();
     const stopId = routes[0]!.stops[0]!.id;
     await lou.call((api) =>
-      api.logistics.tell({
+      api.logistics.report({
         routeId,
         events: [{ id: randomUUID(), stopId, kind: "delivered", note: "At the door", happenedAt }],
       }),
@@ -430,7 +430,7 @@ describe("The page of a dispute", () => {
     );
   });
 
-  it("accepts the loss, with an audit row, and settles what was cancelled", async () => {
+  it("accepts the loss, with an audit row, and settles what was canceled", async () => {
     const number = await bought(DISPUTED);
     await hear();
     await cancel(number);

@@ -7,7 +7,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
@@ -57,7 +57,7 @@ async function paidCart({ call }: Pick<Visitor, "call">): Promise<string> {
 const KINDS = {
   order: async (buyer: Visitor) => {
     const intentId = await paidCart(buyer);
-    await finaliseIntent(market.deps, intentId, "test");
+    await finalizeIntent(market.deps, intentId, "test");
     await refundOrder(market.deps, null, { intentId, wish: "rest", reason: "Wilted" });
     return intentId;
   },
@@ -66,7 +66,7 @@ const KINDS = {
     await market.database.sql`
       update checkout_quotes set quote = jsonb_set(quote, '{totals,total}', '1')
       where checkout_id = (select checkout_id from payments where intent_id = ${intentId})`;
-    await finaliseIntent(market.deps, intentId, "test");
+    await finalizeIntent(market.deps, intentId, "test");
     return intentId;
   },
   deposit: async (buyer: Visitor) => {
@@ -78,7 +78,7 @@ const KINDS = {
       }),
     );
     await market.pay(paymentIntentId);
-    await finaliseIntent(market.deps, paymentIntentId, "test");
+    await finalizeIntent(market.deps, paymentIntentId, "test");
     const [found] = await market.database.db
       .select({ id: memberships.id })
       .from(memberships)
@@ -88,7 +88,7 @@ const KINDS = {
     return paymentIntentId;
   },
 };
-/** What the log calls the payment of each: never by anybody's address. */
+/** What the log calls the payment of each: never by anyone's address. */
 const NAMED = { order: /^FUR-/, "late payment": /^pi_/, deposit: /^R-/ };
 const NAMES = ["order", "late payment", "deposit"] as const;
 
@@ -109,7 +109,7 @@ const refundsOf = (intentId: string) =>
     .orderBy(refunds.createdAt, refunds.id);
 const attentionFor = async (intentId: string) =>
   (await paymentAttention(market.deps)).failed.filter((row) => row.intentId === intentId);
-/** The mails about a refund, or its announcement, in the order in which they were written. */
+/** The emails about a refund, or its announcement, in the order in which they were written. */
 async function mailsAbout(...keys: string[]): Promise<string[]> {
   const rows = await market.database.sql<{ kind: string }[]>`
     select kind from emails where split_part(dedupe_key, ':', 2) in ${market.database.sql(keys)}
@@ -120,7 +120,7 @@ const booksAgree = async () =>
   expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
 
 describe.each(NAMES)("F36 a refund that fails later (%s)", (name) => {
-  it("is announced, sent, failed and sent again, each told when it is true", async () => {
+  it("is announced, sent, failed and sent again, each reported when it is true", async () => {
     const intentId = await KINDS[name](await customer());
     const [owed] = await refundsOf(intentId);
     expect(await mailsAbout(owed!.id)).not.toContain("refund_sent");

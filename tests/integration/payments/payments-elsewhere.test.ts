@@ -4,7 +4,7 @@ import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { providerClient } from "#server/payments/client.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { intentFor } from "#server/services/payments/intents.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
@@ -52,7 +52,7 @@ const statesOf = async (checkoutId: string) => {
 const cart = (quantity = 1) => basket(market.database.db, { slug: CARROTS, quantity });
 
 describe("One checkout has one payment that can be paid", () => {
-  it("F2 a payment whose id was lost is cancelled, and its shopper pays another", async () => {
+  it("F2 a payment whose id was lost is canceled, and its shopper pays another", async () => {
     const shopper = visitor(market.deps);
     const input = await cart();
     const { checkoutId } = await shopper.call((api) => api.checkout.createIntent(input));
@@ -63,10 +63,10 @@ describe("One checkout has one payment that can be paid", () => {
     await hearProvider();
     await twoMinutesLater(checkoutId);
     await sweepPayments(market.deps);
-    expect(await statesOf(checkoutId)).toEqual(["cancelled"]);
+    expect(await statesOf(checkoutId)).toEqual(["canceled"]);
     const { paymentIntentId } = await shopper.call((api) => api.checkout.createIntent(input));
     await market.pay(paymentIntentId);
-    expect(await finaliseIntent(market.deps, paymentIntentId, "test")).toMatchObject({
+    expect(await finalizeIntent(market.deps, paymentIntentId, "test")).toMatchObject({
       status: "placed",
     });
   });
@@ -97,10 +97,10 @@ describe("One checkout has one payment that can be paid", () => {
     await market.database.sql`update checkouts set revision = 2 where id = ${id}`;
     const both = await Promise.all([first, other.intentFor(market.deps, id)]);
     expect(new Set(both.map((intent) => intent.id)).size).toBe(1);
-    expect(await statesOf(id)).toEqual(["awaiting_method", "cancelled"]);
+    expect(await statesOf(id)).toEqual(["awaiting_method", "canceled"]);
   });
 
-  it("F22 a second payment for a refunded checkout goes back whole, and is told", async () => {
+  it("F22 a second payment for a refunded checkout goes back whole, and the buyer is notified", async () => {
     const shopper = visitor(market.deps);
     const input = await cart();
     const { paymentIntentId, checkoutId, totals } = await shopper.call((api) =>
@@ -118,8 +118,8 @@ describe("One checkout has one payment that can be paid", () => {
       where checkout_id = ${checkoutId}`;
     await market.pay(paymentIntentId);
     await market.pay(twin.id);
-    await finaliseIntent(market.deps, paymentIntentId, "test");
-    await finaliseIntent(market.deps, twin.id, "test");
+    await finalizeIntent(market.deps, paymentIntentId, "test");
+    await finalizeIntent(market.deps, twin.id, "test");
     await sweepPayments(market.deps);
     const back = await market.database.db
       .select()
@@ -153,8 +153,8 @@ it.each([
       return intent && { ...intent, fee: null };
     },
   };
-  await finaliseIntent({ ...market.deps, payments: early }, id, "test");
-  await finaliseIntent(market.deps, id, "test");
+  await finalizeIntent({ ...market.deps, payments: early }, id, "test");
+  await finalizeIntent(market.deps, id, "test");
   expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
 });
 
@@ -170,7 +170,7 @@ describe("A refund made in the provider's dashboard", () => {
     const input = await cart(2);
     const { paymentIntentId } = await shopper.call((api) => api.checkout.createIntent(input));
     await market.pay(paymentIntentId);
-    await finaliseIntent(market.deps, paymentIntentId, "test");
+    await finalizeIntent(market.deps, paymentIntentId, "test");
     const [row] = await market.database.db
       .select()
       .from(orders)
@@ -187,7 +187,7 @@ describe("A refund made in the provider's dashboard", () => {
     return row!.sum;
   };
 
-  it("of the whole payment ends the order, takes the farms' shares and is told, once", async () => {
+  it("of the whole payment ends the order, takes the farms' shares and is reported, once", async () => {
     const { id, paymentIntentId, total } = await order();
     await dashboard().refunds.create({ payment_intent: paymentIntentId });
     await hearProvider();
@@ -201,7 +201,7 @@ describe("A refund made in the provider's dashboard", () => {
       .from(orderHistory)
       .where(eq(orderHistory.orderId, id))
       .orderBy(orderHistory.id);
-    expect(moves.map(({ to }) => to)).toEqual(["placed", "cancelled", "refunded"]);
+    expect(moves.map(({ to }) => to)).toEqual(["placed", "canceled", "refunded"]);
     const [mail] = await market.database.db
       .select()
       .from(emails)
@@ -223,7 +223,7 @@ describe("A refund made in the provider's dashboard", () => {
     expect(await balanceDifference(market.deps)).toMatchObject({ difference: 0 });
   });
 
-  it("that failed there leaves one of ours, not sent yet, alone, and nobody is told", async () => {
+  it("that failed there leaves one of ours, not sent yet, alone, and no one is notified", async () => {
     const { paymentIntentId: intentId } = await order();
     const { amount } = await refundOrder(market.deps, null, {
       intentId,

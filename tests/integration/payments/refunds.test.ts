@@ -88,7 +88,7 @@ const stateOf = async (id: string) => {
 };
 const paymentOf = (intentId: string) => readPayment(market.deps, intentId);
 
-/** Takes in everything the provider has told, as the hourly comparison and the worker do. */
+/** Takes in everything the provider has reported, as the hourly comparison and the worker do. */
 async function hearProvider() {
   for (const event of await market.deps.payments.recentEvents(new Date(0))) {
     await storeEvent(market.deps, event);
@@ -182,7 +182,7 @@ describe("A refund of everything", () => {
     const before = await stockOf(carrots);
     await refund(intentId, one(carrots));
     await refund(intentId, "rest");
-    expect(await stateOf(id)).toBe("cancelled");
+    expect(await stateOf(id)).toBe("canceled");
     expect(await stockOf(carrots)).toBe(before + 2);
     await sweepPayments(market.deps);
     expect(await stateOf(id)).toBe("refunded");
@@ -202,7 +202,7 @@ describe("A refund of everything", () => {
       .where(eq(refunds.intentId, intentId));
     await market.control.settleRefund(sent!.providerRefundId!, "failed");
     await hearProvider();
-    expect(await stateOf(id)).toBe("cancelled");
+    expect(await stateOf(id)).toBe("canceled");
     expect(await paymentOf(intentId)).toMatchObject({
       state: "succeeded",
       refunds: [{ state: "failed" }],
@@ -212,11 +212,11 @@ describe("A refund of everything", () => {
   });
 });
 
-describe("Cancelling an order", () => {
+describe("Canceling an order", () => {
   it("until the cut-off gives everything back; a second time is a conflict", async () => {
     const { number, total, id } = await order();
     const done = await cancelOrder(market.deps, admin, number, "Changed my mind");
-    expect(done).toEqual({ state: "cancelled", refunded: total });
+    expect(done).toEqual({ state: "canceled", refunded: total });
     await expect(cancelOrder(market.deps, admin, number, "Again")).rejects.toMatchObject({
       code: "conflict",
     });
@@ -224,7 +224,7 @@ describe("Cancelling an order", () => {
     expect(await stateOf(id)).toBe("refunded");
   });
 
-  it("of somebody else answers as if it were not there (ASVS 8.2.2)", async () => {
+  it("of someone else answers as if it were not there (ASVS 8.2.2)", async () => {
     const { number } = await order();
     const stranger = { id: crypto.randomUUID(), username: "eve", role: "customer" as const };
     await expect(cancelOrder(market.deps, stranger, number, "No")).rejects.toMatchObject({

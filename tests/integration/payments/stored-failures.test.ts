@@ -6,7 +6,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FaultRule } from "#server/payments/sandbox/faults.ts";
 import { chargeBoxes } from "#server/services/boxes/charge.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sendRefund } from "#server/services/payments/refunds/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
@@ -60,7 +60,7 @@ describe("F33 a 500 that the provider keeps under a key", () => {
       shopper.call((api) => api.checkout.createIntent(input)),
     );
     await market.pay(intent.paymentIntentId);
-    expect(await finaliseIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
+    expect(await finalizeIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
       status: "placed",
     });
   });
@@ -76,7 +76,7 @@ describe("F33 a 500 that the provider keeps under a key", () => {
       shopper.call((api) => api.checkout.createIntent(input)),
     );
     await market.pay(intent.paymentIntentId);
-    expect(await finaliseIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
+    expect(await finalizeIntent(market.deps, intent.paymentIntentId, "test")).toMatchObject({
       status: "placed",
       total: intent.totals.total,
     });
@@ -172,7 +172,7 @@ describe("An outcome that is unknown", () => {
 });
 
 describe("F26 a payment whose amount is not that of its quote", () => {
-  it("goes back whole and is told, instead of failing in every sweep", async () => {
+  it("goes back whole and is reported, instead of failing in every sweep", async () => {
     const shopper = visitor(market.deps);
     const input = await basket(market.database.db, ONE);
     const { paymentIntentId, checkoutId, totals } = await shopper.call((api) =>
@@ -187,7 +187,7 @@ describe("F26 a payment whose amount is not that of its quote", () => {
       email: "ana@furrow.example",
     });
     await market.pay(paymentIntentId);
-    expect(await finaliseIntent(market.deps, paymentIntentId, "test")).toMatchObject({
+    expect(await finalizeIntent(market.deps, paymentIntentId, "test")).toMatchObject({
       status: "refunded",
     });
     await sweepPayments(market.deps);

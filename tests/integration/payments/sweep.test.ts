@@ -4,7 +4,7 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
-import { finaliseIntent } from "#server/services/payments/finalise.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { basket, setStock } from "#tests/support/basket.ts";
@@ -44,7 +44,7 @@ const silent = (seconds: number) =>
   market.database.sql`
     update payments set updated_at = least(updated_at, now() - make_interval(secs => ${seconds}))`;
 
-/** Open checkouts that hold a unit each; with a payment at the provider, or one that it never heard of. */
+/** Open checkouts that hold a unit each; with a payment at the provider, or one that it does not know of. */
 async function openMany(count: number, known: boolean): Promise<void> {
   const { sql } = market.database;
   const rows = await sql<{ id: string }[]>`
@@ -82,7 +82,7 @@ async function paidTwice(): Promise<string> {
   });
   for (const id of [paymentIntentId, twin.id]) {
     await market.pay(id);
-    await finaliseIntent(market.deps, id, "test");
+    await finalizeIntent(market.deps, id, "test");
   }
   return twin.id;
 }

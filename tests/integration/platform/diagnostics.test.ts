@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 describe("Diagnostics", () => {
-  it("tell the mode and that the provider answers, and no key", async () => {
+  it("show the mode and that the provider answers, and no key", async () => {
     const told = await visitor(market.deps).call((api) => api.platform.diagnostics.payments());
     expect(told).toMatchObject({ mode: "sandbox", apiReachable: true, lastEvent: null });
     expect(JSON.stringify(told)).not.toContain(market.deps.payments.publishableKey);

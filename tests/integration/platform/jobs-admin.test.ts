@@ -88,7 +88,7 @@ describe("A job that fails for good", () => {
     );
     await database.sql`
       update graphile_worker._private_jobs
-      set attempts = max_attempts, last_error = 'The mail server at nobody@furrow.example was away'`;
+      set attempts = max_attempts, last_error = 'The mail server at nobody@furrow.example was unreachable'`;
     const dead = (await one("dead"))!;
     expect(dead.payload).toEqual({ email: "hidden" });
     expect(JSON.stringify(dead)).not.toContain("nobody@");

@@ -11,7 +11,7 @@ import { visitor, type Visitor } from "#tests/support/visitor.ts";
 const QUICK = 250;
 /** An order by what others add up to looks at all of them. */
 const SUMMED = 1_000;
-/** The best of so many tries counts: the others tell of what else the machine did. */
+/** The best of so many tries counts: the others show what else the machine did. */
 const TRIES = 5;
 /** What looking at every row of one table takes, in milliseconds; where it takes longer, so may a page. */
 const LOOK = 15;
@@ -157,7 +157,7 @@ async function timeOf(work: () => PromiseLike<unknown>): Promise<number> {
   await work();
   return performance.now() - began;
 }
-const lookAtAll = () => database.sql`select count(*) from users where first_name = 'Nobody'`;
+const lookAtAll = () => database.sql`select count(*) from users where first_name = 'No one'`;
 
 async function expectWithin(limit: number, page: List["page"], query: object): Promise<void> {
   let best = Infinity;
@@ -181,7 +181,7 @@ it.each(LISTS)(
   120_000,
 );
 
-it("each row of an account or a farm tells of its own orders alone", async () => {
+it("each row of an account or a farm shows its own orders alone", async () => {
   const [user] = (await admin.call((api) => api.admin.users.page({ q: "person-7@" }))).rows;
   expect(user).toMatchObject({ orders: 1, spent: 500 });
   const [farm] = (await admin.call((api) => api.admin.farms.page({ q: "farm 7 family" }))).rows;

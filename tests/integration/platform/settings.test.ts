@@ -52,12 +52,12 @@ async function save(tab: SettingsTab, values: Partial<Settings>) {
   await saveSettings(market.deps, admin, { tab, version, values });
 }
 
-/** What the market asks for two bunches, told by its own refusal of a wrong amount. */
+/** What the market asks for two bunches, read from its own refusal of a wrong amount. */
 async function priceOf() {
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const refused = await createIntent(
     market.deps,
-    { user: null, token: "nobody" },
+    { user: null, token: "no one" },
     { ...input, amount: 1 },
   ).catch((error: { details: { total: number } }) => error);
   const total = "details" in refused ? refused.details.total : 0;
@@ -110,7 +110,7 @@ describe("A change of the settings", () => {
     await save("fees", { zones: [{ ...zone, minimumCents: 5_000 }] });
     const input = await basket(market.database.db, { slug: CARROTS, quantity: 1 });
     await expect(
-      createIntent(market.deps, { user: null, token: "nobody" }, input),
+      createIntent(market.deps, { user: null, token: "no one" }, input),
     ).rejects.toMatchObject({
       code: "invalid",
       message: expect.stringContaining("Deliveries to Sonoma start at $50.00"),
@@ -118,7 +118,7 @@ describe("A change of the settings", () => {
     await save("fees", { zones: [] });
   });
 
-  it("of a zone is told with its zips: fee, smallest order and weekdays", async () => {
+  it("of a zone is shown with its zips: fee, smallest order and weekdays", async () => {
     const oakland = { name: "Oakland", prefixes: ["946"], feeCents: 599, minimumCents: 3_000 };
     await save("fees", { zones: [{ ...oakland, weekdays: [2, 4] }] });
     const check = (zipCode: string) =>
@@ -155,7 +155,7 @@ describe("A change of the settings", () => {
     expect(await shows()).toBe(true);
   });
 
-  it("is told with who and when, and can be set back", async () => {
+  it("is logged with who and when, and can be set back", async () => {
     await save("limits", { ordersPerHour: 77 });
     const { history } = await tabOf("limits");
     expect(history[0]).toMatchObject({
@@ -215,7 +215,7 @@ describe("The business that answers customers", () => {
     if (!ensureBuilt()) throw new Error("The client could not be built");
   }, 240_000);
 
-  it("is another one in the next mail, page and receipt, and the log tells who changed it", async () => {
+  it("changes in the next email, page and receipt, and the log says who changed it", async () => {
     await using app = await openApp(market.deps, { pages: pageHost(false) });
     const page = async () => (await httpClient(app).get("/contact", { accept: "text/html" })).text;
     expect(await page()).toContain(BRAND_BUSINESS.phone);

@@ -101,11 +101,11 @@ beforeAll(async () => {
   fresh = await openApp(deps, { pages });
   app = await openApp(deps, {
     pages,
-    catalogueChanges: {
+    catalogChanges: {
       listen: async (onChange) => {
         forget = onChange;
       },
-      heardAll: async () => {},
+      processedAll: async () => {},
     },
   });
   for (const url of CACHED) answers.set(url, await read(fresh, url));
@@ -179,8 +179,8 @@ describe("ASVS 14.2.2 What a stranger sends", () => {
   });
 });
 
-describe("An answer that cannot be kept", () => {
-  it("does not keep the next one from being kept", async () => {
+describe("An answer that cannot be cached", () => {
+  it("does not keep the next one from being cached", async () => {
     const [url] = CACHED;
     await send("GET", url, { "content-type": "multipart/form-data; boundary=x" });
     const first = await read(app, url);
@@ -202,7 +202,7 @@ describe("tRPC", () => {
     }
   });
 
-  it("sends one length and no transfer coding (RFC 9112 6.3), kept or not", async () => {
+  it("sends one length and no transfer coding (RFC 9112 6.3), cached or not", async () => {
     for (const address of addresses) {
       for (const extra of [
         "",

@@ -190,7 +190,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
     expectQuiet();
   });
 
-  it("by mail servers, jobs and libraries that quote it", async () => {
+  it("by email servers, jobs and libraries that quote it", async () => {
     const { sql } = market.database;
     await sql`insert into emails (kind, dedupe_key, to_address, subject, text, html)
       values ('newsletter_confirm', ${MARKER}, ${`${MARKER}@leak.example`}, ${MARKER}, ${MARKER}, ${MARKER})`;
@@ -335,7 +335,7 @@ describe("ASVS 16.3 Security events have stable names and no more than ids", () 
     expectQuiet();
   });
 
-  it("of a report about mail with a wrong token (ASVS 16.3.3)", async () => {
+  it("of a report about email with a wrong token (ASVS 16.3.3)", async () => {
     await using open = await openApp(deps, { log, mailWebhookToken: "t".repeat(32) });
     const { status } = await httpClient(open, ADDRESS).post(
       "/webhooks/mail",

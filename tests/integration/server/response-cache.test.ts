@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
-import { catalogueChanges } from "#server/boot/catalogue-changes.ts";
+import { catalogChanges } from "#server/boot/catalog-changes.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -14,21 +14,21 @@ let app: TestApp;
 /** Called for each notice of the database since the test began. */
 let told: (() => void)[] = [];
 let forget: () => void = () => {};
-/** Whether the cache learns that it has heard everything. */
+/** Whether the cache learns that it has processed everything. */
 let proof: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   database = await freshDatabase();
   await seedMarket(database.db);
-  await database.sql.listen("catalogue_changed", () => {
+  await database.sql.listen("catalog_changed", () => {
     for (const tell of told.splice(0)) tell();
   });
   app = await openApp(testDeps(database.db), {
-    catalogueChanges: {
+    catalogChanges: {
       listen: async (onChange) => {
         forget = onChange;
       },
-      heardAll: () => proof,
+      processedAll: () => proof,
     },
   });
 });
@@ -51,7 +51,7 @@ const list = async (cookie?: string) => {
   return answer.text;
 };
 
-describe("An answer about the catalogue", () => {
+describe("An answer about the catalog", () => {
   it("comes from the cache for the next visitor, and is made again after a notice of a change", async () => {
     const first = await list();
     await setPrice(101);
@@ -70,7 +70,7 @@ describe("An answer about the catalogue", () => {
 });
 
 describe("An answer older than a second", () => {
-  it("comes from the cache only while it is proven that all changes were heard", async () => {
+  it("comes from the cache only while it is proven that all changes were processed", async () => {
     let now = performance.now();
     const watch = vi.spyOn(performance, "now").mockImplementation(() => now);
     onTestFinished(() => watch.mockRestore());
@@ -81,37 +81,37 @@ describe("An answer older than a second", () => {
       now += 600;
       expect(await list()).toBe(kept);
     }
-    proof = Promise.reject(new Error("Not heard"));
+    proof = Promise.reject(new Error("Not processed"));
     proof.catch(() => {});
     now += 1_100;
     expect(await list()).toContain('"price":104');
   });
 });
 
-describe("What is heard of the catalogue", () => {
+describe("The announced changes of the catalog", () => {
   it("is proven by a word of ours that comes back, again after Postgres was gone", async () => {
     await using relay = await postgresRelay(database.url);
     const { sql } = connect(relay.url);
-    const changes = catalogueChanges(sql);
-    let changesHeard = 0;
+    const changes = catalogChanges(sql);
+    let changesProcessed = 0;
     await changes.listen(() => {
-      changesHeard += 1;
+      changesProcessed += 1;
     });
-    await changes.heardAll();
-    const before = changesHeard;
+    await changes.processedAll();
+    const before = changesProcessed;
     await setPrice(107);
-    await changes.heardAll();
-    expect(changesHeard).toBe(before + 1);
+    await changes.processedAll();
+    expect(changesProcessed).toBe(before + 1);
 
     await relay.cut();
-    await expect(changes.heardAll()).rejects.toThrow(/./u);
+    await expect(changes.processedAll()).rejects.toThrow(/./u);
     await relay.restore();
-    await expect.poll(() => changes.heardAll().then(() => "heard", String)).toBe("heard");
-    const after = changesHeard;
+    await expect.poll(() => changes.processedAll().then(() => "heard", String)).toBe("heard");
+    const after = changesProcessed;
     expect(after).toBeGreaterThan(before + 1);
     await setPrice(108);
-    await changes.heardAll();
-    expect(changesHeard).toBeGreaterThan(after);
+    await changes.processedAll();
+    expect(changesProcessed).toBeGreaterThan(after);
     await sql.end({ timeout: 0 });
   });
 });

@@ -29,7 +29,7 @@ function withImports(manifest: Manifest, keys: readonly string[], found = new Se
   return found;
 }
 
-/** What the page of a route loads before anybody does anything: the frame and the route's own parts. */
+/** What the page of a route loads before anyone does anything: the frame and the route's own parts. */
 function firstScripts(manifest: Manifest, route: string): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const parts = Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split=`));

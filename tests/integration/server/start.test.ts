@@ -175,7 +175,7 @@ describe("a process", () => {
 
       const web = await start("web", "Ready on");
       expect(await statusOf(`${web.place.url}/shop`)).toBe(200);
-      // Whoever runs jobs has queued the first ones and its schedule by the time it is ready.
+      // The process that runs jobs has queued the first ones and its schedule by the time it is ready.
       expect(await sql`select identifier from graphile_worker._private_known_crontabs`).toEqual([]);
       expect(await sql`select key from graphile_worker.jobs`).toEqual([]);
       await leaveJob();
@@ -219,7 +219,7 @@ describe("a stop", () => {
     async () => {
       const place = await placeIn(kept);
       const server = await startAt(place);
-      const body = JSON.stringify({ username: "nobody", password: "not-the-password" });
+      const body = JSON.stringify({ username: "no one", password: "not-the-password" });
       const login = request(`${place.url}/api/login`, {
         method: "POST",
         agent: new Agent({ keepAlive: true }),

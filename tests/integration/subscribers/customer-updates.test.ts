@@ -25,14 +25,14 @@ beforeEach(async () => {
 const sql = () => market.database.sql;
 const ask = <Result>(run: (api: AppCaller["admin"]["customerUpdates"]) => Promise<Result>) =>
   admin.call((api) => run(api.admin.customerUpdates));
-const everybody: Audience = { kind: "subscribers", source: null, tag: null };
+const everyone: Audience = { kind: "subscribers", source: null, tag: null };
 const message = (audience: Audience) => ({
   id: null,
   subject: "News from the fields",
   body: "The first strawberries are here.\n\nCome and see.",
   audience,
 });
-const draft = async (audience: Audience = everybody) =>
+const draft = async (audience: Audience = everyone) =>
   (await ask((api) => api.save(message(audience)))).id;
 const addReaders = (count: number, state = "confirmed") => sql()`
   insert into subscribers (email, source, first_name, state)
@@ -81,7 +81,7 @@ describe("A message to subscribers", () => {
     });
   });
 
-  it("is written to nobody who leaves after it was sent off", async () => {
+  it("is written to no one who leaves after it was sent off", async () => {
     await addReaders(2);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -90,7 +90,7 @@ describe("A message to subscribers", () => {
     expect((await mails()).map(({ to }) => to)).toEqual(["confirmed-2@furrow.example"]);
   });
 
-  it("that is stopped writes no further mail", async () => {
+  it("that is stopped writes no further email", async () => {
     await addReaders(60);
     const id = await draft();
     await ask((api) => api.send({ id }));
@@ -100,19 +100,19 @@ describe("A message to subscribers", () => {
     await expect(ask((api) => api.stop({ id }))).rejects.toThrow("This message is not being sent");
   });
 
-  it("is sent once, and not changed afterwards", async () => {
+  it("is sent once, and not changed afterward", async () => {
     await addReaders(1);
     const id = await draft();
     await ask((api) => api.send({ id }));
     await expect(ask((api) => api.send({ id }))).rejects.toThrow("was sent already");
-    await expect(ask((api) => api.save({ ...message(everybody), id }))).rejects.toThrow(
+    await expect(ask((api) => api.save({ ...message(everyone), id }))).rejects.toThrow(
       "was sent already",
     );
   });
 
-  it("to nobody is refused", async () => {
+  it("to no one is refused", async () => {
     const id = await draft();
-    await expect(ask((api) => api.send({ id }))).rejects.toThrow("Nobody is in this audience");
+    await expect(ask((api) => api.send({ id }))).rejects.toThrow("No one is in this audience");
     expect(await ask((api) => api.one({ id }))).toMatchObject({ state: "draft" });
   });
 
@@ -130,13 +130,13 @@ describe("A message to subscribers", () => {
     const [entry] = await sql()`select action, detail from audit_log order by id desc limit 1`;
     expect(entry).toEqual({
       action: "customer_update.sent",
-      detail: { people: 1, audience: everybody },
+      detail: { people: 1, audience: everyone },
     });
   });
 });
 
 describe("A message about orders", () => {
-  it("reaches whoever gets goods that day, by zip, farm and product, subscribed or not", async () => {
+  it("reaches everyone who gets goods that day, by zip, farm and product, subscribed or not", async () => {
     await buy("near@furrow.example", "94952", "Petaluma");
     await buy("far@furrow.example", "94110", "San Francisco");
     const [order] = await sql()`select delivery_day::text as day from orders limit 1`;

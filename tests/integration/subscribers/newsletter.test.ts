@@ -48,13 +48,13 @@ async function stateOf(email = EMAIL): Promise<string | undefined> {
   return rows.find((row) => row.email === email)?.state;
 }
 
-/** The paths of the links in the confirmation mails that were written, oldest first. */
+/** The paths of the links in the confirmation emails that were written, oldest first. */
 async function confirmPaths(): Promise<string[]> {
   const mails = await database.db.select().from(emails).orderBy(emails.createdAt, emails.dedupeKey);
   return mails
     .filter(({ kind }) => kind === "newsletter_confirm")
     .map(({ text }) => /http:\/\/localhost:3000(\/newsletter-confirmed\?token=\S+)/.exec(text)?.[1])
-    .map((path) => path ?? "a mail without a link");
+    .map((path) => path ?? "an email without a link");
 }
 
 async function confirmed(email = EMAIL): Promise<void> {
@@ -70,7 +70,7 @@ async function unsubscribePath(): Promise<string> {
 }
 
 describe("Joining the newsletter", () => {
-  it("waits until the owner of the address presses the button of the mail's page", async () => {
+  it("waits until the owner of the address presses the button of the email's page", async () => {
     await join();
     expect(await stateOf()).toBe("pending");
     const [path] = await confirmPaths();
@@ -93,7 +93,7 @@ describe("Joining the newsletter", () => {
     ]);
   });
 
-  it("answers the same for a confirmed address, and mails it nothing", async () => {
+  it("answers the same for a confirmed address, and emails it nothing", async () => {
     const first = await join();
     await press((await confirmPaths())[0] ?? "");
     clock.pass(HOUR);
@@ -111,7 +111,7 @@ describe("Joining the newsletter", () => {
     expect(await confirmPaths()).toHaveLength(2);
   });
 
-  it("asks whoever had unsubscribed to confirm again", async () => {
+  it("asks a person who had unsubscribed to confirm again", async () => {
     await confirmed();
     await press(await unsubscribePath());
     expect(await stateOf()).toBe("unsubscribed");
@@ -120,7 +120,7 @@ describe("Joining the newsletter", () => {
     expect(await confirmPaths()).toHaveLength(2);
   });
 
-  it("mails the welcome popup's people a link too", async () => {
+  it("emails the welcome popup's people a link too", async () => {
     await visit().post("/api/subscribers", {
       firstName: "Ana",
       lastName: "Lee",
@@ -162,7 +162,7 @@ describe("A link to confirm", () => {
     expect(events.filter(({ event }) => event === "confirmed")).toHaveLength(1);
   });
 
-  it("brings nobody back who unsubscribed after it", async () => {
+  it("brings no one back who unsubscribed after it", async () => {
     await join();
     const [path = ""] = await confirmPaths();
     await press(await unsubscribePath());
@@ -171,7 +171,7 @@ describe("A link to confirm", () => {
     expect(await stateOf()).toBe("unsubscribed");
   });
 
-  it("does not unsubscribe, nor the other way round", async () => {
+  it("does not unsubscribe, nor the other way around", async () => {
     await join();
     const [path = ""] = await confirmPaths();
     await press(path.replace("/newsletter-confirmed", "/unsubscribe"));
@@ -182,7 +182,7 @@ describe("A link to confirm", () => {
 });
 
 describe("Unsubscribing", () => {
-  it("takes one click of a mail program: no cookie, another origin, any form, and again", async () => {
+  it("takes one click of an email program: no cookie, another origin, any form, and again", async () => {
     await confirmed();
     const path = await unsubscribePath();
     const headers = { ...FORM, origin: "https://mail.example" };
@@ -254,7 +254,7 @@ const OFFER = {
   unsubscribeUrl: "http://localhost:3000/unsubscribe?token=x",
 };
 
-it("Every marketing mail ends with its way out, in text and in HTML", () => {
+it("Every marketing email ends with its way out, in text and in HTML", () => {
   const { text, html } = mailComposer.compose("back_in_season", OFFER, BRAND_BUSINESS);
   expect(text).toContain("Unsubscribe: http://localhost:3000/unsubscribe?token=x");
   expect(html).toContain('href="http://localhost:3000/unsubscribe?token=x"');

@@ -97,7 +97,7 @@ describe("A subscriber", () => {
     expect(events.map(({ event }) => event)).toEqual(["unsubscribed_by_team", "signed_up"]);
   });
 
-  it("is erased so that nothing tells who it was, and no import brings it back", async () => {
+  it("is erased so that nothing shows who it was, and no import brings it back", async () => {
     await signUp("ana@furrow.example");
     const { id } = await only();
     await ask((api) => api.erase({ id }));
@@ -109,7 +109,7 @@ describe("A subscriber", () => {
     expect(again).toEqual({ added: 0, known: 0, left: 1, errors: [] });
   });
 
-  it("that nobody knows is not found", async () => {
+  it("that no one knows is not found", async () => {
     const id = crypto.randomUUID();
     await expect(ask((api) => api.one({ id }))).rejects.toThrow("We do not know this subscriber");
     await expect(ask((api) => api.erase({ id }))).rejects.toThrow("We do not know this subscriber");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
-import { tellWaiting } from "#server/services/subscribers/waiting-list.ts";
+import { notifyWaiting } from "#server/services/subscribers/waiting-list.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { login } from "#tests/support/accounts.ts";
@@ -28,11 +28,11 @@ const join = (email: string, zipCode: string, more: object = {}) =>
 const rows = () => deps.db.select().from(waitingList);
 
 describe("The waiting list of a zip", () => {
-  it("keeps an address once, whatever the case of its letters, and counts the neighbours", async () => {
-    expect(await join("ana@furrow.example", "89501")).toEqual({ neighbours: 0 });
-    expect(await join("Ben@furrow.example", "89501")).toEqual({ neighbours: 1 });
-    expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbours: 1 });
-    expect(await join("ana@furrow.example", "97201")).toEqual({ neighbours: 0 });
+  it("keeps an address once, whatever the case of its letters, and counts the neighbors", async () => {
+    expect(await join("ana@furrow.example", "89501")).toEqual({ neighbors: 0 });
+    expect(await join("Ben@furrow.example", "89501")).toEqual({ neighbors: 1 });
+    expect(await join("ANA@furrow.example", "89501")).toEqual({ neighbors: 1 });
+    expect(await join("ana@furrow.example", "97201")).toEqual({ neighbors: 0 });
     expect(await rows()).toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe("The waiting list of a zip", () => {
     await expect(ask(99)).rejects.toThrow("Too many attempts");
   });
 
-  it("is told once, by mail, when its zip is served, and again only who asks again", async () => {
+  it("is notified once, by email, when its zip is served, and again only who asks again", async () => {
     const setting = (prefixes: string) => database.sql`
       insert into settings (key, value) values ('unservedPrefixes', ${prefixes}::jsonb)
       on conflict (key) do update set value = excluded.value`;
@@ -89,7 +89,7 @@ describe("The waiting list of a zip", () => {
     });
     for (const zip of ["94952", "95616"]) await join(`ana.${zip}@furrow.example`, zip);
     await join("ben@furrow.example", "94952");
-    expect(await tellWaiting(deps)).toBe(0);
+    expect(await notifyWaiting(deps)).toBe(0);
 
     const admin = visitor(deps);
     await admin.call(login("admin", DEMO_PASSWORD));
@@ -99,10 +99,10 @@ describe("The waiting list of a zip", () => {
     await admin.call((api) => api.admin.settings.save({ tab: "delivery", version, values }));
     const queued = await database.sql<{ name: string }[]>`
       select task_identifier as name from graphile_worker.jobs order by 1`;
-    expect(queued.map(({ name }) => name)).toEqual(["plan_boxes", "tell_waiting"]);
-    const told = await Promise.all([tellWaiting(deps), tellWaiting(deps)]);
+    expect(queued.map(({ name }) => name)).toEqual(["notify_waiting", "plan_boxes"]);
+    const told = await Promise.all([notifyWaiting(deps), notifyWaiting(deps)]);
     expect(told[0] + told[1]).toBe(2);
-    expect(await tellWaiting(deps)).toBe(0);
+    expect(await notifyWaiting(deps)).toBe(0);
     expect(await mails()).toEqual([
       { to: "ana.94952@furrow.example", subject: "We come to 94952 now" },
       { to: "ben@furrow.example", subject: "We come to 94952 now" },
@@ -110,7 +110,7 @@ describe("The waiting list of a zip", () => {
     await setting('["949"]');
     await join("ben@furrow.example", "94952");
     await setting("[]");
-    expect(await tellWaiting(deps)).toBe(2);
+    expect(await notifyWaiting(deps)).toBe(2);
     expect((await mails()).map(({ to }) => to.split("@")[0])).toEqual([
       "ana.94952",
       "ana.95616",
@@ -120,22 +120,22 @@ describe("The waiting list of a zip", () => {
     await database.sql`delete from settings`;
   });
 
-  it("is told although a mail before it cannot be written, which is tried again", async () => {
-    const people = ["broken.neighbour@furrow.example", "next.neighbour@furrow.example"];
+  it("is notified although an email before it cannot be written, which is tried again", async () => {
+    const people = ["broken.neighbor@furrow.example", "next.neighbor@furrow.example"];
     for (const email of people)
       await deps.db.insert(waitingList).values({ email, zipCode: "94952" });
     const told = async () =>
-      (await rows()).filter(({ toldAt }) => toldAt !== null).map(({ email }) => email);
+      (await rows()).filter(({ notifiedAt }) => notifiedAt !== null).map(({ email }) => email);
     {
-      await using _ = await refusingMails(database.sql, "broken.neighbour@furrow.example");
-      await expect(tellWaiting(deps)).rejects.toThrow("a neighbor could not be told");
-      expect(await told()).toEqual(["next.neighbour@furrow.example"]);
+      await using _ = await refusingMails(database.sql, "broken.neighbor@furrow.example");
+      await expect(notifyWaiting(deps)).rejects.toThrow("a neighbor could not be told");
+      expect(await told()).toEqual(["next.neighbor@furrow.example"]);
     }
-    expect(await tellWaiting(deps)).toBe(1);
+    expect(await notifyWaiting(deps)).toBe(1);
     expect((await told()).toSorted()).toEqual(people);
   });
 
-  it("is told to the team by place, the most people first, and names nobody", async () => {
+  it("is shown to the team by place, the most people first, and names no one", async () => {
     await join("ana@furrow.example", "97201");
     for (const name of ["ana", "ben"]) await join(`${name}@furrow.example`, "89501");
     const admin = visitor(deps);

@@ -10,7 +10,7 @@ export type Actor = "visitor" | Role;
 
 type Place = Pick<MarketPlace, "database"> & { app: TestApp; deps: Deps };
 
-/** A client that is signed in as somebody of this kind, with all it may need to get far. */
+/** A client that is signed in as someone of this kind, with all it may need to get far. */
 export type ActorPool = (actor: Actor) => Promise<Client>;
 
 /**

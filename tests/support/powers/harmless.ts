@@ -63,7 +63,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "orders.again",
     "orders.report",
     "subscribers.subscribe",
-    "subscribers.tellWhenBack",
+    "subscribers.notifyWhenBack",
     "subscribers.waitingList.join",
   ],
   "It is the farm's own page, goods, marks and certificates, which count once an admin has verified them":
@@ -81,7 +81,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.inventory.changePicture",
       "farmer.inventory.changeTexts",
       "farmer.inventory.edit",
-      "farmer.inventory.editMany",
+      "farmer.inventory.bulkEdit",
     ],
   "It is a file of goods, figures, or first names beside goods, that the caller's page shows": [
     "admin.analytics.export",
@@ -99,7 +99,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "logistics.packLine",
     "logistics.plan",
     "logistics.start",
-    "logistics.tell",
+    "logistics.report",
     "logistics.unpack",
   ],
   "It is the team's daily work, moves nothing and stands in the audit log": [

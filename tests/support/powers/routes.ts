@@ -29,7 +29,7 @@ export const ROUTES: Record<string, readonly string[]> = {
       "POST /api/uploads/inventory",
       "POST /api/uploads/picture",
     ],
-  "A link in a mail, whose token says for whom": [
+  "A link in an email, whose token says for whom": [
     "POST /newsletter-confirmed",
     "POST /unsubscribe",
   ],

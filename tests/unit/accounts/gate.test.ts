@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createGate } from "#server/auth/gate.ts";
 import { DomainError } from "#shared/errors.ts";
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until it is asked to end. */
 function openWork() {
   const ends: (() => void)[] = [];
   const started: number[] = [];

@@ -94,7 +94,7 @@ describe("registration", () => {
     expect(complaints({ ...valid, [field]: value })).toEqual({});
   });
 
-  it("makes a customer of whoever names no role", () => {
+  it("makes a customer of a user who names no role", () => {
     expect(registrationSchema.parse(valid).role).toBe("customer");
   });
 

@@ -30,7 +30,7 @@ it("Registration offers customer and farmer only", () => {
   expect(REGISTRATION_ROLES).toEqual(["customer", "farmer"]);
 });
 
-it("Settings nobody has changed are the specification's", () => {
+it("Settings no one has changed are the specification's", () => {
   expect(DEFAULT_SETTINGS).toMatchObject({ taxBps: 875, deliveryFeeCents: 0, leadDays: 2 });
   expect(calendarOf(DEFAULT_SETTINGS)).toMatchObject({
     weekdays: [0, 1, 2, 3, 4, 5, 6],

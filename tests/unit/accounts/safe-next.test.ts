@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 
-describe("where somebody goes after signing in", () => {
+describe("where someone goes after signing in", () => {
   it.each([
     ["/checkout", "/checkout"],
     ["/shop?category=eggs&page=2#top", "/shop?category=eggs&page=2#top"],

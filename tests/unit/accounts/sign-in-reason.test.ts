@@ -9,12 +9,12 @@ it.each([
   ["/subscribe", "Sign in to choose your box"],
   ["/dashboard/farmer/inventory", "Sign in to see your farm"],
   ["/dashboard", "Sign in to see your account"],
-])("whoever is sent from %s is told why", (next, reason) => {
+])("anyone sent from %s learns why", (next, reason) => {
   expect(signInReason(next)).toBe(reason);
 });
 
 it.each([undefined, "", "/shop", "/checkout-help", "//evil.example/checkout"])(
-  "whoever comes from %j is told no reason",
+  "anyone coming from %j gets no reason",
   (next) => {
     expect(signInReason(next)).toBeNull();
   },

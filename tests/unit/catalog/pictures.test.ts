@@ -146,15 +146,15 @@ describe("an illustration", () => {
     expect(() => productPlacings(four, 960, 720)).toThrow(RangeError);
   });
 
-  it("keeps its leaves green while the rest is recoloured", () => {
+  it("keeps its leaves green while the rest is recolored", () => {
     const leafAndSkin = Buffer.from([40, 200, 40, 255, 220, 30, 60, 255]);
-    const recoloured = Buffer.from([40, 60, 200, 255, 240, 120, 10, 255]);
-    expect([...keepGreens(leafAndSkin, recoloured)]).toEqual([40, 200, 40, 255, 240, 120, 10, 255]);
+    const recolored = Buffer.from([40, 60, 200, 255, 240, 120, 10, 255]);
+    expect([...keepGreens(leafAndSkin, recolored)]).toEqual([40, 200, 40, 255, 240, 120, 10, 255]);
   });
 });
 
 describe("making the missing pictures", () => {
-  it("makes equal ones once, then nothing, then only what was lost, and tells of each", async () => {
+  it("makes equal ones once, then nothing, then only what was lost, and reports each", async () => {
     const empty = join(dir, "market");
     const carrot: PictureSpec = { ...tomato, emojis: ["🥕"] };
     const specs = [tomato, carrot, tomato];

@@ -114,7 +114,7 @@ describe("A product's card", () => {
     );
   });
 
-  it("lets nobody take more than there is, and says so when few are left", async () => {
+  it("lets no one take more than there is, and says so when few are left", async () => {
     const card = await showCard({ left: 2 });
     expect(card.getByText("Only 2 left")).toBeTruthy();
     press("Add Nantes carrots to the cart");
@@ -125,7 +125,7 @@ describe("A product's card", () => {
     );
   });
 
-  it("offers no plus when sold out, and tells when it comes back", async () => {
+  it("offers no plus when sold out, and shows when it comes back", async () => {
     const card = await showCard({
       available: false,
       left: 0,

@@ -36,7 +36,7 @@ describe("the farms of the demo market", () => {
     }
   });
 
-  it("tell a story of two or three paragraphs and what they practise", () => {
+  it("tell a story of two or three paragraphs and what they practice", () => {
     for (const farm of marketFarms) {
       expect([2, 3], farm.slug).toContain(farm.story.length);
       expect(farm.practices.length, farm.slug).toBeGreaterThanOrEqual(3);

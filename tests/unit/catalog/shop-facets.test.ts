@@ -33,12 +33,12 @@ describe("What suits a diet", () => {
       of("bakery", "Wheat flour, water and sea salt", contains("wheat")),
       ["vegan", "vegetarian"],
     ],
-    ["oats, which no allergen tells of", of("pantry", "Oats."), ["vegan", "vegetarian"]],
+    ["oats, which no allergen declares", of("pantry", "Oats."), ["vegan", "vegetarian"]],
     ["a list within a list", of("pantry", "Tomatoes, spice (chiles, salt), olive oil."), []],
     ["known things within a list", of("pantry", "Chiles (garlic, salt), and olive oil."), ALL],
     ["one unknown thing", of("pantry", "Tomatoes, natural flavors."), []],
     ["something that only begins like a plant", of("pantry", "Rice, ricepaper."), []],
-    ["pantry goods that tell nothing", of("pantry", null), []],
+    ["pantry goods that declare nothing", of("pantry", null), []],
     ["flowers", of("flowers", null), []],
     [
       "kale beside a milk line",
@@ -46,7 +46,7 @@ describe("What suits a diet", () => {
       ["vegetarian", "gluten-free"],
     ],
     [
-      "kale whose allergens nobody declared",
+      "kale whose allergens no one declared",
       dietsOf({
         category: "vegetables",
         ingredients: null,

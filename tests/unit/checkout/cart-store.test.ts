@@ -18,7 +18,7 @@ const carrots: CartItem = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** One browser's storage, shared by its tabs, that tells how often it was written. */
+/** One browser's storage, shared by its tabs, that records how often it was written. */
 function browserStorage(saved?: string) {
   const entries = new Map<string, string>(saved === undefined ? [] : [[CART_STORAGE_KEY, saved]]);
   const writes: string[] = [];

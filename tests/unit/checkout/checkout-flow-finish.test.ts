@@ -56,7 +56,7 @@ test("an order that is placed at once needs one question", async () => {
   expect([waits, asked.slow]).toEqual([[], 0]);
 });
 
-test("a payment that is on its way is asked about again, and the shopper is told once", async () => {
+test("a payment that is on its way is asked about again, and the shopper is informed once", async () => {
   const { options, waits, asked } = asking([
     { status: "processing" },
     { status: "processing" },
@@ -80,7 +80,7 @@ test("what the provider called paid is asked about again when our server does no
   expect(await finishOrder(options)).toMatchObject({ kind: "placed" });
 });
 
-test("a payment that nobody called paid and that is not, ends unpaid at once", async ({
+test("a payment that no one called paid and that is not, ends unpaid at once", async ({
   onTestFinished,
 }) => {
   quiet(onTestFinished);

@@ -83,7 +83,7 @@ test("the address is read with the state CA", () => {
 
 const failure = (code: string, details: unknown) => ({ message: "Refused", code, details });
 
-test("a refused checkout tells what changed", () => {
+test("a refused checkout reports what changed", () => {
   const change = { id: 1, name: "Kale", from: 300, to: 350 };
   expect(issueOf(failure("price_changed", { changes: [change], total: 381 }), "")).toEqual({
     kind: "price",
@@ -157,7 +157,7 @@ test("details that are not what was agreed are dropped instead of shown", () => 
   });
 });
 
-test("a server that cannot be reached is told in the words of the screen", () => {
+test("a server that cannot be reached is reported in the words of the screen", () => {
   expect(issueOf(null, "Failed to process order. Please try again.")).toEqual({
     kind: "other",
     message: "Failed to process order. Please try again.",

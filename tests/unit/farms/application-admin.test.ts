@@ -11,7 +11,7 @@ import {
 } from "#shared/farms/application.ts";
 import { ACREAGES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { type FarmPageFields, pageForm, storedPage } from "#shared/farms/farm-page.ts";
-import { neighboursText } from "#shared/subscribers/waiting-list.ts";
+import { neighborsText } from "#shared/subscribers/waiting-list.ts";
 import { addDays } from "#shared/time.ts";
 
 describe("The review clock", () => {
@@ -133,8 +133,8 @@ describe("What a farm writes of itself", () => {
   });
 });
 
-it("Neighbours are counted in words", () => {
-  expect([0, 1, 1_200].map(neighboursText)).toEqual([
+it("Neighbors are counted in words", () => {
+  expect([0, 1, 1_200].map(neighborsText)).toEqual([
     "You are the first there. Tell your neighbors: it counts.",
     "One neighbor waits there as well.",
     "1,200 neighbors wait there as well.",

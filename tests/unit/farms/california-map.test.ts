@@ -9,7 +9,7 @@ const PLACES = {
   sanDiego: { latitude: 32.716, longitude: -117.161 },
 };
 
-it("The state fills its box and is told in tenths of a unit", () => {
+it("The state fills its box and is drawn in tenths of a unit", () => {
   const { width, height, outline, counties } = californiaMap();
   const numbers = [...outline.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
   const xs = numbers.filter((_, index) => index % 2 === 0);

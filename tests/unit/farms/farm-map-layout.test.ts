@@ -64,7 +64,7 @@ describe("the map of the farms", () => {
     expect(crossings).toEqual([]);
   });
 
-  it("One farm alone is not drawn closer than its surroundings can be told", () => {
+  it("One farm alone is not drawn closer than its surroundings can be distinguished", () => {
     const one = layoutMap([{ id: 1, x: 100, y: 100 }], null);
     expect(one.scale).toBeLessThan(2);
     expect(one.pins).toHaveLength(1);

@@ -68,7 +68,7 @@ describe("the list", () => {
     expect(shown(farms, { grows: "fruit", certified: "organic", near: true }, MILES)).toEqual([]);
   });
 
-  it("Near leaves nobody out while there is no zip", () => {
+  it("Near leaves no one out while there is no zip", () => {
     expect(shown(farms, { near: true }, null)).toEqual(["Ash", "Bee", "Cow"]);
   });
 

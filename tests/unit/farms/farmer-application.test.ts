@@ -172,7 +172,7 @@ describe("The option lists", () => {
 });
 
 describe("A step of the form", () => {
-  it("checks only its own fields, and tells them in the order of the form", () => {
+  it("checks only its own fields, and reports them in the order of the form", () => {
     expect(Object.keys(stepErrors(0, EMPTY_APPLICATION))).toEqual([
       "farmName",
       "familyName",

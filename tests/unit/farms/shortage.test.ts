@@ -23,7 +23,7 @@ function unitsIn(all: readonly { units: number }[]): number {
 }
 
 describe("When a product is short", () => {
-  it("exactly the missing units are shared out, and nobody loses more than was ordered", () => {
+  it("exactly the missing units are shared out, and no one loses more than was ordered", () => {
     fc.assert(
       fc.property(shortOf, ({ all, units }) => {
         const short = shareOutShortage(all, units);
@@ -37,7 +37,7 @@ describe("When a product is short", () => {
     );
   });
 
-  it("whoever ordered before somebody who still gets a unit gets everything", () => {
+  it("a customer who ordered before someone who still gets a unit gets everything", () => {
     fc.assert(
       fc.property(shortOf, ({ all, units }) => {
         const short = shareOutShortage(all, units);

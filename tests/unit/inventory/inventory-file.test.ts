@@ -70,7 +70,7 @@ describe("A file of ours", () => {
     ]);
   });
 
-  it("that tells a product's own values changes nothing", () => {
+  it("that repeats a product's own values changes nothing", () => {
     fc.assert(
       fc.property(nasty, nasty, (summary, description) => {
         const shelved = { ...chard, product: { ...chard.product, summary, description } };
@@ -83,7 +83,7 @@ describe("A file of ours", () => {
     );
   });
 
-  it("leaves what a cell does not tell, but empties a description that it tells as nothing", () => {
+  it("leaves what a cell does not give, but empties a description that it gives as nothing", () => {
     const shelved = { ...chard, product: { ...chard.product, description: "Old words" } };
     const cells = { id: "1", name: "", price: " ", description: "" };
     expect(planImport([{ line: 2, cells }], [shelved]).plan.changed).toEqual([
@@ -99,7 +99,7 @@ describe("A file of ours", () => {
     const twin = { ...chard, id: 2, slug: "rainbow-chard-2" };
     const { plan } = planImport([{ line: 2, cells: { name: "rainbow CHARD" } }], [chard, twin]);
     expect(plan.errors).toEqual([
-      { line: 2, message: "Several products have this name: tell which one by its id" },
+      { line: 2, message: "Several products have this name: say which one by its id" },
     ]);
   });
 });
@@ -145,7 +145,7 @@ describe("A new product", () => {
   });
 });
 
-describe("A grid that hears of newer rows", () => {
+describe("A grid that gets newer rows", () => {
   it("takes them over, but for those that are being worked on and those that are the same", () => {
     const [one, two, three] = ["1", "2", "3"].map((key) => ({ ...row, key }));
     const grid = openGrid([one!, two!, three!]);

@@ -7,7 +7,7 @@ import {
   type GridEvent,
   type InventoryGrid,
   moveGrid,
-  neighbourKey,
+  neighborKey,
   openGrid,
 } from "#shared/inventory/inventory-grid.ts";
 import { cents } from "#shared/money.ts";
@@ -116,7 +116,7 @@ describe("A cell of the inventory", () => {
     expect(entered("price", "$4.50")).toEqual(loaded);
   });
 
-  it("that nobody typed into stays as it is when it is left", () => {
+  it("that no one typed into stays as it is when it is left", () => {
     expect(moveGrid(loaded, { type: "commit", key: "kale", column: "stock" })).toBe(loaded);
   });
 
@@ -141,11 +141,11 @@ describe("The inventory", () => {
   });
 
   it("goes from row to row and stops at both ends", () => {
-    expect(neighbourKey(loaded, "carrots", 1)).toBe("kale");
-    expect(neighbourKey(loaded, "kale", 1)).toBeNull();
-    expect(neighbourKey(loaded, "kale", -1)).toBe("carrots");
-    expect(neighbourKey(loaded, "carrots", -1)).toBeNull();
-    expect(neighbourKey(loaded, "leeks", 1)).toBeNull();
+    expect(neighborKey(loaded, "carrots", 1)).toBe("kale");
+    expect(neighborKey(loaded, "kale", 1)).toBeNull();
+    expect(neighborKey(loaded, "kale", -1)).toBe("carrots");
+    expect(neighborKey(loaded, "carrots", -1)).toBeNull();
+    expect(neighborKey(loaded, "leeks", 1)).toBeNull();
   });
 
   it("takes a row as it stands elsewhere, which is no change of ours", () => {

@@ -7,7 +7,7 @@ const kindOf = (path: string, mode: RequestMode = "cors", method = "GET") =>
   keptKind({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
 describe("The worker of drivers' pages", () => {
-  it("keeps the pages of rounds and the files of the build", () => {
+  it("keeps the pages of routes and the files of the build", () => {
     expect(kindOf(ROUND, "navigate")).toBe("page");
     expect(kindOf("/assets/Xy12ab_9.js")).toBe("file");
   });

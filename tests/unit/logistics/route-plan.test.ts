@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type LatLng, milesBetween } from "#shared/logistics/distance.ts";
-import { type Door, orderDoors, planRounds, roundMiles } from "#shared/logistics/route-plan.ts";
+import { type Door, orderDoors, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
 
 const DEPOT = { latitude: 37.8, longitude: -122.27 };
 
@@ -26,36 +26,36 @@ function doorsOf(seed: number, count: number): Door[] {
 /** Always to the nearest door that is left. */
 function nearestFirst(doors: readonly Door[]): Door[] {
   const left = new Set(doors);
-  const round: Door[] = [];
+  const route: Door[] = [];
   let here: LatLng = DEPOT;
   while (left.size > 0) {
     const from = here;
     const [next] = [...left].toSorted((a, b) => milesBetween(from, a) - milesBetween(from, b));
     left.delete(next!);
-    round.push(next!);
+    route.push(next!);
     here = next!;
   }
-  return round;
+  return route;
 }
 
 const CASES = Array.from({ length: 40 }, (_, seed) => ({ seed, count: (seed * 7) % 45 }));
 const idsOf = (doors: readonly Door[]) => doors.map(({ id }) => id).toSorted();
 
-describe("A round", () => {
+describe("A route", () => {
   it.each(CASES)(
     "of $count doors (seed $seed) is never longer than going to the nearest next",
     ({ seed, count }) => {
       const doors = doorsOf(seed + 1, count);
-      const round = orderDoors(DEPOT, doors);
-      expect(idsOf(round)).toEqual(idsOf(doors));
-      const most = roundMiles(DEPOT, nearestFirst(doors));
-      expect(roundMiles(DEPOT, round)).toBeLessThanOrEqual(most + 1e-6);
+      const route = orderDoors(DEPOT, doors);
+      expect(idsOf(route)).toEqual(idsOf(doors));
+      const most = routeMiles(DEPOT, nearestFirst(doors));
+      expect(routeMiles(DEPOT, route)).toBeLessThanOrEqual(most + 1e-6);
     },
   );
 
   it("without doors is no way at all", () => {
     expect(orderDoors(DEPOT, [])).toEqual([]);
-    expect(roundMiles(DEPOT, [])).toBe(0);
+    expect(routeMiles(DEPOT, [])).toBe(0);
   });
 });
 
@@ -65,10 +65,10 @@ describe("The doors of a window", () => {
     ({ seed, count }) => {
       const doors = doorsOf(seed + 1, count);
       const vans = (seed % 5) + 1;
-      const rounds = planRounds(DEPOT, doors, vans);
-      expect(idsOf(rounds.flat())).toEqual(idsOf(doors));
-      expect(rounds).toHaveLength(Math.min(vans, count));
-      const sizes = rounds.map(({ length }) => length);
+      const routes = arrangeRoutes(DEPOT, doors, vans);
+      expect(idsOf(routes.flat())).toEqual(idsOf(doors));
+      expect(routes).toHaveLength(Math.min(vans, count));
+      const sizes = routes.map(({ length }) => length);
       if (count > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
     },
   );

@@ -7,7 +7,7 @@ import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { MAIL_CLAIMS } from "#shared/mail/mail-claims.ts";
 import { isClaim } from "#tests/support/claim-words.ts";
 
-/** Each sentence of a mail that says a figure or a promise, with the first kind of mail that says it. */
+/** Each sentence of an email that says a figure or a promise, with the first kind of email that says it. */
 const said = new Map<string, string>();
 for (const kind of MAIL_KINDS) {
   if (kind === "customer_update") continue;
@@ -24,7 +24,7 @@ function sentencesOf(text: string): string[] {
     .map((sentence) => sentence.trim());
 }
 
-describe("Every figure and promise of a mail", () => {
+describe("Every figure and promise of an email", () => {
   it("names the setting, job or rule behind it", () => {
     const without = [...said].filter(
       ([sentence]) => !MAIL_CLAIMS.some(({ says }) => says.test(sentence)),
@@ -33,7 +33,7 @@ describe("Every figure and promise of a mail", () => {
     expect(said.size).toBeGreaterThan(20);
   });
 
-  it("is still said by a mail, and has a source that exists", () => {
+  it("is still said by an email, and has a source that exists", () => {
     const sentences = [...said.keys()];
     const stale = MAIL_CLAIMS.filter(
       ({ says, source }) =>

@@ -53,7 +53,7 @@ describe("The confirmation of an order", () => {
   });
 });
 
-describe("A name somebody typed", () => {
+describe("A name someone typed", () => {
   const hostile = "Ana</td><script>alert(1)</script>\r\nBcc: eve@furrow.example";
   const update = { subject: hostile, paragraphs: [hostile], firstName: hostile };
   const mail = mailComposer.compose(

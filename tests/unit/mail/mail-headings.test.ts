@@ -5,7 +5,7 @@ import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { MAIL_KINDS, type MailKind } from "#shared/mail/mail.ts";
 
-/** What is typed by a stranger looks like this; in a mail of ours it is an advertisement. */
+/** What is typed by a stranger looks like this; in an email of ours it is an advertisement. */
 const MARKER = "Win-at-spam.example";
 
 /**
@@ -52,7 +52,7 @@ const composed = (kind: MailKind, text: (key: string) => string) => {
   return mailComposer.compose(kind, data, BRAND_BUSINESS);
 };
 
-describe("A mail's subject and heading", () => {
+describe("An email's subject and heading", () => {
   it.each(MAIL_KINDS)("of %s hold nothing that a stranger typed (ASVS 1.3.1)", (kind) => {
     const { subject, text, html } = composed(kind, () => MARKER);
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
@@ -62,7 +62,7 @@ describe("A mail's subject and heading", () => {
   });
 });
 
-describe("What a mail is made from", () => {
+describe("What an email is made from", () => {
   it.each(MAIL_KINDS)("holds no text of people that %s does not show (ASVS 14.2.6)", (kind) => {
     const words = new Set<string>();
     const { text } = composed(kind, (key) => {

@@ -8,7 +8,7 @@ import { DEFAULT_RATES, deductionsOf, totalsOf } from "#shared/checkout/pricing.
 
 const amount = fc.integer({ min: 0, max: limits.orderMaxCents }).map(cents);
 
-describe("Credit towards a total", () => {
+describe("Credit toward a total", () => {
   it("is never more than there is, and leaves the provider's smallest charge", () => {
     fc.assert(
       fc.property(amount, amount, (total, available) => {

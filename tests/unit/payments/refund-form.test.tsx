@@ -56,11 +56,11 @@ async function show(quantity: number, state: OrderState = "placed") {
 const question = () => screen.findByRole("dialog", { name: "Refund $9.14" });
 
 describe("Refunding units of a line", () => {
-  it("asks first, naming the amount, the buyer and that the order is cancelled with its last goods", async () => {
+  it("asks first, naming the amount, the buyer and that the order is canceled with its last goods", async () => {
     const calls = await show(1);
     const dialog = await question();
     expect(dialog.textContent).toContain("$9.14 goes back to customer@furrow.example");
-    expect(dialog.textContent).toContain("the order is cancelled");
+    expect(dialog.textContent).toContain("the order is canceled");
     expect(calls).toEqual([]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Refund $9.14" }));
     await screen.findByRole("dialog");
@@ -75,7 +75,7 @@ describe("Refunding units of a line", () => {
     [1, "delivered"],
   ] as const)("does not say so of %i units of an order that is %s", async (quantity, state) => {
     await show(quantity, state);
-    expect((await question()).textContent).not.toContain("cancelled");
+    expect((await question()).textContent).not.toContain("canceled");
   });
 });
 

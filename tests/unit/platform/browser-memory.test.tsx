@@ -6,12 +6,12 @@ import { saveDraft } from "#client/lib/farms/application-fields/draft-storage.ts
 import {
   loadDriver,
   saveDriver,
-  saveRound,
-  saveUnsent,
+  saveRoute,
+  saveQueue,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import {
   BROWSER_MEMORY,
-  countKept,
+  countStored,
   forgetOptional,
 } from "#client/features/platform/legal/browser-memory.ts";
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
@@ -29,8 +29,8 @@ const ROUTERS = "tsr-scroll-restoration-v1_3";
 /** Every file that touches a browser's storage, with what makes it write. */
 const WRITERS: Record<string, () => void> = {
   "lib/logistics/driver-phone/phone-memory.ts": () => {
-    saveUnsent("driver", [{} as never]);
-    saveRound("driver", { id: "round", state: "out" } as never);
+    saveQueue("driver", [{} as never]);
+    saveRoute("driver", { id: "route", state: "out" } as never);
     saveDriver({ id: "driver" } as never);
   },
   "lib/farms/application-fields/draft-storage.ts": () => saveDraft({ draft: {} as never, step: 1 }),
@@ -78,11 +78,11 @@ describe("ASVS 14.3.3 What a phone keeps of who drives", () => {
     }
   });
 
-  it("is forgotten, with the rounds, after as long as a session lasts (ASVS 14.3.1)", () => {
+  it("is forgotten, with the routes, after as long as a session lasts (ASVS 14.3.1)", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     saveDriver(driver);
-    saveRound("driver", { id: "round", state: "out" } as never);
+    saveRoute("driver", { id: "route", state: "out" } as never);
     vi.advanceTimersByTime(12 * 3_600_000 - 1);
     expect(loadDriver()).not.toBeNull();
     vi.advanceTimersByTime(1);
@@ -125,15 +125,15 @@ describe("The list of what a browser keeps", () => {
   it("forgets what is optional and leaves the rest", () => {
     writeAll();
     localStorage.setItem("somebody-elses", "1");
-    expect(countKept()).toBe(BROWSER_MEMORY.filter(({ optional }) => optional).length);
+    expect(countStored()).toBe(BROWSER_MEMORY.filter(({ optional }) => optional).length);
     let told = 0;
     window.addEventListener("storage", () => (told += 1), { once: true });
     expect(forgetOptional()).toBe(true);
-    expect(countKept()).toBe(0);
+    expect(countStored()).toBe(0);
     expect(told).toBe(1);
     expect(Object.keys({ ...localStorage })).toEqual([
-      "furrow-driver-unsent",
-      "furrow-driver-round",
+      "furrow-driver-queue",
+      "furrow-driver-route",
       "furrow-driver",
       "somebody-elses",
     ]);

@@ -50,7 +50,7 @@ describe("The business that answers customers", () => {
     expect(networkOf("https://farms.social/@greenway")).toBe("farms.social");
   });
 
-  it("is told in one line, and dialled by its digits", () => {
+  it("is written in one line, and dialed by its digits", () => {
     expect(addressLine(BRAND_BUSINESS)).toBe("218 Orchard Way, Petaluma, CA 94952");
     expect(phoneHref({ phone: "+1 (707) 555-0142" })).toBe("tel:+17075550142");
   });

@@ -110,7 +110,7 @@ describe("The delivery sentence", () => {
   const thursday = { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(0, 3) };
   const friday = { day: "2026-11-27", lastOrderDay: "2026-11-25", windows: windows(9, 9) };
 
-  it("tells the first window with a place left, and its cut-off", () => {
+  it("shows the first window with a slot left, and its cut-off", () => {
     const next = nextDelivery([thursday, friday], "2026-11-24");
     expect(next && slotText(next)).toBe("Thu Nov 26, 12PM-5PM");
     expect(next && orderByText(next)).toBe("Tue midnight");
@@ -125,7 +125,7 @@ describe("The delivery sentence", () => {
     expect(nextDelivery([thursday, friday], "2026-11-25")?.day).toBe("2026-11-27");
   });
 
-  it("has nothing to tell when no day is left", () => {
+  it("has nothing to show when no day is left", () => {
     expect(nextDelivery([thursday], "2026-11-30")).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ describe.each([
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 
-/** The library's variables as a page has them in one scheme, each followed to its colour. */
+/** The library's variables as a page has them in one scheme, each followed to its color. */
 function variablesOf(scheme: "light" | "dark"): (value: string) => string {
   const [usual, own] = [defaultCssVariablesResolver(merged), cssVariables(merged)];
   const all: Record<string, string> = {
@@ -39,14 +39,14 @@ function variablesOf(scheme: "light" | "dark"): (value: string) => string {
     ...own.variables,
     ...own[scheme],
   };
-  return function colour(value): string {
+  return function valueOf(value): string {
     const name = /^var\((--[\w-]+)/.exec(value)?.[1];
-    return name === undefined ? value : colour(all[name] ?? "");
+    return name === undefined ? value : valueOf(all[name] ?? "");
   };
 }
 
 describe.each(["light", "dark"] as const)("A filled button in the %s scheme", (scheme) => {
-  const colour = variablesOf(scheme);
+  const valueOf = variablesOf(scheme);
   it.each(["leaf", "green", "clay", "red", "honey"])(
     "of %s is readable, also under the pointer",
     (name) => {
@@ -54,7 +54,7 @@ describe.each(["light", "dark"] as const)("A filled button in the %s scheme", (s
       const resolve = merged.variantColorResolver ?? defaultVariantColorsResolver;
       const { background, hover, color } = resolve(given);
       for (const ground of [background, hover]) {
-        expect(contrast(colour(color), colour(ground))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(4.5);
       }
     },
   );

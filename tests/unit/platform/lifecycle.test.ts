@@ -62,7 +62,7 @@ describe("A checkout", () => {
   });
 });
 
-it("A delivered order can be refunded but not cancelled", () => {
+it("A delivered order can be refunded but not canceled", () => {
   expect(orderLifecycle.next("delivered", "refund")).toBe("refunded");
   expect(orderLifecycle.next("delivered", "cancel")).toBeNull();
 });
@@ -74,7 +74,7 @@ it("The first key of the table is the first state", () => {
 describe("An order number", () => {
   const pattern = new RegExp(`^FUR-[${ORDER_NUMBER_ALPHABET}]{4}-[${ORDER_NUMBER_ALPHABET}]{4}$`);
 
-  it("has the market's letters and eight that nobody mistakes", () => {
+  it("has the market's letters and eight that no one mistakes", () => {
     for (let byte = 0; byte < 256; byte += 1) {
       expect(formatOrderNumber(new Uint8Array(8).fill(byte))).toMatch(pattern);
     }

@@ -85,7 +85,7 @@ describe("A toast", () => {
     ["info", "default", "status"],
     ["success", "success", "status"],
     ["failure", "destructive", "alert"],
-  ] as const)("of kind %s has the style %s and is told as %s", async (kind, variant, role) => {
+  ] as const)("of kind %s has the style %s and is announced as %s", async (kind, variant, role) => {
     await say("Told", kind);
     expect(screen.getByRole(role).getAttribute("data-variant")).toBe(variant);
   });
@@ -223,7 +223,7 @@ describe("The place of a toast", () => {
 });
 
 describe("The notification area", () => {
-  it("is a labelled region that F8 focuses", () => {
+  it("is a labeled region that F8 focuses", () => {
     fireEvent.keyDown(window, { key: "F8" });
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
   });

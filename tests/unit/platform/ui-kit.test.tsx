@@ -36,7 +36,7 @@ describe("A product's picture", () => {
     expect(image().src).toContain(lastResortPicture);
   });
 
-  it("begins anew when the product changes", () => {
+  it("starts over when the product changes", () => {
     const { rerender } = render(<ProductImage pictureKey="product-1" alt="Carrots" />);
     fireEvent.error(image());
     rerender(<ProductImage pictureKey="product-2" alt="Carrots" />);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   FEATURE_RULE,
-  findOffences,
+  findOffenses,
   importRules,
   LAYER_RULE,
   ROOM_RULE,
@@ -154,7 +154,7 @@ const planted: Readonly<Record<string, Source>> = {
     'import { CheckoutButton } from "#client/features/checkout/button.tsx";',
   ),
   [LAYER_RULE]: at(
-    "server/services/payments/finalise.ts",
+    "server/services/payments/finalize.ts",
     'import { settleOrder } from "../checkout/settle-order.ts";',
   ),
   [ROOM_RULE]: at("src/lib/storage.ts", 'import { formatUsd } from "../shared/money.ts";'),
@@ -169,7 +169,7 @@ function at(path: string, source: string): Source {
 }
 
 function rulesBroken(source: Source): string[] {
-  return findOffences([source]).map(({ rule }) => rule);
+  return findOffenses([source]).map(({ rule }) => rule);
 }
 
 test.each(rules)("%s: a planted offender is found", (rule) => {
@@ -236,5 +236,5 @@ test("the layers name every room of services", () => {
 test("every module of the project is in its room", () => {
   const sources = readSources();
   expect(sources.length).toBeGreaterThan(100);
-  expect(findOffences(sources).map(({ line }) => line)).toEqual([]);
+  expect(findOffenses(sources).map(({ line }) => line)).toEqual([]);
 });

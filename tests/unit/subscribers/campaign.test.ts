@@ -32,7 +32,7 @@ describe("The address of a campaign", () => {
   });
 });
 
-describe("An amount that somebody types", () => {
+describe("An amount that someone types", () => {
   it.each([
     ["25", 2_500],
     ["$1,200.50", 120_050],
@@ -42,7 +42,7 @@ describe("An amount that somebody types", () => {
   ])("%o is %o cents", (text, expected) => expect(centsOfText(text)).toBe(expected));
 });
 
-it("A receipt's number is made of letters and digits that nobody mistakes", () => {
+it("A receipt's number is made of letters and digits that no one mistakes", () => {
   const number = formatReceiptNumber(Uint8Array.from({ length: 8 }, (_, index) => index * 31 + 7));
   expect(number).toMatch(/^R-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
 });

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NEVER = { seen: null, lastSeen: null };
 
 test.each([
-  ["opens for somebody who never saw it", NEVER, "", true],
+  ["opens for someone who never saw it", NEVER, "", true],
   ["stays away a moment after it was seen", markersSeen(NOW - 1), "", false],
   ["stays away for the whole of seven days", markersSeen(NOW - 7 * DAY), "", false],
   [

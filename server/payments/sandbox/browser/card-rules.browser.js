@@ -1,7 +1,7 @@
 // The rules of a card form: grouping, lengths, and what is wrong with what was typed.
 export const digitsOf = (text) => text.replace(/\D/g, "");
 
-/** What a number's first digits tell: name, grouping and length of the security code. */
+/** What a number's first digits reveal: name, grouping and length of the security code. */
 export function brandOf(number) {
   if (/^3[47]/.test(number)) return { name: "Amex", groups: [4, 6, 5], cvc: 4 };
   const name = number.startsWith("4")

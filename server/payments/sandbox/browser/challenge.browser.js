@@ -5,7 +5,7 @@
   const buttons = [...document.querySelectorAll("button")];
   let payment = null;
 
-  function tell(message) {
+  function post(message) {
     window.parent.postMessage({ stripeSandbox: "frame", ...message }, ORIGIN);
   }
 
@@ -22,7 +22,7 @@
       const kind = id.startsWith("seti_") ? "setup_intents" : "payment_intents";
       const path = `/__stripe_sandbox/v1/${kind}/${id}/finish`;
       const response = await fetch(path, { method: "POST", body });
-      tell({ type: "done", answer: await response.json() });
+      post({ type: "done", answer: await response.json() });
     } catch {
       document.getElementById("about").textContent = "That did not work. Please try again.";
       enable(true);
@@ -37,5 +37,5 @@
     buttons[0].focus();
   });
   for (const button of buttons) button.addEventListener("click", () => finish(button.value));
-  tell({ type: "loaded" });
+  post({ type: "loaded" });
 })();

@@ -12,7 +12,7 @@ import {
 } from "./card-rules.browser.js";
 
 const ORIGIN = window.location.origin;
-/** The intent behind a client secret: a payment, or a card that is kept for later. */
+/** The intent behind a client secret: a payment, or a card that is saved for later. */
 function addressOf(clientSecret) {
   const id = clientSecret.split("_secret_")[0];
   return `/__stripe_sandbox/v1/${id.startsWith("seti_") ? "setup" : "payment"}_intents/${id}`;
@@ -29,7 +29,7 @@ const inputs = {
 };
 const shownErrors = new Set();
 
-function tell(message) {
+function post(message) {
   window.parent.postMessage({ stripeSandbox: "frame", ...message }, ORIGIN);
 }
 
@@ -110,9 +110,9 @@ function selected() {
   return form.elements.method.value;
 }
 
-function tellChange() {
+function postChange() {
   const empty = selected() === "card" && Object.values(inputs).every((input) => input.value === "");
-  tell({ type: "change", method: selected(), complete: firstError() === null, empty });
+  post({ type: "change", method: selected(), complete: firstError() === null, empty });
 }
 
 function validate() {
@@ -158,7 +158,7 @@ function shippingFields(fields, shipping) {
   }
 }
 
-/** What a payment takes and a card that is only kept does not. */
+/** What a payment takes and a card that is only saved does not. */
 function paymentFields(fields, params) {
   shippingFields(fields, params.shipping);
   for (const name of ["receipt_email", "setup_future_usage"]) {
@@ -234,17 +234,17 @@ async function start({ clientSecret, key, appearance, fonts, layout, types }) {
   if (clientSecret) {
     const query = new URLSearchParams({ key, client_secret: clientSecret });
     const answer = await send(`${addressOf(clientSecret)}?${query}`);
-    if (answer.error) return tell({ type: "loaderror", error: answer.error });
+    if (answer.error) return post({ type: "loaderror", error: answer.error });
     offer(answer.payment_method_types);
   }
-  new ResizeObserver(tellHeight).observe(form);
-  tellHeight();
-  tell({ type: "ready" });
-  tellChange();
+  new ResizeObserver(postHeight).observe(form);
+  postHeight();
+  post({ type: "ready" });
+  postChange();
 }
 
-function tellHeight() {
-  tell({ type: "height", height: Math.ceil(form.getBoundingClientRect().height) + 8 });
+function postHeight() {
+  post({ type: "height", height: Math.ceil(form.getBoundingClientRect().height) + 8 });
 }
 
 const REQUESTS = {
@@ -261,7 +261,7 @@ const REQUESTS = {
   focus: () => (selected() === "card" ? inputs.number : form.elements.method[0]).focus(),
   blur: () => document.activeElement?.blur(),
   async fetchUpdates() {
-    tellHeight();
+    postHeight();
   },
 };
 
@@ -272,15 +272,15 @@ window.addEventListener("message", async (event) => {
   if (message.type === "start") return void start(message);
   if (!Object.hasOwn(REQUESTS, message.type)) return;
   const answer = await REQUESTS[message.type](message);
-  tell({ type: "answer", id: message.id, answer: answer ?? {} });
+  post({ type: "answer", id: message.id, answer: answer ?? {} });
 });
 
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("change", tellChange);
-form.addEventListener("focusin", () => tell({ type: "focus" }));
-form.addEventListener("focusout", () => tell({ type: "blur" }));
+form.addEventListener("change", postChange);
+form.addEventListener("focusin", () => post({ type: "focus" }));
+form.addEventListener("focusout", () => post({ type: "blur" }));
 form.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") tell({ type: "escape" });
+  if (event.key === "Escape") post({ type: "escape" });
 });
 inputs.number.addEventListener("input", () => {
   if (formatNumber() && document.activeElement === inputs.number) inputs.expiry.focus();
@@ -292,11 +292,11 @@ for (const [name, input] of Object.entries(inputs)) {
   input.addEventListener("input", () => {
     shownErrors.delete(name);
     showError(name);
-    tellChange();
+    postChange();
   });
   input.addEventListener("blur", () => {
     if (input.value !== "") shownErrors.add(name);
     showError(name);
   });
 }
-tell({ type: "loaded" });
+post({ type: "loaded" });

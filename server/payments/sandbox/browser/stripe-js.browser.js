@@ -119,7 +119,7 @@
     return call(`${addressOf(clientSecret)}/confirm`, { method: "POST", body: fields });
   }
 
-  /** Confirms a payment, or a card that is kept for later: the secret says which. */
+  /** Confirms a payment, or a card that is saved for later: the secret says which. */
   async function confirm(key, { elements, clientSecret, confirmParams = {}, redirect = "always" }) {
     const secret = clientSecret ?? elements?._clientSecret();
     if (!secret) return invalidRequest("A client secret is needed to confirm.");

@@ -7,7 +7,7 @@ const AUTOMATIC_TYPES = ["card", ...WALLETS];
 
 type NewIntent = { amount: number; currency: string; automatic: boolean; types: string[] | null };
 
-/** A new intent that nobody has paid yet. */
+/** A new intent that no one has paid yet. */
 export function newIntent(tx: Tx, input: NewIntent): Stripe.PaymentIntent {
   const id = tx.newId("pi");
   return {

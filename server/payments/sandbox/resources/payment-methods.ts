@@ -48,7 +48,7 @@ function detach(tx: Tx, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   return detached;
 }
 
-/** A card that has gone is nobody's default any more. */
+/** A card that has gone is no one's default any more. */
 function forgetDefault(tx: Tx, method: Stripe.PaymentMethod): void {
   const owner = tx.find("customer", idOf(method.customer) ?? "");
   if (!owner || isDeleted(owner)) return;

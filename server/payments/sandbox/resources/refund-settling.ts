@@ -16,7 +16,7 @@ export function settleLater(tx: Tx, refund: string, outcome: Settlement): void {
 }
 
 /**
- * The bank's last word about a refund. A pending one succeeds or fails; one that was told to have
+ * The bank's last word about a refund. A pending one succeeds or fails; one that was reported to have
  * succeeded can still fail, which puts the money back on the platform's balance.
  */
 export function settleRefund(tx: Tx, id: string, outcome: Settlement): Stripe.Refund {

@@ -73,7 +73,7 @@ export function createRefund(context: Context): Reply {
   const params = readParams(context.form, CREATE_FIELDS);
   const charge = chargeFor(tx, params);
   const amount = amountOf(tx, charge, params.amount);
-  const behaviour = cardOf(tx, charge.payment_method ?? "")?.refund;
+  const behavior = cardOf(tx, charge.payment_method ?? "")?.refund;
   const id = tx.newId("re");
   const balance = book(tx, { type: "refund", source: id, amount: -amount, fee: 0, atOnce: true });
   const refund = {
@@ -93,13 +93,13 @@ export function createRefund(context: Context): Reply {
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: behaviour === "pending" ? "pending" : "succeeded",
+    status: behavior === "pending" ? "pending" : "succeeded",
     transfer_reversal: null,
   } satisfies Stripe.Refund;
   tx.save("refund", refund);
   takeBack(tx, charge, amount);
   emit(tx, "refund.created", refund);
-  if (behaviour) settleLater(tx, id, behaviour === "pending" ? "succeeded" : "failed");
+  if (behavior) settleLater(tx, id, behavior === "pending" ? "succeeded" : "failed");
   return ok(refund);
 }
 
@@ -121,7 +121,7 @@ export function retrieveRefund(context: Context): Reply {
   return ok(refund);
 }
 
-/** Only the metadata can be changed afterwards. */
+/** Only the metadata can be changed afterward. */
 export function updateRefund(context: Context): Reply {
   const params = readParams(context.form, { metadata });
   const id = pathId(context);

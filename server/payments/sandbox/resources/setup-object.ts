@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Json } from "../json.ts";
 import type { Tx } from "../store.ts";
 
-/** A new wish to keep a card. Only cards are kept: the product charges no wallet off-session. */
+/** A new setup of a card. Only cards are saved: the product charges no wallet off-session. */
 export function newSetup(tx: Tx, usage: "off_session" | "on_session"): Stripe.SetupIntent {
   const id = tx.newId("seti");
   return {

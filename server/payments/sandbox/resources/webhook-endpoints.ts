@@ -60,7 +60,7 @@ function secretFor(tx: Tx, id: string): string {
   return `whsec_${createHash("sha256").update(`${seed}/${id}`).digest("hex").slice(0, 32)}`;
 }
 
-/** The secret is told here and never again. */
+/** The secret is returned here and never again. */
 export function createEndpoint(context: Context): Reply {
   const { tx } = context;
   const params = readParams(context.form, { ...FIELDS, api_version: oneOf(API_VERSION) });

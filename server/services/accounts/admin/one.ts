@@ -78,7 +78,7 @@ export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: st
 
 /**
  * Changes what a person is called and reached by. A new email address is not verified until its
- * owner does, and the one before is told. Throws `not_found`, and `conflict` with the field for a taken address.
+ * owner does, and the one before is notified. Throws `not_found`, and `conflict` with the field for a taken address.
  */
 export async function changeUser(
   deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
@@ -130,7 +130,7 @@ export async function endSessionsOf(
 }
 
 /**
- * Takes the second factor off the account of somebody who has lost the app and the codes, after the team
+ * Takes the second factor off the account of someone who has lost the app and the codes, after the team
  * has made sure who it is, and signs them out everywhere. Throws `not_found`, `forbidden` for one's own
  * account, `conflict` when there is none.
  */
@@ -150,7 +150,7 @@ export async function takeOffSecondFactor(
 }
 
 /**
- * Mails a person a link to a new password: nobody but its owner ever sets one. Throws `not_found`,
+ * Emails a person a link to a new password: no one but its owner ever sets one. Throws `not_found`,
  * and `conflict` for an account that is closed.
  */
 export async function sendResetTo(

@@ -39,7 +39,7 @@ const COLUMNS = {
     where ${isTheirs})`.mapWith(cents),
 };
 
-/** What everybody has bought, summed once: the order of a list looks at all of them. */
+/** What everyone has bought, summed once: the order of a list looks at all of them. */
 function boughtByAll(db: Db) {
   return db
     .select({

@@ -92,7 +92,7 @@ async function guarded(
     throw new DomainError("forbidden", "You cannot do this to your own account");
   }
   if (takesPower && admins.every(({ id }) => ids.includes(id))) {
-    throw new DomainError("forbidden", "The last admin stays: make somebody else an admin first");
+    throw new DomainError("forbidden", "The last admin stays: make someone else an admin first");
   }
   return people;
 }

@@ -20,7 +20,7 @@ export type AddressLink = {
 };
 
 /**
- * What the link in a mail about an address is for; opening it changes nothing. Throws `not_found` for
+ * What the link in an email about an address is for; opening it changes nothing. Throws `not_found` for
  * a link that does not work, `too_many`.
  */
 export async function readAddressLink(

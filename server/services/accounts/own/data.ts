@@ -27,7 +27,7 @@ import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { auditOwn } from "./own-audit.ts";
 
-/** Changes what somebody is called and reached by. */
+/** Changes what someone is called and reached by. */
 export async function changeProfile(
   { db }: Pick<Deps, "db">,
   { id }: Pick<SessionUser, "id">,
@@ -51,7 +51,7 @@ export async function exportOwnData(
   const { id, email: given, emailVerified } = user;
   await throttle.take("export_account", id);
   await auditOwn({ clock }, db, user, "user.exported");
-  // What an address alone ties to a person is told to who has confirmed it: it may be a stranger's.
+  // What an address alone ties to a person is shown only to someone who has confirmed it: it may be a stranger's.
   const email = emailVerified ? given : "";
   const tables = await inTransaction(db, async (tx) => {
     const theirs = eq(orders.userId, id);

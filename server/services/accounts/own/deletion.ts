@@ -48,7 +48,7 @@ async function keepLastAdmin(tx: Tx, { id, role }: SessionUser): Promise<void> {
     .orderBy(users.id)
     .for("update");
   if (admins.every((admin) => admin.id === id)) {
-    throw new DomainError("forbidden", "The last admin stays: make somebody else an admin first");
+    throw new DomainError("forbidden", "The last admin stays: make someone else an admin first");
   }
 }
 

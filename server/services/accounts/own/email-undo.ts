@@ -14,9 +14,9 @@ export async function endLinks(tx: Tx, userId: string): Promise<void> {
 
 /**
  * The link with which the former address takes the account back. While an earlier one works there is
- * no new one (null): whoever takes an account over and changes its address twice must not end the
+ * no new one (null): anyone who takes an account over and changes its address twice must not end the
  * owner's. Passwords that are set in between do not end it either. We forget the address: it is stored
- * sealed with the link's token, of which we keep the hash alone, so that the link brings it back.
+ * encrypted with the link's token, of which we keep the hash alone, so that the link brings it back.
  */
 export async function undoLink(
   deps: Pick<Deps, "auth" | "clock" | "publicUrl">,
@@ -27,8 +27,8 @@ export async function undoLink(
   await tx.delete(accountTokens).where(and(theirs, lt(accountTokens.expiresAt, deps.clock.now())));
   const [working] = await tx.select().from(accountTokens).where(theirs);
   if (working) return null;
-  const seal = (token: string) => deps.auth.sealWithToken(token, userId, former);
-  const { url } = await accountLink(deps, tx, { userId, email, purpose: "undo_email", seal });
+  const encrypt = (token: string) => deps.auth.encryptWithToken(token, userId, former);
+  const { url } = await accountLink(deps, tx, { userId, email, purpose: "undo_email", encrypt });
   return url;
 }
 
@@ -41,11 +41,11 @@ export async function undoLink(
 export async function giveBack(
   deps: Pick<Deps, "auth" | "clock" | "mail" | "jobs">,
   tx: Tx,
-  { userId, sealed, createdAt, token }: UsedLink & { token: string },
+  { userId, encrypted, createdAt, token }: UsedLink & { token: string },
 ): Promise<void> {
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  if (sealed === null || !before || before.disabled) throw deadLink();
-  const email = deps.auth.openWithToken(token, userId, sealed);
+  if (encrypted === null || !before || before.disabled) throw deadLink();
+  const email = deps.auth.decryptWithToken(token, userId, encrypted);
   const emailVerifiedAt = deps.clock.now();
   await tx.update(users).set({ email, emailVerifiedAt }).where(eq(users.id, userId));
   await takeOff(deps, tx, { ...before, email }, { by: before, confirmedAfter: createdAt });

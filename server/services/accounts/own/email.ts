@@ -15,7 +15,7 @@ import { accountLink, deadLink, readToken, takeToken } from "../../platform/link
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
-/** Mails the link that proves the account's address. */
+/** Emails the link that proves the account's address. */
 export async function sendVerification(
   deps: Mailing,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function sendVerification(
   });
 }
 
-/** Mails it once more. Throws `conflict` when the address is proven already, `too_many`. */
+/** Emails it once more. Throws `conflict` when the address is proven already, `too_many`. */
 export async function resendVerification(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
   user: SessionUser,
@@ -46,7 +46,7 @@ export async function resendVerification(
 }
 
 /**
- * What the button behind a link in a mail does: proves the account's address, or makes the new one
+ * What the button behind a link in an email does: proves the account's address, or makes the new one
  * count. Only the account that the link was made for can use it: an owner of the address who is not
  * its owner proves nothing for it. Throws `not_found` for a link that does not work, `forbidden` for
  * another account's, `conflict` when another account has the address by now, `too_many`.
@@ -117,8 +117,8 @@ async function changeTo(
 }
 
 /**
- * Mails a link to the new address and a notice to the old one; nothing changes before the link is
- * used. The answer is the same for an address that somebody has. Throws `too_many`.
+ * Emails a link to the new address and a notice to the old one; nothing changes before the link is
+ * used. The answer is the same for an address that someone has. Throws `too_many`.
  */
 export async function requestEmailChange(
   deps: Mailing & Pick<Deps, "db" | "throttle">,

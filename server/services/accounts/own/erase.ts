@@ -97,7 +97,7 @@ async function hasOpenMoney(db: Deps["db"], userId: string): Promise<boolean> {
 }
 
 /**
- * Takes the person out of the records (rule 23 of the quality list). What stays is what the map of
+ * Removes the person from the database (rule 23 of the quality list). What stays is what the map of
  * persons says (`db/persons`): of receipts the name and the amounts.
  */
 async function eraseAccount(deps: Erasing, userId: string): Promise<void> {

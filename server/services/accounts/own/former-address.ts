@@ -28,7 +28,7 @@ export type FormerAddress = {
   wasProven: boolean;
 };
 
-/** A mail that is being handed over is left to the next run; notices of the change keep their address. */
+/** An email that is being handed over is left to the next run; notices of the change keep their address. */
 const MAY_CHANGE = and(ne(emails.state, "sending"), ne(emails.kind, "email_changed"));
 
 /**

@@ -30,7 +30,7 @@ export function refuseCommon(
 
 /**
  * Asks for a link to a new password. What follows is done later and elsewhere, so that neither the
- * answer nor its time tells whether there is an account. A stranger who asks all the time uses up a
+ * answer nor its time reveals whether there is an account. A stranger who asks all the time uses up a
  * budget of the own address, and not the owner's. Throws `too_many`.
  */
 export async function requestReset(
@@ -44,7 +44,7 @@ export async function requestReset(
   await inTransaction(db, (tx) => jobs.enqueue(tx, "send_reset_link", { email }));
 }
 
-/** Mails the link, if there is an account that may be entered. */
+/** Emails the link, if there is an account that may be entered. */
 export async function sendResetLink(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "publicUrl" | "log">,
   email: string,
@@ -56,7 +56,7 @@ export async function sendResetLink(
   });
 }
 
-/** Mails somebody a link to a new password: for an admin, who never sets one. */
+/** Emails someone a link to a new password: for an admin, who never sets one. */
 export async function queueResetLink(
   deps: Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl" | "log">,
   tx: Tx,
@@ -93,7 +93,7 @@ export async function resetPassword(
     const link = await takeToken(deps, tx, token, ...ways);
     const { userId: owner, email, purpose } = link;
     if (purpose === "undo_email") await giveBack(deps, tx, { ...link, token });
-    // Who read the mail owns the address. One that the account no longer has opens nothing.
+    // Who read the email owns the address. One that the account no longer has opens nothing.
     if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
     const user = await setPassword(deps, tx, owner, passwordHash);
     await auditOwn(deps, tx, user, "user.password_reset");

@@ -69,7 +69,7 @@ async function checkoutsOf(tx: Tx, userId: string, emails: string[]): Promise<st
 
 type Known = Pick<Person, "userId" | "emails" | "orderIds">;
 
-/** What else mails and the audit log name: problems, refunds, messages, memberships, invitations. */
+/** What else emails and the audit log name: problems, refunds, messages, memberships, invitations. */
 async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<string[]> {
   const problems = tx
     .select({ id: orderProblems.id })

@@ -19,7 +19,7 @@ const WRONG_CREDENTIALS = "Invalid username or password";
 
 /**
  * Makes an account. Two at the same moment cannot both have a name or an email: the table's unique
- * indexes decide. A mail with a link proves the address. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
+ * indexes decide. An email with a link proves the address. Throws `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
  */
 export async function registerUser(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "mail" | "jobs" | "clock" | "publicUrl">,
@@ -83,7 +83,7 @@ export async function checkCredentials(
   return { user: sessionUserOf(account), factor, giveBack };
 }
 
-/** Told only to whoever knows the password. */
+/** Shown only to someone who knows the password. */
 function closedAccount({ email }: Business): DomainError {
   return new DomainError("signed_out", `This account has been closed. Please write to ${email}.`);
 }

@@ -9,7 +9,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { accountLink } from "../../platform/link-tokens.ts";
 
 /**
- * The way back for an admin who lost everything, for whoever runs the server: returns a link with
+ * The way back for an admin who lost everything, for the person who runs the server: returns a link with
  * which that admin sets a new password, once, within an hour. The second factor is off, to be set up
  * again at the next sign-in, and all sessions end. The account's address is written to. Throws
  * `not_found` for anyone who is not an admin, `conflict` for a closed account.

@@ -8,7 +8,7 @@ const BATCH = 200;
 
 type RotateDeps = {
   db: Db;
-  auth: Pick<Auth, "sealSecret" | "openSecret" | "isPlain" | "isSealedNow">;
+  auth: Pick<Auth, "encryptSecret" | "decryptSecret" | "isPlain" | "isEncryptedNow">;
 };
 type Row = { userId: string; secret: string };
 
@@ -24,29 +24,30 @@ export async function rotateSecrets(deps: RotateDeps): Promise<Rotation> {
   for await (const row of allRows(deps.db)) {
     found.total += 1;
     if (opened(deps, row) === null) found.unreadable += 1;
-    else if (deps.auth.isSealedNow(row.secret)) found.current += 1;
+    else if (deps.auth.isEncryptedNow(row.secret)) found.current += 1;
   }
   if (found.unreadable > 0) return found;
   for await (const row of allRows(deps.db)) {
-    if (!deps.auth.isSealedNow(row.secret) && (await sealAgain(deps, row))) found.rotated += 1;
+    if (!deps.auth.isEncryptedNow(row.secret) && (await encryptAgain(deps, row)))
+      found.rotated += 1;
   }
   return found;
 }
 
 /** False when the secret was changed or taken away since it was read. */
-async function sealAgain(deps: RotateDeps, { userId, secret }: Row): Promise<boolean> {
+async function encryptAgain(deps: RotateDeps, { userId, secret }: Row): Promise<boolean> {
   const plain = plainOf(deps, { userId, secret });
   const written = await deps.db
     .update(secondFactors)
-    .set({ secret: deps.auth.sealSecret(userId, plain) })
+    .set({ secret: deps.auth.encryptSecret(userId, plain) })
     .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret)))
     .returning({ userId: secondFactors.userId });
   return written.length > 0;
 }
 
-/** Also of a secret from before there was a key. Throws as `openSecret`. */
+/** Also of a secret from before there was a key. Throws as `decryptSecret`. */
 function plainOf({ auth }: RotateDeps, { userId, secret }: Row): string {
-  return auth.isPlain(secret) ? secret : auth.openSecret(userId, secret);
+  return auth.isPlain(secret) ? secret : auth.decryptSecret(userId, secret);
 }
 
 function opened(deps: RotateDeps, row: Row): string | null {

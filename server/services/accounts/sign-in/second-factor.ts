@@ -22,7 +22,7 @@ import type { Person } from "./sessions.ts";
 
 const MUST_HAVE: readonly Role[] = ["admin", "logistics"];
 
-/** Whether somebody must set up a second factor before anything else: staff, on a production server. */
+/** Whether someone must set up a second factor before anything else: staff, on a production server. */
 export async function mustSetUp(
   { db, staffNeedsSecondFactor }: Pick<Deps, "db" | "staffNeedsSecondFactor">,
   { id, role }: Pick<SessionUser, "id" | "role">,
@@ -48,7 +48,7 @@ export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string
   return { isOn, recoveryCodes: await db.$count(recoveryCodes, unused) };
 }
 
-/** As it is stored: sealed, where there is a key. */
+/** As it is stored: encrypted, where there is a key. */
 export async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
   const [factor] = await db
     .select({ secret: secondFactors.secret })
@@ -57,7 +57,7 @@ export async function confirmedSecret(db: Db, userId: string): Promise<string | 
   return factor?.secret ?? null;
 }
 
-/** With what somebody proved who they are; the last two beside the password. */
+/** With what someone proved who they are; the last two beside the password. */
 export type Factor = "password" | "app" | "recovery_code";
 
 /** Beside what is checked: whose tries it counts as, where it comes from, and the stored secret where it is known. */
@@ -103,13 +103,13 @@ async function takeStep(
   stored: string,
   code: string,
 ): Promise<boolean> {
-  const secret = auth.openSecret(userId, stored);
+  const secret = auth.decryptSecret(userId, stored);
   const step = auth.stepOfCode(secret, code, clock.now());
   if (step === null) return false;
   const taken = await db
     .update(secondFactors)
-    // Sealed anew: what was stored before there was a key is encrypted once it is used.
-    .set({ lastStep: step, secret: auth.sealSecret(userId, secret) })
+    // Encrypted again: what was stored before there was a key is encrypted once it is used.
+    .set({ lastStep: step, secret: auth.encryptSecret(userId, secret) })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
@@ -121,7 +121,7 @@ export async function beginSecondFactor(
   user: Pick<SessionUser, "id" | "email" | "username">,
 ) {
   const secret = auth.newSecret();
-  const stored = auth.sealSecret(user.id, secret);
+  const stored = auth.encryptSecret(user.id, secret);
   const fresh = { secret: stored, createdAt: clock.now(), lastStep: 0 };
   const begun = await db
     .insert(secondFactors)
@@ -181,7 +181,7 @@ async function firstStep(
 ) {
   const [factor] = await waiting;
   const now = deps.clock.now();
-  const secret = factor ? deps.auth.openSecret(userId, factor.secret) : null;
+  const secret = factor ? deps.auth.decryptSecret(userId, factor.secret) : null;
   const step =
     secret === null ? null : deps.auth.stepOfCode(secret, code.replaceAll(/\D/g, ""), now);
   if (step !== null) return { step, now };
@@ -223,7 +223,7 @@ type TakingOff = {
   confirmedAfter?: Date;
 };
 
-/** Takes the second factor off, and its recovery codes, and tells the account's address. False when none is on. */
+/** Takes the second factor off, and its recovery codes, and notifies the account's address. False when none is on. */
 export async function takeOff(
   deps: Pick<Deps, "clock" | "mail" | "jobs">,
   tx: Tx,

@@ -8,10 +8,10 @@ import type { Deps } from "#server/deps.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
 import { auditOwn } from "../own/own-audit.ts";
 
-/** Somebody who is signed in, and the session of the call. */
+/** Someone who is signed in, and the session of the call. */
 export type Person = { user: SessionUser; session: SessionState };
 
-/** A wrong password where somebody is signed in: nobody is thrown out for it. */
+/** A wrong password where someone is signed in: no one is thrown out for it. */
 const WRONG_PASSWORD = "That is not your password";
 
 /** Throws `invalid` with the field unless this is the person's password, `too_many`, `busy`. */
@@ -33,7 +33,7 @@ export async function checkPassword(
   throw new DomainError("invalid", WRONG_PASSWORD, { field: "password" });
 }
 
-/** Where somebody is signed in, newest first. The name of a session here opens nothing. */
+/** Where someone is signed in, newest first. The name of a session here opens nothing. */
 export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, person: Person) {
   const rows = await db
     .select({
@@ -54,7 +54,7 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, pe
   return rows.map((row) => ({ ...row, isThis: row.id === person.session.id }));
 }
 
-/** Ends one of the person's sessions. Throws `not_found` for anybody else's. */
+/** Ends one of the person's sessions. Throws `not_found` for anyone else's. */
 export async function endSession(
   deps: Pick<Deps, "db" | "clock" | "log">,
   { user }: Person,

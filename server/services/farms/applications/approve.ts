@@ -16,7 +16,7 @@ import { makeFarm, type NewFarm } from "./new-farm.ts";
 
 /**
  * Takes a farm in: the farm is made with the certificates it said it holds, the farmer's account works
- * for it or is invited to, and the mail says so, all or nothing and once. Throws `not_found`; `conflict` when it is decided already or the
+ * for it or is invited to, and the email says so, all or nothing and once. Throws `not_found`; `conflict` when it is decided already or the
  * account works elsewhere; `invalid` with the field.
  */
 export async function approveApplication(
@@ -41,7 +41,7 @@ export async function approveApplication(
 }
 
 /**
- * Writes the mail with the link again, with a new link, while nobody works for the farm. Throws
+ * Writes the email with the link again, with a new link, while no one works for the farm. Throws
  * `not_found`, `conflict`.
  */
 export async function welcomeAgain(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
@@ -61,13 +61,13 @@ async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<Ne
     .leftJoin(farmMembers, eq(farmMembers.farmId, farms.id))
     .where(eq(farms.id, farmId));
   if (!farm) throw new DomainError("not_found", "We do not know this farm");
-  if (farm.member) throw new DomainError("conflict", "Somebody works for this farm already");
+  if (farm.member) throw new DomainError("conflict", "Someone works for this farm already");
   return farm;
 }
 
 type Welcomed = { application: ApplicationRow; farm: NewFarm };
 
-/** Links the farmer's account, or invites to the farm, and writes the mail that says which. */
+/** Links the farmer's account, or invites to the farm, and writes the email that says which. */
 async function welcome(
   deps: Deciding,
   tx: Tx,

@@ -16,7 +16,7 @@ import { auditStep, type Deciding } from "./decide.ts";
 import { type ApplicationRow, moveApplication } from "./move.ts";
 import { applicationsOf, latestMessage } from "./own.ts";
 
-/** Who wants to change an application: whoever holds the link, or the account that is signed in. */
+/** Who wants to change an application: anyone with the link, or the account that is signed in. */
 export type Changer = { token: string | undefined; user: SessionUser | null };
 
 /**
@@ -30,7 +30,7 @@ export async function readForChanges({ db }: { db: Db }, changer: Changer) {
 }
 
 /**
- * Sends the changed answers: the review begins anew, with its clock. Throws as `readForChanges`, and
+ * Sends the changed answers: the review starts over, with its clock. Throws as `readForChanges`, and
  * `conflict` when no changes were asked for.
  */
 export async function resubmitApplication(
@@ -69,7 +69,7 @@ async function ownOpen(
   hold?: "locked",
 ): Promise<ApplicationRow> {
   if (token === undefined && user === null) {
-    throw new DomainError("signed_out", "Please sign in first, or open the link of our mail");
+    throw new DomainError("signed_out", "Please sign in first, or open the link of our email");
   }
   const query = db
     .select()

@@ -12,7 +12,7 @@ import { type ApplicationRow, lockApplication, moveApplication } from "./move.ts
 export type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 export type Reviewer = Pick<SessionUser, "id" | "username">;
 
-/** Somebody of the team reads the application now; the farm is told. Throws `not_found`, `conflict`. */
+/** Someone on the team reads the application now; the farm is notified. Throws `not_found`, `conflict`. */
 export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
@@ -29,7 +29,7 @@ export async function startReview(deps: Deciding, actor: Reviewer, id: string): 
 }
 
 /**
- * Asks the farm for changes. The mail carries a link that opens the answers until it is decided; a
+ * Asks the farm for changes. The email carries a link that opens the answers until it is decided; a
  * newer one ends the older. Throws `not_found`, `conflict`.
  */
 export async function askForChanges(
@@ -57,7 +57,7 @@ export async function askForChanges(
   });
 }
 
-/** Turns a farm down; it is told why and may apply again. Throws `not_found`, `conflict`. */
+/** Turns a farm down; it is given the reason and may apply again. Throws `not_found`, `conflict`. */
 export async function rejectApplication(
   deps: Deciding,
   actor: Reviewer,

@@ -13,7 +13,7 @@ export type NewFarm = { id: number; name: string };
 
 /**
  * Makes the farm of an application: live, with its name and place, and nothing to sell yet. What its
- * page tells in words is the farm's own to write. Throws `invalid` with the field for a zip that is
+ * page says in words is the farm's own to write. Throws `invalid` with the field for a zip that is
  * not in California or a town that is far from it.
  */
 export async function makeFarm(
@@ -79,10 +79,10 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
 
 /** The drawing of a farm of its kind, until it has a picture of its own. */
 async function pictureLike(tx: Tx, farmType: string): Promise<string> {
-  const [neighbour] = await tx
+  const [neighbor] = await tx
     .select({ picture: farms.picture })
     .from(farms)
     .orderBy(sql`${eq(farms.farmType, farmType)} desc`, farms.id)
     .limit(1);
-  return neighbour?.picture ?? pictureKeyFor(sharedScene);
+  return neighbor?.picture ?? pictureKeyFor(sharedScene);
 }

@@ -55,7 +55,7 @@ export async function purgeDocuments({ db, clock }: Pick<Deps, "db" | "clock">):
 
 /**
  * Leaves alone what a certificate takes right now. Once locked, a document cannot be taken any more; which
- * ones were taken until then, only a statement that begins afterwards sees.
+ * ones were taken until then, only a statement that begins afterward sees.
  */
 async function dropUnused(tx: Tx, which: SQL): Promise<void> {
   const locked = await tx

@@ -8,8 +8,8 @@ import { farmOf, type OwnFarm, requireFarm } from "../../accounts/farm-members.t
 type Acting = Pick<SessionUser, "id" | "role">;
 
 /**
- * The farm somebody acts for: a farmer for the own one, an admin for any that is named.
- * Throws `not_found` for a farm that is not there, is somebody else's, or was not named.
+ * The farm someone acts for: a farmer for the own one, an admin for any that is named.
+ * Throws `not_found` for a farm that is not there, is someone else's, or was not named.
  */
 export async function actingFarm(
   deps: Pick<Deps, "db">,
@@ -33,7 +33,7 @@ function noSuchFarm(): DomainError {
   return new DomainError("not_found", "We find no such farm");
 }
 
-/** Whom somebody can act for: a farmer's own farm, or none yet; for an admin all of them. */
+/** Whom someone can act for: a farmer's own farm, or none yet; for an admin all of them. */
 export async function actingFarms({ db }: Pick<Deps, "db">, user: Acting) {
   if (user.role === "admin") {
     return db

@@ -1,5 +1,5 @@
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
-import { SHORT_REASONS } from "#shared/logistics/fulfilment.ts";
+import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";

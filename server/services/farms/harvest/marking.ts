@@ -29,7 +29,7 @@ export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
   });
 }
 
-/** What the audit log tells of a marked line. */
+/** What the audit log says of a marked line. */
 export function detailOf({ order, line }: OpenLine, units: number) {
   return { order: order.number, product: line.name, units };
 }
@@ -40,7 +40,7 @@ export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
     const found = await lockLine(tx, farm, mark);
     const { order, line } = found;
     if (line.short > 0) {
-      throw new DomainError("conflict", "This line is short: the customer has been told");
+      throw new DomainError("conflict", "This line is short: the customer has been notified");
     }
     if (!line.harvestedAt) throw new DomainError("conflict", "This line is not marked");
     await tx

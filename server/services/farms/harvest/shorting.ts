@@ -31,7 +31,7 @@ type Short = OpenLine & { units: number; reason: string };
 
 /**
  * Says that units of a line do not come: they are written off, their money goes back and the customer
- * is told, in one transaction. The rest of the line counts as ready. Throws `not_found`, and
+ * is notified, in one transaction. The rest of the line counts as ready. Throws `not_found`, and
  * `conflict` when the line is marked by now, or short by another number than the page showed. Throws what
  * `confirm` throws.
  */
@@ -112,7 +112,7 @@ async function writeShort(
   const amount = await giveBack(deps, tx, marker, short, isOver);
   await writeOff(tx, marker, short);
   if (isOver) await cancelNeverShipped(deps, tx, order, { actor: marker.id, cause: "all_short" });
-  await tell(deps, tx, short, { amount, cancelled: isOver });
+  await report(deps, tx, short, { amount, canceled: isOver });
   const detail = { ...detailOf(short, units), reason };
   await noteMark(deps, tx, acting, { action: "harvest.short", detail });
   return amount;
@@ -153,17 +153,17 @@ async function giveBack(
     actor: marker,
     wish: isOver ? "rest" : { lines: [{ productId: line.productId, quantity }], delivery: false },
     reason: "short",
-    cancelled: isOver,
-    toldApart: true,
+    canceled: isOver,
+    notifiedApart: true,
   });
   return written?.plan.amount ?? NO_MONEY;
 }
 
-async function tell(
+async function report(
   deps: Deps,
   tx: Tx,
   { order, line, units, reason }: Short,
-  { amount, cancelled }: { amount: Cents; cancelled: boolean },
+  { amount, canceled }: { amount: Cents; canceled: boolean },
 ): Promise<void> {
   await queueMail(deps, tx, {
     kind: "order_short",
@@ -178,7 +178,7 @@ async function tell(
       quantity: line.quantity - line.freed,
       reason: reasonLabel(reason),
       amount,
-      cancelled,
+      canceled,
       orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
     },
   });

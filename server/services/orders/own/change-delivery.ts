@@ -13,7 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { checkAddress } from "../../platform/delivery-zone.ts";
-import { moveSeat } from "../../checkout/delivery-seats.ts";
+import { moveSlot } from "../../checkout/delivery-slots.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { readSettings } from "../../platform/settings.ts";
@@ -21,7 +21,7 @@ import { checkMove } from "./change-terms.ts";
 import { lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
 
 /**
- * Changes day, window, address or instructions of the user's order, all or nothing: the seat in the
+ * Changes day, window, address or instructions of the user's order, all or nothing: the slot in the
  * new window is taken before the old one is given back. Another zip or day is held to the zone's terms
  * of today; a lower fee goes back, a higher one is refused (docs/decisions/027). Throws `not_found`,
  * `conflict` after the cut-off, `undeliverable`, `window_full`, and `invalid` for the zone's minimum or fee.
@@ -37,14 +37,14 @@ export async function changeDelivery(
     const order = await lockOwnOrder(tx, user.id, input.number);
     requireChangeable(deps, order, settings);
     const back = await checkMove(tx, settings, order, input);
-    await changeSeat(deps, tx, order, input, settings);
+    await changeSlot(deps, tx, order, input, settings);
     if (back > 0) await giveFeeBack(deps, tx, { order, user, back });
     await write(deps, tx, { order, input, user, settings, back });
     return { back };
   });
 }
 
-/** The change's own mail says so. */
+/** The change's own email says so. */
 async function giveFeeBack(
   deps: Deps,
   tx: Tx,
@@ -55,11 +55,11 @@ async function giveFeeBack(
     actor: user,
     wish: { lines: [], delivery: back },
     reason: "cheaper_zone",
-    toldApart: true,
+    notifiedApart: true,
   });
 }
 
-async function changeSeat(
+async function changeSlot(
   deps: Deps,
   tx: Tx,
   order: Order,
@@ -72,8 +72,8 @@ async function changeSeat(
     throw new DomainError("undeliverable", "We cannot deliver on that day. Please choose another.");
   }
   const from = { day: order.deliveryDay, window: order.deliveryWindow };
-  const seat = { day: to.day, window: to.window };
-  if (!(await moveSeat(tx, from, seat, settings.windowCapacities[seat.window]))) {
+  const slot = { day: to.day, window: to.window };
+  if (!(await moveSlot(tx, from, slot, settings.windowCapacities[slot.window]))) {
     throw new DomainError("window_full", "That window is full. Please choose another one.");
   }
 }

@@ -11,7 +11,7 @@ export type Order = typeof orders.$inferSelect;
 
 const NOT_YOURS = "We find no such order of yours";
 
-/** The user's order of that number. Throws `not_found` for anybody else's, as for one that is not there. */
+/** The user's order of that number. Throws `not_found` for anyone else's, as for one that is not there. */
 export async function ownOrder(db: Db | Tx, userId: string, number: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(isOwn(userId, number));
   if (!order) throw new DomainError("not_found", NOT_YOURS);

@@ -18,7 +18,7 @@ import { canChange, type Order, ownOrder } from "./own-order.ts";
 
 /**
  * One order of the user: its lines, where it is and was, what money went back, what was reported,
- * and what can still be done about it. Throws `not_found` for anybody else's.
+ * and what can still be done about it. Throws `not_found` for anyone else's.
  */
 export async function readOrder(deps: Deps, userId: string, number: string) {
   const order = await ownOrder(deps.db, userId, number);

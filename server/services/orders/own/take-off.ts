@@ -13,7 +13,7 @@ import { lockOwnOrder, requireChangeable } from "./own-order.ts";
 
 /**
  * Takes units of a line off the user's order before its cut-off: others can have them, and the money
- * goes back. With the last unit the order is cancelled. Throws `not_found`, `invalid`, and `conflict`
+ * goes back. With the last unit the order is canceled. Throws `not_found`, `invalid`, and `conflict`
  * after the cut-off or when fewer are left.
  */
 export async function takeOff(
@@ -32,7 +32,7 @@ export async function takeOff(
       actor: user,
       wish: isLast ? "rest" : wish,
       reason: "taken_off",
-      cancelled: isLast,
+      canceled: isLast,
     });
     if (isLast) await cancelNeverShipped(deps, tx, order, { actor: user.id, cause: "taken_off" });
     return { amount: written?.plan.amount ?? NO_MONEY };

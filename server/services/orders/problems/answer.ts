@@ -25,13 +25,13 @@ async function lockOpenProblem(tx: Tx, id: string) {
     .for("update", { of: orderProblems });
   if (!found) throw new DomainError("not_found", "We find no such problem");
   if (found.problem.state !== "open") {
-    throw new DomainError("conflict", "Somebody has answered this already.");
+    throw new DomainError("conflict", "Someone has answered this already.");
   }
   return found;
 }
 
 /**
- * Gives the money for the reported units back and tells the customer. Throws `not_found`, and
+ * Gives the money for the reported units back and notifies the customer. Throws `not_found`, and
  * `conflict` when it is decided already or less is left to refund, and what `confirm` throws.
  */
 export async function refundProblem(
@@ -54,8 +54,8 @@ export async function refundProblem(
     const { refundId, plan } = written;
     await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
     await holdToGivingLimit(deps, tx, admin, confirm);
-    // The refund has its own mail: this one goes when there is a word beside the money.
-    if (answer) await tellAnswer(deps, tx, { problem, order, line, answer, plan });
+    // The refund has its own email: this one goes when there is a word beside the money.
+    if (answer) await postAnswer(deps, tx, { problem, order, line, answer, plan });
     return { amount: plan.amount, credit: plan.credit };
   });
 }
@@ -81,7 +81,7 @@ type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
   plan: Pick<RefundPlan, "amount" | "credit"> | null;
 };
 
-async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, plan }: Answer) {
+async function postAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, plan }: Answer) {
   await queueMail(deps, tx, {
     kind: "problem_answered",
     to: order.email,
@@ -101,7 +101,7 @@ async function tellAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, pl
 
 type Decision = { id: string; answer: string };
 
-/** Says no, with the reason, and tells the customer. Throws `not_found` and `conflict`. */
+/** Says no, with the reason, and notifies the customer. Throws `not_found` and `conflict`. */
 export async function declineProblem(
   deps: Deps,
   admin: SessionUser,
@@ -115,6 +115,6 @@ export async function declineProblem(
       subject: { kind: "order", id: order.id, name: order.number },
       detail: { product: line.name, quantity: problem.quantity, answer },
     });
-    await tellAnswer(deps, tx, { problem, order, line, answer, plan: null });
+    await postAnswer(deps, tx, { problem, order, line, answer, plan: null });
   });
 }

@@ -19,7 +19,7 @@ import {
 type CalledOff = { order: Order; actor: Actor; reason: string };
 
 /**
- * Settles the money of an order that was cancelled while its payment was disputed, be it once or more
+ * Settles the money of an order that was canceled while its payment was disputed, be it once or more
  * often. While the bank holds the money nothing happens. When every dispute is over and the money is
  * ours, it is refunded; when the bank gave it to the customer, that counts as the refund, so that farms
  * and market keep nothing of goods that did not go. Each happens once. Returns what goes back by us,
@@ -46,7 +46,7 @@ export async function settleCalledOff(
     actor,
     wish: "rest",
     reason,
-    cancelled: true,
+    canceled: true,
   });
   return written?.plan.amount ?? null;
 }

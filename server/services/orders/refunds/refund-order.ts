@@ -47,8 +47,8 @@ export type WrittenRefund = { refundId: string; amount: Cents };
 
 /**
  * Gives the money of an order back in part or whole: goods that have not left are taken off it, the refund, its lines, the ledger, the log and
- * the mail are written in one transaction; the money itself is sent by a job after it. An order that
- * was never sent out and of which no money or no goods are left is cancelled. Throws `not_found`, `invalid`, `conflict`
+ * the email are written in one transaction; the money itself is sent by a job after it. An order that
+ * was never sent out and of which no money or no goods are left is canceled. Throws `not_found`, `invalid`, `conflict`
  * when less is left or the payment is disputed, and what `confirm` throws.
  */
 export async function refundOrder(
@@ -76,12 +76,12 @@ type Refunding = {
   reason: string;
   /** The id of the failed refund that this one makes good. */
   replaces?: string | undefined;
-  /** Whether the order is cancelled by this, which its mail says. */
-  cancelled?: boolean;
+  /** Whether the order is canceled by this, which its email says. */
+  canceled?: boolean;
   /** All of it as credit, as the customer chose; else the way it was paid. */
   to?: RefundTo;
-  /** Whether the caller tells the customer in a mail of its own. */
-  toldApart?: boolean;
+  /** Whether the caller notifies the customer in an email of its own. */
+  notifiedApart?: boolean;
   /** Whether the provider has made it already, so that a dispute does not stand against it. */
   isDone?: boolean;
 };
@@ -118,19 +118,19 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
     },
   });
   const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(actor, "refund"));
-  if (!refunding.toldApart) {
-    const cancelled = refunding.cancelled === true || nothingToCome;
-    await tellRefund(deps, tx, { ...refunding, cancelled }, { refundId, plan, names });
+  if (!refunding.notifiedApart) {
+    const canceled = refunding.canceled === true || nothingToCome;
+    await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, names });
   }
   await deps.jobs.enqueue(tx, "sweep_payments", {});
   const isOver = nothingToCome || plan.amount === leftOf(sold, given).amount;
   return { refundId, plan, isOver };
 }
 
-type Cancelling = { order: Order; written: { isOver: boolean }; mover: Mover };
+type Canceling = { order: Order; written: { isOver: boolean }; mover: Mover };
 
 /** Cancels an order that has not left and of which a refund left no money or no goods. */
-export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }: Cancelling) {
+export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }: Canceling) {
   if (!written.isOver) return;
   // The refund may have moved it.
   const now = await lockOrder(tx, { number: order.number });
@@ -151,10 +151,10 @@ function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
 
 type Telling = { refundId: string; plan: RefundPlan; names: string[] };
 
-async function tellRefund(
+async function notifyRefund(
   deps: Deps,
   tx: Tx,
-  { order, cancelled = false }: Refunding,
+  { order, canceled = false }: Refunding,
   { refundId, plan, names }: Telling,
 ): Promise<void> {
   await queueMail(deps, tx, {
@@ -168,7 +168,7 @@ async function tellRefund(
       credit: plan.credit,
       items: names,
       delivery: plan.delivery,
-      cancelled,
+      canceled,
     },
   });
 }

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 /** How far back single payments are compared. */
 const COMPARED_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Differences that are listed; more would be told by the figure alone. */
+/** Differences that are listed; more would be in the figure alone. */
 const LISTED = 100;
 
 export type Difference = {

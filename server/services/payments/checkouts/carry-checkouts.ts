@@ -43,7 +43,7 @@ export async function carryCheckouts(
   return moved.claimed + moved.own > 0;
 }
 
-/** Open checkouts of a guest's cookie, the latest of each purpose, which the provider says nobody pays. */
+/** Open checkouts of a guest's cookie, the latest of each purpose, which the provider says no one pays. */
 async function unpaidOfGuest(
   { db, payments, log }: Pick<Deps, "db" | "payments" | "log">,
   tokenHash: string,

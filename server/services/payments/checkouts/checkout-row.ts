@@ -17,7 +17,7 @@ export type Shopper = {
   user: SessionUser | null;
   /** The key of the shopper's network; without one, as for the team, holds are not limited. */
   network?: string | null;
-  /** Aborted once the shopper was told to try again: nothing is held for them from then on. */
+  /** Aborted once the shopper was asked to try again: nothing is held for them from then on. */
   givenUp?: AbortSignal;
 };
 
@@ -27,7 +27,7 @@ export type Checkout = typeof checkouts.$inferSelect;
 export type Asker = { token: string | null; user: Pick<SessionUser, "id"> | null };
 
 /**
- * The checkouts that belong to whoever asks: a user's own, from any browser, and for a guest those of
+ * The checkouts that belong to the caller: a user's own, from any browser, and for a guest those of
  * the cookie that are no user's. The cookie alone never opens the checkout of an account.
  */
 export function ownCheckouts({ token, user }: Asker): SQL | undefined {
@@ -108,7 +108,7 @@ export async function openOrKnown(
   return isOpen(known) ? known : openCheckout(tx, shopper, purpose);
 }
 
-/** What a shopper is told who pays again while the first payment has not arrived yet. */
+/** The answer to a shopper who pays again while the first payment has not arrived yet. */
 export function onItsWay(): DomainError {
   return new DomainError(
     "already_paid",

@@ -3,11 +3,11 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "./checkout-row.ts";
-import { finaliseIntent } from "../finalise.ts";
+import { finalizeIntent } from "../finalize.ts";
 import { cancelKnown } from "../intent-rows.ts";
 
 /**
- * Ends a checkout whose hold has run out. The payment is cancelled first and the goods are released
+ * Ends a checkout whose hold has run out. The payment is canceled first and the goods are released
  * second, so that no one pays for goods that are gone; when the provider refuses to cancel because it
  * is paid, the order is placed instead.
  */
@@ -39,8 +39,8 @@ async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Pro
     );
     return true;
   }
-  if (intent.state === "cancelled") return true;
-  await finaliseIntent(deps, intent.id, "expiry");
+  if (intent.state === "canceled") return true;
+  await finalizeIntent(deps, intent.id, "expiry");
   return false;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { checkouts, holds, seatHolds } from "#db/schema/checkout.ts";
+import { checkouts, holds, slotHolds } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -19,7 +19,7 @@ const AT_A_TIME = 4;
 /**
  * Runs a transaction that takes holds. When it is refused for what others hold who never reached the
  * payment step, those give way (decision 014) and it runs once more. Nothing is held for a
- * shopper who was told to try again before the end. Throws what the transaction throws.
+ * shopper who was asked to try again before the end. Throws what the transaction throws.
  */
 export async function takingHolds<Result>(
   deps: Deps,
@@ -57,7 +57,7 @@ async function makeRoom(deps: Deps, shopper: Shopper, lack: Lack): Promise<boole
   return chosen.length > 0;
 }
 
-/** The payment is read afresh: whoever has tried to pay since then keeps the goods. */
+/** The payment is read afresh: anyone who has tried to pay since then keeps the goods. */
 async function giveWay(deps: Deps, checkout: Checkout): Promise<void> {
   const intentId = checkout.paymentIntentId;
   const intent = intentId ? await deps.payments.readIntent(intentId) : null;
@@ -82,8 +82,8 @@ async function whoGivesWay(
 ): Promise<Checkout[]> {
   const among = lack.among === "all" ? undefined : of(shopper, lack.among);
   if (lack.kind === "checkout") return candidates(deps, shopper, among, 1);
-  if (lack.kind === "seat") {
-    return candidates(deps, shopper, and(among, holdsSeat(lack.seat)), 1);
+  if (lack.kind === "slot") {
+    return candidates(deps, shopper, and(among, holdsSlot(lack.slot)), 1);
   }
   const chosen = new Map<string, Checkout>();
   for (const { id, missing } of lack.units) {
@@ -161,7 +161,7 @@ function of({ user, network }: Shopper, scope: HoldScope): SQL {
   return user ? eq(checkouts.userId, user.id) : sql`false`;
 }
 
-function holdsSeat({ day, window }: { day: string; window: typeof seatHolds.$inferSelect.window }) {
-  return sql`exists (select from ${seatHolds} where ${seatHolds.checkoutId} = ${checkouts.id}
-    and ${seatHolds.day} = ${day} and ${seatHolds.window} = ${window})`;
+function holdsSlot({ day, window }: { day: string; window: typeof slotHolds.$inferSelect.window }) {
+  return sql`exists (select from ${slotHolds} where ${slotHolds.checkoutId} = ${checkouts.id}
+    and ${slotHolds.day} = ${day} and ${slotHolds.window} = ${window})`;
 }

@@ -9,7 +9,7 @@ export type Lack =
   | { kind: "over"; checkout: Checkout }
   /** Units of products, or a place in a window: `among` says whose holds stand in the way. */
   | { kind: "goods"; among: HoldScope | "all"; units: { id: number; missing: number }[] }
-  | { kind: "seat"; among: HoldScope | "all"; seat: { day: string; window: WindowId } }
+  | { kind: "slot"; among: HoldScope | "all"; slot: { day: string; window: WindowId } }
   /** One more open checkout. */
   | { kind: "checkout"; among: HoldScope };
 

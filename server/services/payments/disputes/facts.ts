@@ -11,10 +11,10 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 
-/** Mails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
+/** Emails that show a bank what a customer was sent; those about accounts and marketing are none of its business. */
 const SHOWN_MAILS: readonly MailKind[] = [
   "order_placed",
-  "order_cancelled",
+  "order_canceled",
   "order_changed",
   "order_reminder",
   "order_short",
@@ -139,7 +139,7 @@ function stopsOf(db: Db, orderId: string) {
 }
 
 /**
- * What the mails of a payment are keyed by: its order, refunds and stops, its membership, or its box
+ * What the emails of a payment are keyed by: its order, refunds and stops, its membership, or its box
  * and the subscription of the box.
  */
 async function mailKeysOf(db: Db, payment: Payment, order: Order | undefined): Promise<string[]> {
@@ -161,7 +161,7 @@ async function mailKeysOf(db: Db, payment: Payment, order: Order | undefined): P
   return [...ids.map(({ id }) => id), ...charged.map(({ subscriptionId }) => subscriptionId)];
 }
 
-/** Mails about this payment that left for the customer. */
+/** Emails about this payment that left for the customer. */
 async function mailsOf(db: Db, email: string, keys: string[]): Promise<DisputeFacts["mails"]> {
   const rows = await db
     .select({

@@ -30,7 +30,7 @@ export async function countWaiting(
   for (const refund of waiting) {
     if (refund.amount > left) return;
     left -= refund.amount;
-    // A cancelled order's rest carries the dispute's id, which can stand once.
+    // A canceled order's rest carries the dispute's id, which can stand once.
     await countAsBanks(tx, refund, refund.orderId === null ? id : null);
     await followMoney(deps, tx, refund);
   }

@@ -13,8 +13,8 @@ import { countWaiting } from "./by-the-bank.ts";
 import type { Order } from "./sold.ts";
 
 /**
- * Takes in a dispute as the provider tells it now, and books what it moved on our balance, each
- * movement once. The farms keep theirs: a dispute is our loss, but for an order that was cancelled
+ * Takes in a dispute as the provider reports it now, and books what it moved on our balance, each
+ * movement once. The farms keep theirs: a dispute is our loss, but for an order that was canceled
  * under it, whose money is settled once the bank has decided.
  */
 export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
@@ -35,11 +35,11 @@ export async function noteDispute(deps: Deps, disputeId: string): Promise<void> 
       .for("update");
     if (!payment) return;
     await countWaiting(deps, tx, await writeDispute(deps, tx, { ...told, intentId }, order));
-    if (order?.state !== "cancelled") return;
+    if (order?.state !== "canceled") return;
     await deps.purposes.order.settleCalledOff(deps, tx, {
       order,
       actor: null,
-      reason: "The dispute is over, and the order had been cancelled",
+      reason: "The dispute is over, and the order had been canceled",
     });
   });
 }

@@ -19,7 +19,7 @@ type Line = { line: number; person: ImportRow };
 
 /**
  * Takes people over from a file, part by part. Each new one is mailed a link and gets nothing else
- * before confirming; nobody who has left or was erased is brought back. A dry run writes nothing.
+ * before confirming; no one who has left or was erased is brought back. A dry run writes nothing.
  */
 export async function importSubscribers(
   deps: Deps,

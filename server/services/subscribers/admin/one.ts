@@ -18,13 +18,13 @@ import { forgetWishes } from "../subscriber-consent.ts";
 import { moveSubscriber } from "../subscribers.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
-/** Mails shown beside a subscriber. */
+/** Emails shown beside a subscriber. */
 const LAST_MAILS = 20;
 
-/** What was mailed to somebody as a subscriber, and not about an order. */
+/** What was mailed to someone as a subscriber, and not about an order. */
 const IS_NEWSLETTER = or(isNotNull(emails.unsubscribeUrl), eq(emails.kind, "newsletter_confirm"));
 
-/** A subscriber with the history of the consent, what is waited for, and the latest mails. Throws `not_found`. */
+/** A subscriber with the history of the consent, what is waited for, and the latest emails. Throws `not_found`. */
 export async function readSubscriber({ db }: Pick<Deps, "db">, id: string) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   if (!subscriber) throw unknown();
@@ -99,7 +99,7 @@ export async function unsubscribeByTeam(
 }
 
 /**
- * Erases who somebody was. What stays is that there was somebody, when they agreed and left, and a
+ * Erases who someone was. What stays is that there was someone, when they agreed and left, and a
  * digest of the address that keeps a later import from writing to it. Throws `not_found`.
  */
 export async function eraseSubscriber(

@@ -9,7 +9,7 @@ import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 
 /** Orders that are still to come, or came: not those that were called off. */
 const LIVE_STATES = orderLifecycle.states.filter(
-  (state) => state !== "cancelled" && state !== "refunded",
+  (state) => state !== "canceled" && state !== "refunded",
 );
 
 /** How many people an audience reaches now. */

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { readBusiness } from "../../platform/business.ts";
 import { mailOf } from "./mail.ts";
 
-/** The mail as people will get it. */
+/** The email as people will get it. */
 export async function previewCustomerUpdate(
   { db, mail, publicUrl }: Pick<Deps, "db" | "mail" | "publicUrl">,
   update: CustomerUpdate,

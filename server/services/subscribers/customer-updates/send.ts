@@ -8,10 +8,10 @@ import { queueMail } from "../../mail/outbox.ts";
 import { unsubscribeLink } from "../subscriber-links.ts";
 import { mailKeyOf, mailOf } from "./mail.ts";
 
-/** Mails written in one transaction: a stop takes hold after that many. */
+/** Emails written in one transaction: a stop takes hold after that many. */
 const BATCH = 50;
 
-/** Writes the mails of a message, batch by batch, until everybody has theirs or it is stopped. */
+/** Writes the emails of a message, batch by batch, until everyone has theirs or it is stopped. */
 export async function sendCustomerUpdate(deps: Deps, updateId: string): Promise<void> {
   while ((await sendBatch(deps, updateId)) === BATCH);
 }

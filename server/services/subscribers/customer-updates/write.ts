@@ -93,7 +93,7 @@ export async function saveCustomerUpdate(
   return { id };
 }
 
-/** Mails what a draft says to whoever asks, and to nobody else. Throws `not_found`. */
+/** Emails a draft to the caller, and to no one else. Throws `not_found`. */
 export async function testCustomerUpdate(
   deps: Pick<Deps, "db" | "mail" | "jobs">,
   user: SessionUser,
@@ -113,7 +113,7 @@ export async function testCustomerUpdate(
 
 /**
  * Chooses the people once, and leaves the writing of their mails to the queue. Throws `not_found`,
- * `conflict` when it is sent already or nobody is reached.
+ * `conflict` when it is sent already or no one is reached.
  */
 export async function sendCustomerUpdateNow(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
@@ -127,7 +127,7 @@ export async function sendCustomerUpdateNow(
     const chosen = await tx.execute(
       sql`insert into customer_update_recipients (update_id, email) ${recipientsOf(tx, id, update.audience)}`,
     );
-    if (chosen.count === 0) throw new DomainError("conflict", "Nobody is in this audience");
+    if (chosen.count === 0) throw new DomainError("conflict", "No one is in this audience");
     await tx
       .update(customerUpdates)
       .set({ state, startedAt: deps.clock.now() })
@@ -142,7 +142,7 @@ export async function sendCustomerUpdateNow(
   });
 }
 
-/** Writes no further mails; what is in the outbox already leaves. Throws `not_found`, `conflict`. */
+/** Writes no further emails; what is in the outbox already leaves. Throws `not_found`, `conflict`. */
 export async function stopCustomerUpdate(
   deps: Pick<Deps, "db" | "clock">,
   user: SessionUser,

@@ -10,7 +10,7 @@ import { CardPage } from "./card-page.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 
-/** Asks for a link to a new password. What it answers never tells whether there is an account. */
+/** Asks for a link to a new password. Its answer never reveals whether there is an account. */
 export function ForgotPasswordPage() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const ask = trpc.accounts.requestReset.useMutation({
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   if (ask.isSuccess) {
     return (
       <CardPage
-        title="Look into your mail"
+        title="Check your email"
         text="If there is an account with this address, a link to a new password is on its way. It works for an hour."
       >
         <TextLink href="/auth">Back to signing in</TextLink>
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <CardPage title="Forgot your password?" text="We mail you a link to choose a new one.">
+    <CardPage title="Forgot your password?" text="We email you a link to choose a new one.">
       <form method="post" noValidate onSubmit={onSubmit((values) => ask.mutate(values))}>
         <LiveFields>
           <EmailInput {...field("email")} />

@@ -12,7 +12,7 @@ import { CardPage } from "./card-page.tsx";
 
 const EMPTY = { firstName: "", lastName: "", username: "", password: "" };
 
-/** Where somebody who was invited makes the account. */
+/** Where someone who was invited makes the account. */
 export function InvitationPage({ token = "" }: { token?: string }) {
   const invitation = trpc.accounts.invitations.read.useQuery({ token });
   if (invitation.isPending) return <CardPage title="Your invitation" text="One moment." />;
@@ -68,7 +68,7 @@ function JoinWithAccount({ token, email }: JoinWithAccountProps) {
     return (
       <>
         <Text>
-          You are signed in as {user.email}. Sign out, then open the link of our mail again.
+          You are signed in as {user.email}. Sign out, then open the link of our email again.
         </Text>
         <Button variant="default" loading={isPending} onClick={signOut}>
           Sign out

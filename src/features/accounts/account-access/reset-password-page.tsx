@@ -11,7 +11,7 @@ import { CardPage } from "./card-page.tsx";
 
 const schema = z.object({ password: passwordField });
 
-/** Where the link of a reset mail leads. */
+/** Where the link of a reset email leads. */
 export function ResetPasswordPage({ token = "" }: { token?: string }) {
   const { field, onSubmit, refuse } = useShortForm(schema, { password: "" });
   const changeSession = useChangeSession();

@@ -56,7 +56,7 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
         <>
           {isChange ? "The account " : "An account with the user name "}
           <strong>{username}</strong>
-          {isChange ? " is to get its mail at " : " was made with your address, "}
+          {isChange ? " is to get its email at " : " was made with your address, "}
           <strong style={{ overflowWrap: "anywhere" }}>{email}</strong>.
         </>
       }
@@ -93,7 +93,7 @@ function SignInFirst({ token, username, signedInAs }: SignInFirstProps) {
     <Stack gap="xs" align="start">
       <Text>
         You are signed in as {signedInAs}. If {username} is yours too, sign out, then open the link
-        of our mail again.
+        of our email again.
       </Text>
       <Button variant="default" loading={isPending} onClick={signOut}>
         Sign out

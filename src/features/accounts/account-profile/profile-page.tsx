@@ -5,7 +5,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** What we know of somebody, to change, to take along and to have erased. */
+/** What we know of a person, to change, to take along and to have erased. */
 export function ProfilePage({ user }: { user: SessionUser }) {
   return (
     <>

@@ -1,7 +1,7 @@
 const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"] as const;
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac OS", "Linux"] as const;
 
-/** A browser and its device in two words, as far as it tells. */
+/** A browser and its device in two words, as far as it says. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find((name) => userAgent.includes(name)) ?? "A browser";
   const system = SYSTEMS.find((name) => userAgent.includes(name));

@@ -22,7 +22,7 @@ export function EmailForm({ user }: { user: SessionUser }) {
     onSuccess: async () => {
       form.reset();
       await utils.accounts.pendingEmail.invalidate();
-      notify.success("Look into your mail", "The link we sent makes the new address count.");
+      notify.success("Check your email", "The link we sent makes the new address count.");
     },
   });
   return (
@@ -33,7 +33,7 @@ export function EmailForm({ user }: { user: SessionUser }) {
       {user.emailVerified ? null : <SendLinkAgain />}
       {pending.data ? (
         <Text role="status" style={{ overflowWrap: "anywhere" }}>
-          You asked to change it to <strong>{pending.data.email}</strong>. Use the link in the mail
+          You asked to change it to <strong>{pending.data.email}</strong>. Use the link in the email
           to that address before {formatInstant(pending.data.until)}; until then nothing changes.
         </Text>
       ) : null}

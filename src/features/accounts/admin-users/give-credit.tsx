@@ -17,7 +17,7 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
   const give = trpc.admin.credit.give.useMutation({
     meta: { failureTitle: "No credit was given" },
     onSuccess: () => {
-      notify.success(`${formatUsd(amount)} credit for ${user.firstName}`, "A mail tells why.");
+      notify.success(`${formatUsd(amount)} credit for ${user.firstName}`, "An email says why.");
       setDollars("");
       setReason("");
       setKey(crypto.randomUUID());

@@ -15,12 +15,12 @@ import { ROLE_WORDS } from "./words.ts";
 const OPTIONS = INVITED_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 const FIRST: InvitationFields = { email: "", role: "logistics" };
 
-/** Asks somebody to join the team; they choose their own name and password. */
+/** Asks someone to join the team; they choose their own name and password. */
 export function InvitePage() {
   const navigate = useNavigate();
   const { onSubmit, refuse, field, form } = useShortForm(invitationSchema, FIRST);
   const invite = trpc.admin.invitations.invite.useMutation({
-    meta: { failureTitle: "Nobody was invited" },
+    meta: { failureTitle: "No one was invited" },
     onSuccess: async (_, { email }) => {
       await navigate({ to: "/dashboard/admin/users" });
       notify.success(`${email} was invited`);
@@ -29,9 +29,9 @@ export function InvitePage() {
   });
   return (
     <>
-      <AreaHeading title="Invite somebody">
-        They get a mail with a link that works for seven days, and choose their own password.
-        Customers and farmers register themselves; somebody with an account gets a role on their
+      <AreaHeading title="Invite someone">
+        They get an email with a link that works for seven days, and choose their own password.
+        Customers and farmers register themselves; someone with an account gets a role on their
         page.
       </AreaHeading>
       <form noValidate onSubmit={onSubmit((values) => invite.mutate(values))}>

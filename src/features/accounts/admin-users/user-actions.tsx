@@ -6,7 +6,7 @@ import type { User } from "./user-page.tsx";
 
 type UserActionsProps = { user: User; isSelf: boolean; onDone: () => void };
 
-/** Signing somebody out, closing the account and opening it again. */
+/** Signing someone out, closing the account and opening it again. */
 export function UserActions({
   user: { id, disabled, secondFactor },
   isSelf,
@@ -48,7 +48,7 @@ export function UserActions({
       {disabled ? null : (
         <ConfirmButton
           label="Send reset link"
-          question="Mail this person a link to choose a new password? It works for one hour."
+          question="Email this person a link to choose a new password? It works for one hour."
           onConfirm={() => reset.mutateAsync({ id }).catch(quiet)}
         />
       )}

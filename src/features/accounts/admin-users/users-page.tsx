@@ -88,7 +88,7 @@ const STATE = tableFilter({
   all: "Every status",
 });
 
-/** Everybody who has an account: search, filters, closing several at once, export. */
+/** Everyone who has an account: search, filters, closing several at once, export. */
 export function UsersPage() {
   const table = useTableAddress();
   const asked: Query = {
@@ -100,11 +100,11 @@ export function UsersPage() {
   const csv = trpc.admin.users.export.useMutation(savedAs("furrow-users.csv"));
   const onSettled = () => query.refetch();
   const disable = trpc.admin.users.disable.useMutation({
-    meta: { failureTitle: "Nobody was disabled" },
+    meta: { failureTitle: "No one was disabled" },
     onSettled,
   });
   const enable = trpc.admin.users.enable.useMutation({
-    meta: { failureTitle: "Nobody was enabled" },
+    meta: { failureTitle: "No one was enabled" },
     onSettled,
   });
   return (
@@ -113,11 +113,11 @@ export function UsersPage() {
         title="Users"
         actions={
           <Button component={Link} to="/dashboard/admin/users/new">
-            Invite somebody
+            Invite someone
           </Button>
         }
       >
-        Everybody with an account. A new role, and closing an account, end the person's sessions.
+        Everyone with an account. A new role, and closing an account, end the person's sessions.
       </AreaHeading>
       <OpenInvitations />
       <ServerTable
@@ -145,7 +145,7 @@ export function UsersPage() {
         ]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
-        empty={<EmptyState title="Nobody yet" />}
+        empty={<EmptyState title="No one yet" />}
       />
     </>
   );

@@ -20,7 +20,7 @@ export function AuthPage({ next, form }: AuthSearch) {
             </Title>
             {reason && (
               <Alert mb="lg" radius="md" icon={<IconBasket size={20} aria-hidden />} title={reason}>
-                We bring you right back afterwards.
+                We bring you right back afterward.
               </Alert>
             )}
             <Tabs defaultValue={form ?? "sign-in"} keepMounted={false}>

@@ -1,5 +1,5 @@
 export type AuthSearch = {
-  /** Where to go afterwards. Only ever used through `safeNext`. */
+  /** Where to go afterward. Only ever used through `safeNext`. */
   next?: string;
   /** Which form to begin with; signing in unless it says otherwise. */
   form?: "register";

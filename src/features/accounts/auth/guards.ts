@@ -15,9 +15,9 @@ const isStaff = ({ role }: SessionUser) => role === "admin" || role === "logisti
 type Visit = { context: { api: TrpcUtils }; location: { href: string } };
 
 /**
- * For `beforeLoad`: without a user to /auth, and back here afterwards (spec section 2). A driver's page
- * without a line takes the phone's word for who drives: it shows what the phone kept, and every call
- * asks the server anew.
+ * For `beforeLoad`: without a user to /auth, and back here afterward (spec section 2). A driver's page
+ * offline takes the phone's word for who drives: it shows what the phone stored, and every call
+ * asks the server again.
  */
 export async function requireUser(visit: Visit): Promise<{ user: SessionUser }> {
   try {

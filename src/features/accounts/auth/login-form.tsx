@@ -24,7 +24,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     validate: schemaResolver(loginSchema, { sync: true }),
   });
   const login = trpc.auth.login.useMutation({
-    // The second step is no failure; what is one is told below.
+    // The second step is no failure; what is one is shown below.
     meta: { silent: true },
     onSuccess: async (user) => {
       await enter(user);

@@ -10,7 +10,7 @@ const CHOICES: readonly { role: Choice; title: string; text: string }[] = [
 
 type Props = { defaultValue?: string; error?: React.ReactNode; onChange?: (role: string) => void };
 
-/** The two roles that somebody may choose, as cards. */
+/** The two roles that someone may choose, as cards. */
 export function RoleChoice({ defaultValue = "customer", error, onChange }: Props) {
   return (
     <Radio.Group

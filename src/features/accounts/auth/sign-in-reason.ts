@@ -9,7 +9,7 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["/dashboard", "Sign in to see your account"],
 ];
 
-/** Why somebody was sent to the sign-in page; null when they came by themselves. */
+/** Why someone was sent to the sign-in page; null when they came by themselves. */
 export function signInReason(next: string | undefined): string | null {
   const path = safeNext(next, "/").split(/[?#]/, 1)[0] ?? "";
   const isAt = (start: string) => path === start || path.startsWith(`${start}/`);

@@ -48,7 +48,7 @@ function Next() {
   );
 }
 
-/** Said where there is some: nobody needs to read that they have none. */
+/** Said where there is some: no one needs to read that they have none. */
 function Credit() {
   const credit = trpc.payments.credit.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (!credit.data || credit.data.balance <= 0) return null;

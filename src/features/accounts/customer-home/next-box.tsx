@@ -9,13 +9,13 @@ import { MoneyText } from "#client/ui/money-text.tsx";
 import { PillLink } from "#client/ui/pill-link.tsx";
 import classes from "./customer-home.module.css";
 
-/** Boxes told of after the next one. */
+/** Boxes shown after the next one. */
 const LATER = 3;
 
 /** The weekly box that comes next, with what can be done about it; nothing for who takes none. */
 export function NextBox() {
   const { data: mine } = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
-  if (!mine || mine.state === "cancelled") return null;
+  if (!mine || mine.state === "canceled") return null;
   const [next, ...later] = mine.boxes.filter(isToCome);
   return (
     <section className={classes["section"]} aria-labelledby="next-box">
@@ -42,7 +42,7 @@ export function NextBox() {
 
 /** Not an order yet, and not given up. */
 function isToCome({ state }: MyBox): boolean {
-  return state !== "placed" && state !== "given_up" && state !== "cancelled";
+  return state !== "placed" && state !== "given_up" && state !== "canceled";
 }
 
 function laterWords(boxes: Mine["boxes"]): string {

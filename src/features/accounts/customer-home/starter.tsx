@@ -4,7 +4,7 @@ import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { PillLink } from "#client/ui/pill-link.tsx";
 import classes from "./customer-home.module.css";
 
-/** The first three steps of somebody who has not ordered yet. */
+/** The first three steps of someone who has not ordered yet. */
 export function Starter() {
   const terms = useTerms();
   return (

@@ -21,7 +21,7 @@ type Query = NonNullable<Inputs["admin"]["boxes"]["page"]>;
 const STATE_WORDS: Record<SubscriptionState, string> = {
   active: "Active",
   paused: "Paused",
-  cancelled: "Cancelled",
+  canceled: "Canceled",
 };
 const ORDER = { sort: "since", dir: "desc" } as const;
 const STATE = tableFilter({
@@ -89,7 +89,7 @@ export function AdminBoxesPage() {
         defaultSort={ORDER}
         searchLabel="Search names and addresses"
         filters={[STATE]}
-        empty={<EmptyState title="Nobody takes a weekly box yet" />}
+        empty={<EmptyState title="No one takes a weekly box yet" />}
       />
     </>
   );

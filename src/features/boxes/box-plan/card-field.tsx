@@ -1,11 +1,11 @@
 import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
-import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { trpc } from "#client/lib/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";
 
-/** Which kept card pays; a new one can be added on the spot. */
+/** Which saved card pays; a new one can be added on the spot. */
 export function CardField({ form }: { form: PlanForm }) {
   const utils = trpc.useUtils();
   const cards = trpc.payments.cards.list.useQuery();
@@ -19,7 +19,7 @@ export function CardField({ form }: { form: PlanForm }) {
   useEffect(() => {
     if (cards.data) chooseFirst();
   }, [cards.data]);
-  const onKept = async (cardId: string) => {
+  const onSaved = async (cardId: string) => {
     await utils.payments.cards.list.invalidate();
     choose(cardId);
     setAdding(false);
@@ -51,7 +51,7 @@ export function CardField({ form }: { form: PlanForm }) {
         title="Add a card"
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <CardForm onKept={(id) => void onKept(id)} />
+        <CardForm onSaved={(id) => void onSaved(id)} />
       </Modal>
     </>
   );

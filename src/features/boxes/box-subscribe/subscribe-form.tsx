@@ -3,7 +3,7 @@ import { useState } from "react";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
-import { cardLabel } from "#shared/payments/kept-cards.ts";
+import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { AddressFields } from "../box-plan/address-fields.tsx";
 import { CardField } from "../box-plan/card-field.tsx";
 import { DayFields } from "../box-plan/day-fields.tsx";
@@ -81,7 +81,7 @@ function useSubscribe(form: PlanForm, terms: Terms) {
     meta: { failureTitle: "Your box was not begun" },
     onSuccess: async () => {
       await utils.boxes.own.read.invalidate();
-      notify.success("Your weekly box begins", "A copy of what you agreed to is in your mail.");
+      notify.success("Your weekly box begins", "A copy of what you agreed to is in your email.");
       await navigate({ to: "/dashboard/customer/boxes" });
     },
     onError: (error) => {
@@ -89,7 +89,7 @@ function useSubscribe(form: PlanForm, terms: Terms) {
       void utils.boxes.own.terms.invalidate();
     },
   });
-  // Agreeing is to one sentence: when it changes, it is asked anew.
+  // Agreeing is to one sentence: when it changes, it is asked again.
   const agreed = agreement !== null && given === agreement;
   return {
     agreement,

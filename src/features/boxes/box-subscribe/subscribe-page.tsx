@@ -12,7 +12,7 @@ import classes from "./box-subscribe.module.css";
 export function SubscribePage({ size }: { size: BoxSizeId }) {
   const mine = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
   if (mine.isPending) return <PageSpinner />;
-  const hasBox = mine.data && mine.data.state !== "cancelled";
+  const hasBox = mine.data && mine.data.state !== "canceled";
   return (
     <PageContainer>
       <div className={classes["page"]}>

@@ -48,9 +48,9 @@ export function SubscriptionPage() {
         <p>
           You choose size, rhythm, day and window, and what never comes in. Your card is charged
           when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it comes, and a
-          mail tells you of it the day before. Until then you can swap things, skip the box, pause
+          email announces it the day before. Until then you can swap things, skip the box, pause
           until a day or cancel, online. Our <TextLink href="/delivery">delivery page</TextLink>{" "}
-          tells where we deliver.
+          shows where we deliver.
         </p>
       </TextSection>
       <TextSection title="Or just once">

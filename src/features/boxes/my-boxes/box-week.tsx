@@ -24,14 +24,14 @@ const ICONS: Record<BoxState, TablerIcon> = {
   declined: IconAlertTriangle,
   placed: IconPackage,
   given_up: IconX,
-  cancelled: IconX,
+  canceled: IconX,
 };
 
 /** One box of the calendar: state as icon and word, money, contents, and what can be done until when. */
 export function BoxWeek({ box, window }: { box: MyBox; window: WindowId }) {
   const { day, state, total, contents, unmet, isOpen } = box;
   const Icon = ICONS[state];
-  const comes = state !== "skipped" && state !== "cancelled" && state !== "given_up";
+  const comes = state !== "skipped" && state !== "canceled" && state !== "given_up";
   return (
     <li className={classes["week"]} data-state={state}>
       <div className={classes["head"]}>

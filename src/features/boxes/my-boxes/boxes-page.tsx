@@ -27,7 +27,7 @@ export function MyBoxesPage() {
       <AreaHeading
         title="Weekly box"
         actions={
-          mine && mine.state === "cancelled" ? (
+          mine && mine.state === "canceled" ? (
             <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>Begin again</Button>
           ) : null
         }
@@ -49,7 +49,7 @@ export function MyBoxesPage() {
 }
 
 function Calendar({ mine }: { mine: Mine }) {
-  const isOver = mine.state === "cancelled";
+  const isOver = mine.state === "canceled";
   return (
     <div className={classes["page"]}>
       {mine.boxes
@@ -57,7 +57,7 @@ function Calendar({ mine }: { mine: Mine }) {
         .map((box) => (
           <Declined key={box.id} box={box} cardLabel={mine.cardLabel} />
         ))}
-      {isOver ? <p className={classes["quiet"]}>Your weekly box is cancelled.</p> : null}
+      {isOver ? <p className={classes["quiet"]}>Your weekly box is canceled.</p> : null}
       {isOver ? null : <PlanCard mine={mine} />}
       {mine.boxes.length > 0 ? (
         <ol className={classes["weeks"]} aria-label="Coming boxes">

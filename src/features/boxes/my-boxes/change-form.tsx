@@ -38,7 +38,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
       <SizeFields form={form} />
       <DayFields form={form} weekdays={terms.data?.weekdays} />
       <Text size="sm" c="var(--color-quiet)">
-        Another day or rhythm plans your open boxes anew: skips and swaps of those are forgotten.
+        Another day or rhythm plans your open boxes again: skips and swaps of those are forgotten.
       </Text>
       <DietFields form={form} />
       <AddressFields form={form} />
@@ -50,7 +50,7 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
   );
 }
 
-/** What stands in the records, as the form takes it. */
+/** What stands in the database, as the form takes it. */
 function planOf(mine: Mine) {
   const never = mine.never.map(({ id }) => id);
   const known = boxPlanSchema.safeParse({

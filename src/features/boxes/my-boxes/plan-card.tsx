@@ -78,7 +78,7 @@ function Resume() {
 function Cancel({ lastDay }: { lastDay: string | null }) {
   const utils = trpc.useUtils();
   const cancel = trpc.boxes.own.cancel.useMutation({
-    meta: { failureTitle: "Your box was not cancelled" },
+    meta: { failureTitle: "Your box was not canceled" },
     onSettled: () => utils.boxes.own.read.invalidate(),
   });
   return (

@@ -15,7 +15,7 @@ type AlertFormProps = { product: { id: number; name: string } };
 
 const fieldsSchema = productAlertSchema.pick({ email: true });
 
-/** "Tell me when it is back": one mail once there is stock again. The signed-in need not type. */
+/** "Tell me when it is back": one email once there is stock again. The signed-in need not type. */
 export function AlertForm({ product }: AlertFormProps) {
   const { user } = useSession();
   return <AddressForm key={user?.id ?? ""} product={product} email={user?.email ?? ""} />;
@@ -41,7 +41,7 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
       <LiveFields>
         <TextInput
           label="Your email address"
-          description="One mail, on the day it is back."
+          description="One email, on the day it is back."
           type="email"
           autoComplete="email"
           maxLength={limits.email}
@@ -56,10 +56,10 @@ function AddressForm({ product, email }: AlertFormProps & { email: string }) {
   );
 }
 
-/** `told` is the address that will hear of it, once it was sent. */
+/** `asked` is the address that will be notified, once it was sent. */
 function useAlert({ id, name }: AlertFormProps["product"], email: string) {
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, { email });
-  const ask = trpc.subscribers.tellWhenBack.useMutation({
+  const ask = trpc.subscribers.notifyWhenBack.useMutation({
     meta: { failureTitle: messages.somethingWrong, fallback: messages.tryLaterSentence },
     onError: refuse,
     onSuccess: () => notify.success("You will hear from us", `We write once ${name} is back.`),

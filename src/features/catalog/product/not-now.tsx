@@ -13,7 +13,7 @@ const AlertForm = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load() }));
 
-/** It cannot be had now: when it can again, who wants to hear of it, and where else to look. */
+/** It cannot be had now: when it can again, who wants an email about it, and where else to look. */
 export function NotNow({ product }: { product: Product }) {
   const { returnsIn } = product;
   return (

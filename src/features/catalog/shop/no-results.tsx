@@ -38,7 +38,7 @@ export function NoResults({ search, relaxed, farmNames }: NoResultsProps) {
 }
 
 /**
- * What one filter less would show, or what is good this week. What somebody must not eat is never
+ * What one filter less would show, or what is good this week. What someone must not eat is never
  * the filter that goes.
  */
 function NearMatches({ search, relaxed, farmNames }: NoResultsProps) {

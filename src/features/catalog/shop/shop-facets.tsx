@@ -52,7 +52,7 @@ export function ShopFacets(props: FacetsProps) {
         part="without"
         title="Leave out"
         rows={ALLERGEN_ROWS}
-        note="Goods whose maker has not told are left out too."
+        note="Goods whose maker has not declared them are left out too."
       />
       <FacetGroup
         {...props}

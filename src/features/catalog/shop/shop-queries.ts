@@ -4,7 +4,7 @@ import { type Outputs, trpc, type TrpcUtils } from "#client/lib/trpc.ts";
 
 type ProductPage = Outputs["catalog"]["list"];
 
-/** How long the pages somebody loaded are kept for coming back to them (product rule 17). */
+/** How long the pages someone loaded are cached for coming back to them (product rule 17). */
 const KEPT_MS = 30 * 60 * 1000;
 
 const paging = {

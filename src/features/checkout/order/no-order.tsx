@@ -25,7 +25,7 @@ export function NoOrder({ title, purpose }: NoOrderProps) {
         </Button>
       </Group>
       <Text mt="xl" size="sm" c="var(--color-quiet)">
-        You paid and do not see it? The confirmation is in your mail. If it is not,{" "}
+        You paid and do not see it? The confirmation is in your email. If it is not,{" "}
         <TextLink href="/contact">write to us</TextLink>.
       </Text>
     </Container>

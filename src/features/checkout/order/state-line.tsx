@@ -10,7 +10,7 @@ const WORDS: Record<OrderState, string> = {
   out_for_delivery: "On its way to you.",
   delivered: "Delivered.",
   failed_delivery: "We could not deliver. We will be in touch about another try.",
-  cancelled: "Cancelled.",
+  canceled: "Canceled.",
   refunded: "Refunded.",
 };
 

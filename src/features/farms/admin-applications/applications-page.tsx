@@ -75,7 +75,7 @@ export function ApplicationsPage() {
   return (
     <>
       <AreaHeading title="Applications">
-        Every farm hears from us within two business days; weekends do not count.
+        Every farm gets an answer from us within two business days; weekends do not count.
       </AreaHeading>
       <ServerTable
         name="applications"
@@ -88,7 +88,7 @@ export function ApplicationsPage() {
         filters={[STATE]}
         empty={
           <EmptyState title="No applications yet">
-            Whoever fills in the form for farmers shows up here.
+            Everyone who fills in the form for farmers is listed here.
           </EmptyState>
         }
       />

@@ -9,7 +9,7 @@ import type { Application } from "./application-page.tsx";
 
 type ApproveFormProps = { application: Application; onDone: () => void };
 
-/** What the farm's page needs beyond the answers, filled in as far as they tell it, and the yes. */
+/** What the farm's page needs beyond the answers, filled in as far as they hold it, and the yes. */
 export function ApproveForm({ application, onDone }: ApproveFormProps) {
   const { id, farmName, location, yearsActive, acreage, starting } = application;
   const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);
@@ -34,7 +34,7 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
           Take the farm in
         </Title>
         <Text size="sm">
-          Makes its page at once and mails the farm the way in. Please fill in what you agreed on.
+          Makes its page at once and emails the farm the way in. Please fill in what you agreed on.
         </Text>
         <TextInput
           label="Town"

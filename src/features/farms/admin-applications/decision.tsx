@@ -37,7 +37,7 @@ export function Decision({ application, onDone }: DecisionProps) {
         {events.includes("request_changes") ? (
           <MessageButton
             label="Ask for changes"
-            question="The farm reads this in our mail, with a link that opens its answers."
+            question="The farm reads this in our email, with a link that opens its answers."
             field="What should the farm change or add?"
             onSend={(message) => ask.mutateAsync({ id, message })}
           />
@@ -46,7 +46,7 @@ export function Decision({ application, onDone }: DecisionProps) {
           <MessageButton
             label="Turn down"
             danger
-            question={`The farm reads the reason in our mail. This cannot be undone; ${farmName} may apply again.`}
+            question={`The farm reads the reason in our email. This cannot be undone; ${farmName} may apply again.`}
             field="Why can we not take it in?"
             onSend={(message) => reject.mutateAsync({ id, message })}
           />
@@ -62,7 +62,7 @@ export function Decision({ application, onDone }: DecisionProps) {
 function Approved({ application: { id, farm }, onDone }: DecisionProps) {
   const again = trpc.admin.applications.welcomeAgain.useMutation({
     meta: { failureTitle: "Nothing was sent" },
-    onSuccess: () => notify.success("The mail with a new link was sent"),
+    onSuccess: () => notify.success("The email with a new link was sent"),
     onSettled: onDone,
   });
   if (!farm) return null;
@@ -75,13 +75,13 @@ function Approved({ application: { id, farm }, onDone }: DecisionProps) {
       <span>
         {farm.account
           ? `${farm.account} works for it.`
-          : "Nobody works for it yet: the invitation is open."}
+          : "No one works for it yet: the invitation is open."}
       </span>
       {farm.account ? null : (
         <ConfirmButton
           size="sm"
           label="Send the invitation again"
-          question="A mail with a new link is sent; the older link stops working."
+          question="An email with a new link is sent; the older link stops working."
           onConfirm={() => again.mutateAsync({ id }).catch(() => {})}
         />
       )}

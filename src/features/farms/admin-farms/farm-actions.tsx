@@ -45,7 +45,7 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
         <TextInput
           type="date"
           label="Back on"
-          description="Leave it empty when nobody knows"
+          description="Leave it empty when no one knows"
           mb="md"
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
@@ -54,7 +54,7 @@ export function FarmActions({ farm: { id, name, status }, onDone }: FarmActionsP
       <ReasonButton
         size="sm"
         label="Suspend"
-        question={`Suspend ${name}? Its goods leave the shop at once and its page tells nothing but its name.`}
+        question={`Suspend ${name}? Its goods leave the shop at once and its page shows only its name.`}
         onConfirm={(reason) => move.mutateAsync({ id, to: "suspended", reason })}
       />
     </>

@@ -70,7 +70,7 @@ function Standing({ application }: { application: Application }) {
       return (
         <StatusCard title={`${farmName} is in`} badge="Approved">
           <Text>
-            Its page is up. The mail that told you so has the link that opens it for your account.
+            Its page is up. The email that said so has the link that opens it for your account.
           </Text>
           {farmId === null ? null : (
             <PillLink to="/farmers/$id" params={{ id: String(farmId) }}>

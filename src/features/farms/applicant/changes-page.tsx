@@ -7,7 +7,7 @@ import { PillLink } from "#client/ui/pill-link.tsx";
 import { ChangesForm, Sent } from "./changes-form.tsx";
 import styles from "./applicant.module.css";
 
-/** Where the link leads of the mail that asks a farm for changes, and a signed-in applicant. */
+/** Where the link leads of the email that asks a farm for changes, and a signed-in applicant. */
 export function ChangesPage({ token }: { token?: string }) {
   const query = trpc.farms.applications.toChange.useQuery(token === undefined ? {} : { token }, {
     gcTime: 0,

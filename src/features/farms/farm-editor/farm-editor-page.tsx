@@ -15,7 +15,7 @@ type FarmEditorPageProps = {
   farmId: number | undefined;
 };
 
-/** What one's farm tells shoppers, and whether it is open. */
+/** What one's farm shows shoppers, and whether it is open. */
 export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
   const query = trpc.farmer.page.read.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnWindowFocus: false,

@@ -18,7 +18,7 @@ export function FarmWeek({ next }: { next: NextDelivery }) {
     {
       when: `${harvest}, morning`,
       name: "You harvest",
-      text: "Your list is ready when you get up: totals for each product, then the orders. Short of something? Say so, and the customers are told.",
+      text: "Your list is ready when you get up: totals for each product, then the orders. Short of something? Say so, and the customers are notified.",
     },
     {
       when: `${harvest}, afternoon`,

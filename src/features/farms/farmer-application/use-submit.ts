@@ -27,7 +27,7 @@ type Submit = {
 
 /**
  * Sends the application. 'Submitting...' stays for about 1500 ms, however fast the answer is (spec
- * section 4); a failure is told as soon as it is known and changes nothing in the form.
+ * section 4); a failure is shown as soon as it is known and changes nothing in the form.
  */
 export function useSubmit({ onSent, onRefused }: Submit) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

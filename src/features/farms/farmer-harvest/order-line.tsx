@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { SHORT_REASONS } from "#shared/logistics/fulfilment.ts";
+import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "./harvest-page.tsx";
 import { ShortDialog } from "./short-dialog.tsx";

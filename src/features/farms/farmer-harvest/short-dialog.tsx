@@ -1,6 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { SHORT_REASON_IDS, SHORT_REASONS, type ShortReason } from "#shared/logistics/fulfilment.ts";
+import {
+  SHORT_REASON_IDS,
+  SHORT_REASONS,
+  type ShortReason,
+} from "#shared/logistics/fulfillment.ts";
 import type { LineShortage } from "#shared/farms/shortage.ts";
 import styles from "./farmer-harvest.module.css";
 import { UnitKeys } from "./unit-keys.tsx";
@@ -41,7 +45,7 @@ export function ShortDialog(props: ShortDialogProps) {
           <NativeSelect
             size="lg"
             label="Why"
-            description="The customer is told it in these words"
+            description="The customer reads these words"
             value={reason}
             error={isMissing ? "Please choose why" : undefined}
             data={[
@@ -77,7 +81,7 @@ export function ShortDialog(props: ShortDialogProps) {
 function WhoIsShort({ who }: { who: ReturnType<ShortDialogProps["whoOf"]> }) {
   return (
     <div aria-live="polite">
-      <p className={styles.name}>Who goes short: whoever ordered last</p>
+      <p className={styles.name}>Who goes short: those who ordered last</p>
       <ul className={styles.who}>
         {who.map(({ orderNumber, firstName, units }) => (
           <li key={orderNumber}>
@@ -86,7 +90,7 @@ function WhoIsShort({ who }: { who: ReturnType<ShortDialogProps["whoOf"]> }) {
         ))}
       </ul>
       <p className={styles.quiet}>
-        They are told at once and get the money back. This cannot be undone.
+        They are notified at once and get the money back. This cannot be undone.
       </p>
     </div>
   );

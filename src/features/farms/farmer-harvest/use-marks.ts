@@ -1,7 +1,7 @@
 import { notify } from "#client/lib/notify.ts";
 import { trpc } from "#client/lib/trpc.ts";
 
-/** What a farm can say about lines. After each, and after a refusal, the list is read anew. */
+/** What a farm can say about lines. After each, and after a refusal, the list is read again. */
 export function useMarks() {
   const utils = trpc.useUtils();
   const onSettled = () => utils.farmer.invalidate();
@@ -12,14 +12,14 @@ export function useMarks() {
   return { ready, notReady, productReady };
 }
 
-/** The same for what is short, which the customers are told. */
+/** The same for what is short, which the customers are notified of. */
 export function useShorts(onDone: () => void) {
   const utils = trpc.useUtils();
   const common = {
     meta: { failureTitle: "It was not marked" },
     onSettled: () => utils.farmer.invalidate(),
     onSuccess: () => {
-      notify.success("Marked as short", "The customers are told, and get their money back.");
+      notify.success("Marked as short", "The customers are notified, and get their money back.");
       onDone();
     },
   };

@@ -79,7 +79,7 @@ function NextCutOff({ next }: { next: Today["nextCutOff"] }) {
         {formatDayShort(lastDay)}, midnight
       </Title>
       <p className={styles.quiet}>
-        Then orders for {formatDayLong(next.day)} are closed, and you get your sheet by mail.
+        Then orders for {formatDayLong(next.day)} are closed, and you get your sheet by email.
       </p>
     </section>
   );

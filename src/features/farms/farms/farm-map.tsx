@@ -16,7 +16,7 @@ import styles from "./farm-map.module.css";
 
 type FarmMapProps = {
   farms: readonly ShownFarm[];
-  /** Where miles are counted from; null when nobody has said. */
+  /** Where miles are counted from; null when no one has said. */
   here: Place | null;
 };
 

@@ -49,7 +49,7 @@ export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
   );
 }
 
-/** One letter on phones, three where there is room, the whole name for whoever listens. */
+/** One letter on phones, three where there is room, the whole name for screen readers. */
 function MonthHead({ name }: { name: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { failureMessage, trpc, type TrpcUtils } from "#client/lib/trpc.ts";
 export async function loadFarms(api: TrpcUtils, { zip, view }: FarmSearch): Promise<void> {
   await Promise.all([
     api.farms.list.ensureData(),
-    // A zip that we do not know is told by the page, beside its field.
+    // A zip that we do not know is reported by the page, beside its field.
     zip ? api.farms.distances.prefetch({ zipCode: String(zip) }) : null,
     view === "map" ? api.farms.map.prefetch() : null,
   ]);

@@ -44,7 +44,7 @@ export function InfoPackButton() {
         <p className={styles.failed} role="alert">
           The download did not work. Try again, or{" "}
           <Anchor href={`mailto:${email}?subject=Farmer%20information%20pack`}>
-            ask us to mail it
+            ask us to email it
           </Anchor>
           .
         </p>

@@ -1,7 +1,7 @@
 import type { Place } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 
-/** Tells the team for whom it acts; a farm on its own shelf sees nothing of it. */
+/** Shows the team for whom it acts; a farm on its own shelf does not see it. */
 export function ActingBanner({ place, farm }: { place: Place; farm: { name: string } }) {
   if (place.farmId === undefined) return null;
   return (

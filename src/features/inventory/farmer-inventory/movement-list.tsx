@@ -5,7 +5,7 @@ import styles from "./farmer-inventory.module.css";
 
 type MovementListProps = {
   movements: Outputs["farmer"]["inventory"]["history"]["movements"];
-  /** Whether each tells its product. */
+  /** Whether each names its product. */
   named?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function MovementList({ movements, named = false }: MovementListProps) {
   );
 }
 
-/** Sold units come back when an order is cancelled. */
+/** Sold units come back when an order is canceled. */
 function wordsOf(cause: StockCause, units: number): string {
   return cause === "sold" && units > 0 ? "Came back" : CAUSES[cause];
 }

@@ -16,7 +16,7 @@ export function farmPlace(farmId: number): Place {
   return { farmId, teamFor: farmId, base: `/dashboard/admin/farmers/${farmId}/inventory` };
 }
 
-/** How the server is told which farm is meant. */
+/** How the server learns which farm is meant. */
 export function placeInput({ farmId }: Place): { farmId?: number } {
   return farmId === undefined ? {} : { farmId };
 }

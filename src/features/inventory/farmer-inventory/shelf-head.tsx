@@ -4,17 +4,17 @@ import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import type { Outputs } from "#client/lib/trpc.ts";
 import { ProductImage } from "#client/ui/product-image.tsx";
 import { SiteLink } from "#client/ui/site-link.tsx";
-import type { Several } from "./use-several.ts";
+import type { BulkEdit } from "./use-bulk-edit.ts";
 import styles from "./farmer-inventory.module.css";
 
 type ShelfRow = Outputs["farmer"]["inventory"]["shelf"]["rows"][number];
 
-/** What the server last told of each product, beside the cells. */
+/** What the server last reported for each product, beside the cells. */
 export const ShelfContext = createContext<{
   base: string;
   rows: ReadonlyMap<string, ShelfRow>;
   /** While several are being chosen. */
-  several: Pick<Several, "chosen" | "toggle"> | null;
+  several: Pick<BulkEdit, "chosen" | "toggle"> | null;
 }>({ base: "", rows: new Map(), several: null });
 
 /** The head of a product's row: its photo, its name, and what is held and sold. */

@@ -11,9 +11,9 @@ import {
 } from "../inventory-grid/use-saved-grid.ts";
 import { failureMessage, failureOf, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
 import { type Place, placeInput } from "./place.ts";
-import { SeveralBar } from "./several-bar.tsx";
+import { BulkEditBar } from "./bulk-edit-bar.tsx";
 import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
-import { useSeveral } from "./use-several.ts";
+import { useBulkEdit } from "./use-bulk-edit.ts";
 import styles from "./farmer-inventory.module.css";
 
 type Inventory = Outputs["farmer"]["inventory"]["shelf"];
@@ -28,7 +28,7 @@ const MANY = 12;
 export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   const inventory = useSavedGrid(rows, useSave(place, onSaved));
   const [words, setWords] = useState("");
-  const several = useSeveral(place, onSaved);
+  const several = useBulkEdit(place, onSaved);
   useKeepEdits(inventory);
   const known = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const wanted = words.trim().toLowerCase();
@@ -63,7 +63,7 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
         />
       </div>
       {several.isOn ? (
-        <SeveralBar several={several} rows={rows} shown={rows.filter(shows)} />
+        <BulkEditBar several={several} rows={rows} shown={rows.filter(shows)} />
       ) : null}
     </ShelfContext>
   );

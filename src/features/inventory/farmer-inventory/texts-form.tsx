@@ -20,7 +20,7 @@ type TextsFormProps = { place: Place; productId: number; texts: ProductTexts };
 const form = productTexts.extend({ keepsDays: z.string().transform(Number).pipe(keepsDaysField) });
 const CHOICES = CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 
-/** What the page of a product tells in words. */
+/** What the page of a product says in words. */
 export function TextsForm({ place, productId, texts }: TextsFormProps) {
   const [seen, setSeen] = useState(texts);
   const {

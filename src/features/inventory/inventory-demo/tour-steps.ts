@@ -17,7 +17,7 @@ export const TOUR_STEPS: readonly { target: TourTarget; title: string; text: str
   {
     target: "season",
     title: "Season in plain words",
-    text: "Write May-Oct, or All year. Out of season the page stays, and people can ask to be told.",
+    text: "Write May-Oct, or All year. Out of season the page stays, and people can ask for an email.",
   },
   {
     target: "status",

@@ -6,7 +6,7 @@ import styles from "./grid.module.css";
 
 type CellNoteProps = { inventory: SavedGrid; row: InventoryRow; column: SavedColumn };
 
-/** How the saving of a cell went, and, when somebody else was there first, whose value shall stand. */
+/** How the saving of a cell went, and, when someone else was there first, whose value shall stand. */
 export function CellNote({ inventory, row, column }: CellNoteProps) {
   const mark = inventory.markOf(row.key, column);
   if (!mark) return null;

@@ -9,7 +9,7 @@ export type GridCellProps = {
   inventory: Grid;
   row: InventoryRow;
   column: GridColumn;
-  /** What is to be said about the cell beside its value: saved, or somebody else's. */
+  /** What is to be said about the cell beside its value: saved, or someone else's. */
   note?: ReactNode;
 };
 

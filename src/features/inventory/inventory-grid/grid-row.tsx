@@ -22,7 +22,7 @@ export type GridRowProps = {
   head?: ComponentType<{ row: InventoryRow }> | undefined;
 };
 
-/** One product. Drawn anew only when something of it has changed: a farm may have hundreds. */
+/** One product. Rendered again only when something of it has changed: a farm may have hundreds. */
 export const GridRow = memo(Row, isAsBefore);
 
 function Row({ inventory, row, columns, head: Head }: GridRowProps) {

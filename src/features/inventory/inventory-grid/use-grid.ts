@@ -5,7 +5,7 @@ import {
   type GridEvent,
   type InventoryGrid,
   moveGrid,
-  neighbourKey,
+  neighborKey,
   openGrid,
 } from "#shared/inventory/inventory-grid.ts";
 
@@ -37,7 +37,7 @@ export function walk(
   const event: GridEvent = { type: "commit", key, column };
   send(event);
   const isTaken = !moveGrid(grid, event).drafts[cellId(key, column)];
-  const next = isTaken ? neighbourKey(grid, key, by) : null;
+  const next = isTaken ? neighborKey(grid, key, by) : null;
   if (next) selectCell(next, column);
 }
 

@@ -8,7 +8,7 @@ export type SavedColumn = Exclude<GridColumn, "name"> | "paused";
 /** One cell on its way to the server: what the editor saw, and what it shall be. */
 export type CellSave = { row: InventoryRow; column: SavedColumn; seen: InventoryRow };
 
-/** What came of it: saved, somebody else's row that stands in the way, or words on why not. */
+/** What came of it: saved, someone else's row that stands in the way, or words on why not. */
 export type SaveOutcome = { row: InventoryRow } | { theirs: InventoryRow } | { failure: string };
 
 export type CellMark =
@@ -35,7 +35,7 @@ function columnOf(event: GridEvent): SavedColumn | null {
 }
 
 /**
- * A grid each of whose cells is saved by `save` as soon as it is left, with a mark that tells how it
+ * A grid each of whose cells is saved by `save` as soon as it is left, with a mark that shows how it
  * went. Newer `rows` are taken over, but for those that are being worked on.
  */
 export function useSavedGrid(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { isThrough } from "#shared/logistics/round.ts";
+import { isThrough } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -8,53 +8,53 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import styles from "./driver.module.css";
-import type { Round } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import { RoundEnd } from "./round-end.tsx";
-import { RoundStart } from "./round-start.tsx";
+import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { RouteEnd } from "./route-end.tsx";
+import { RouteStart } from "./route-start.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopScreen } from "./stop-screen.tsx";
-import { LineBar } from "./line-bar.tsx";
-import { useKeptPage } from "./use-kept-page.ts";
-import { useRound } from "./use-round.ts";
+import { OfflineBar } from "./offline-bar.tsx";
+import { useOfflinePage } from "./use-offline-page.ts";
+import { useDriverRoute } from "./use-driver-route.ts";
 
-/** A driver's round on a phone: one door per screen, with or without a line. */
+/** A driver's route on a phone: one door per screen, online or offline. */
 export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: string }) {
-  const driving = useRound(driver, routeId);
-  const { query, round, unsent, isOffline, flush } = driving;
-  useKeptPage(round !== null);
-  if (!round) {
+  const driving = useDriverRoute(driver, routeId);
+  const { query, route, queued, isOffline, flush } = driving;
+  useOfflinePage(route !== null);
+  if (!route) {
     if (query.isPending) return <PageSpinner />;
     return (
       <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     );
   }
   // Until the van leaves, disputed orders still have a place that they lose then.
-  const doors = round.stops.filter(({ isStopped }) => round.state !== "planned" || !isStopped);
+  const doors = route.stops.filter(({ isStopped }) => route.state !== "planned" || !isStopped);
   const done = doors.filter(isThrough).length;
   return (
     <div className={styles["page"]}>
       <div>
-        <AreaHeading title={round.name}>
-          {formatSlot(round.day, round.window)}. {done} of {doors.length} doors done.
+        <AreaHeading title={route.name}>
+          {formatSlot(route.day, route.window)}. {done} of {doors.length} doors done.
         </AreaHeading>
-        <LineBar unsent={unsent} isOffline={isOffline} onSend={flush} />
+        <OfflineBar queued={queued} isOffline={isOffline} onSend={flush} />
       </div>
-      <RoundBody round={round} unsent={unsent} tell={driving.tell} />
+      <RouteBody route={route} queued={queued} report={driving.report} />
     </div>
   );
 }
 
-type RoundBodyProps = {
-  round: Round;
-  unsent: number;
-  tell: ReturnType<typeof useRound>["tell"];
+type RouteBodyProps = {
+  route: DriverRoute;
+  queued: number;
+  report: ReturnType<typeof useDriverRoute>["report"];
 };
 
-function RoundBody({ round, unsent, tell }: RoundBodyProps) {
+function RouteBody({ route, queued, report }: RouteBodyProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { stops } = round;
-  if (stops.length === 0) return <EmptyState title="No doors on this round" />;
-  if (round.state === "planned") return <RoundStart round={round} />;
+  const { stops } = route;
+  if (stops.length === 0) return <EmptyState title="No doors on this route" />;
+  if (route.state === "planned") return <RouteStart route={route} />;
   const next = stops.find((stop) => !isThrough(stop));
   const shown = stops.find(({ id }) => id === chosen) ?? next;
   return (
@@ -65,11 +65,11 @@ function RoundBody({ round, unsent, tell }: RoundBodyProps) {
           stop={shown}
           number={stops.indexOf(shown) + 1}
           count={stops.length}
-          tell={tell}
+          report={report}
           onDone={() => setChosen(null)}
         />
       ) : (
-        <RoundEnd round={round} unsent={unsent} />
+        <RouteEnd route={route} queued={queued} />
       )}
       <StopList stops={stops} shown={shown?.id ?? null} onChoose={setChosen} />
     </>

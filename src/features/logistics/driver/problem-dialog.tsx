@@ -6,11 +6,11 @@ import { notify } from "#client/lib/notify.ts";
 import { ChoiceSelect } from "#client/ui/choice-select.tsx";
 import styles from "./driver.module.css";
 import type { Stop } from "./stop-screen.tsx";
-import type { useRound } from "./use-round.ts";
+import type { useDriverRoute } from "./use-driver-route.ts";
 
 type ProblemDialogProps = {
   stop: Stop;
-  tell: ReturnType<typeof useRound>["tell"];
+  report: ReturnType<typeof useDriverRoute>["report"];
   onClose: () => void;
 };
 
@@ -23,7 +23,7 @@ type Kind = (typeof KINDS)[number]["id"];
 const LONGEST = 140;
 
 /** Something in the crate is damaged or missing: the team decides about the money. */
-export function ProblemDialog({ stop, tell, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
   const [first] = stop.lines;
   const [product, setProduct] = useState(String(first?.productId ?? ""));
   const [kind, setKind] = useState<Kind>("damaged");
@@ -33,7 +33,7 @@ export function ProblemDialog({ stop, tell, onClose }: ProblemDialogProps) {
   const send = () => {
     if (!line) return;
     const { productId } = line;
-    tell(stop.id, { kind, productId, quantity: Number(quantity), note: note.trim() });
+    report(stop.id, { kind, productId, quantity: Number(quantity), note: note.trim() });
     notify.success("Noted", "The team decides what the customer gets for it.");
     onClose();
   };
@@ -81,7 +81,7 @@ export function ProblemDialog({ stop, tell, onClose }: ProblemDialogProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Button size="lg" fullWidth disabled={!line} onClick={send}>
-          Tell the team
+          Report the team
         </Button>
       </Stack>
     </Modal>

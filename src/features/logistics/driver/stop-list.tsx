@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
-import type { StopState } from "#shared/logistics/fulfilment.ts";
+import type { StopState } from "#shared/logistics/fulfillment.ts";
 import styles from "./driver.module.css";
-import type { Round } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 
 export const STOP_WORDS: Record<StopState, string> = {
   planned: "To come",
@@ -11,15 +11,15 @@ export const STOP_WORDS: Record<StopState, string> = {
 };
 
 type StopListProps = {
-  stops: Round["stops"];
+  stops: DriverRoute["stops"];
   shown: string | null;
   onChoose: (id: string) => void;
 };
 
-/** All doors of the round; any of them can be brought to the screen. */
+/** All doors of the route; any of them can be brought to the screen. */
 export function StopList({ stops, shown, onChoose }: StopListProps) {
   return (
-    <nav aria-label="Doors of the round">
+    <nav aria-label="Doors of the route">
       <ol className={styles["stops"]}>
         {stops.map(({ id, name, city, state, isStopped }, at) => (
           <li key={id}>

@@ -2,26 +2,26 @@ import { Button } from "@mantine/core";
 import { IconPhone, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";
 import styles from "./driver.module.css";
-import type { Round } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { ProblemDialog } from "./problem-dialog.tsx";
 import { STOP_WORDS } from "./stop-list.tsx";
-import { type Ending, TellDialog } from "./tell-dialog.tsx";
-import type { useRound } from "./use-round.ts";
+import { type Ending, ReportDialog } from "./report-dialog.tsx";
+import type { useDriverRoute } from "./use-driver-route.ts";
 
-export type Stop = Round["stops"][number];
-type Tell = ReturnType<typeof useRound>["tell"];
+export type Stop = DriverRoute["stops"][number];
+type Report = ReturnType<typeof useDriverRoute>["report"];
 
 type StopScreenProps = {
   stop: Stop;
   number: number;
   count: number;
-  tell: Tell;
+  report: Report;
   /** The door is done: on to the next. */
   onDone: () => void;
 };
 
-/** One door: where it is, how to get in, what goes there, and what can be told of it. */
-export function StopScreen({ stop, number, count, tell, onDone }: StopScreenProps) {
+/** One door: where it is, how to get in, what goes there, and what can be reported there. */
+export function StopScreen({ stop, number, count, report, onDone }: StopScreenProps) {
   return (
     <section className={styles["card"]} aria-labelledby="door">
       <p className={styles["quiet"]}>
@@ -64,7 +64,7 @@ export function StopScreen({ stop, number, count, tell, onDone }: StopScreenProp
           Call {stop.phone}
         </Button>
       ) : null}
-      <StopActions stop={stop} tell={tell} onDone={onDone} />
+      <StopActions stop={stop} report={report} onDone={onDone} />
       <h3 className={styles["small"]}>In the crate</h3>
       <ul className={styles["lines"]}>
         {stop.lines.map(({ productId, name, pack, units }) => (
@@ -83,12 +83,16 @@ function wayTo({ address, city, zipCode }: Stop): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }
 
-function StopActions({ stop, tell, onDone }: Pick<StopScreenProps, "stop" | "tell" | "onDone">) {
+function StopActions({
+  stop,
+  report,
+  onDone,
+}: Pick<StopScreenProps, "stop" | "report" | "onDone">) {
   const [opened, setOpened] = useState<Ending | "problem" | null>(null);
   const close = () => setOpened(null);
   const end = (kind: Ending) => (note: string) => {
     close();
-    tell(stop.id, { kind, note });
+    report(stop.id, { kind, note });
     onDone();
   };
   return (
@@ -96,7 +100,11 @@ function StopActions({ stop, tell, onDone }: Pick<StopScreenProps, "stop" | "tel
       {stop.state === "delivered" ? null : (
         <>
           {stop.state === "arrived" ? null : (
-            <Button size="lg" variant="default" onClick={() => tell(stop.id, { kind: "arrived" })}>
+            <Button
+              size="lg"
+              variant="default"
+              onClick={() => report(stop.id, { kind: "arrived" })}
+            >
               {stop.state === "not_home" ? "Try again: arrived" : "Arrived"}
             </Button>
           )}
@@ -116,9 +124,9 @@ function StopActions({ stop, tell, onDone }: Pick<StopScreenProps, "stop" | "tel
         Damaged or missing
       </Button>
       {opened === "delivered" || opened === "not_home" ? (
-        <TellDialog ending={opened} onTell={end(opened)} onClose={close} />
+        <ReportDialog ending={opened} onReport={end(opened)} onClose={close} />
       ) : null}
-      {opened === "problem" ? <ProblemDialog stop={stop} tell={tell} onClose={close} /> : null}
+      {opened === "problem" ? <ProblemDialog stop={stop} report={report} onClose={close} /> : null}
     </div>
   );
 }

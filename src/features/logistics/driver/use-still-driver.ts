@@ -2,22 +2,22 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { failureOf, trpc } from "#client/lib/trpc.ts";
 
-/** What the server answers somebody who does not drive, or not any more. */
+/** What the server answers someone who does not drive, or not any more. */
 const GONE = ["signed_out", "forbidden"];
 
 /**
  * Without a line the page takes the phone's word for who drives. Once the server denies it, the page
- * asks anew who is there, and leaves as any other page would.
+ * asks again who is there, and leaves as any other page would.
  */
 export function useStillDriver(error: unknown): void {
   const utils = trpc.useUtils();
   const router = useRouter();
   const isGone = GONE.includes(failureOf(error)?.code ?? "");
   useEffect(() => {
-    const askAnew = async () => {
+    const askAgain = async () => {
       await utils.auth.current.reset();
       await router.invalidate();
     };
-    if (isGone) void askAnew();
+    if (isGone) void askAgain();
   }, [isGone, utils, router]);
 }

@@ -48,7 +48,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li key={number}>
             <p>
               <strong>{number}</strong>, {windowOf(window).label}, {ORDER_STATE_WORDS[state]}:
-              missed its van. Pack it and plan another van; otherwise it is cancelled and refunded
+              missed its van. Pack it and plan another van; otherwise it is canceled and refunded
               once the day is over.
             </p>
             <Link to="/dashboard/logistics/pack" search={{ day, window }}>
@@ -76,7 +76,7 @@ export function AtRisk({ board }: { board: Board }) {
           <li>
             {orders(unassigned)} without a van.{" "}
             <Link to="/dashboard/logistics/routes" search={{ day }}>
-              Rounds
+              Routes
             </Link>
           </li>
         ) : null}

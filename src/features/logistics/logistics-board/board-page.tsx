@@ -8,7 +8,7 @@ import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { PageSpinner } from "#client/ui/page-spinner.tsx";
 import { AtRisk } from "./at-risk.tsx";
 import styles from "./logistics-board.module.css";
-import { RoundList } from "./round-list.tsx";
+import { RouteList } from "./route-list.tsx";
 import { WindowCards } from "./window-cards.tsx";
 
 export type Board = Outputs["logistics"]["board"];
@@ -17,8 +17,8 @@ type BoardPageProps = { day: string; onChoose: (day: string) => void };
 /** How the day stands, from the farms' crates to the doors. */
 export function BoardPage({ day, onChoose }: BoardPageProps) {
   const query = trpc.logistics.board.useQuery({ day }, { refetchOnMount: "always" });
-  const rounds = trpc.logistics.rounds.useQuery({ day }, { refetchOnMount: "always" });
-  const refresh = () => void Promise.all([query.refetch(), rounds.refetch()]);
+  const routes = trpc.logistics.driverRoutes.useQuery({ day }, { refetchOnMount: "always" });
+  const refresh = () => void Promise.all([query.refetch(), routes.refetch()]);
   return (
     <>
       <AreaHeading
@@ -51,7 +51,7 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
           <Counts board={query.data} />
           <AtRisk board={query.data} />
           <WindowCards board={query.data} />
-          <RoundList rounds={rounds.data ?? []} />
+          <RouteList routes={routes.data ?? []} />
         </div>
       ) : null}
     </>

@@ -12,17 +12,17 @@ const FLOW: readonly OrderState[] = [
   "failed_delivery",
 ];
 
-/** The windows of the day: seats, and where their orders are. */
+/** The windows of the day: slots, and where their orders are. */
 export function WindowCards({ board }: { board: Board }) {
   return (
     <div className={styles["windows"]}>
-      {board.windows.map(({ id, label, orders, seatsLeft, states }) => (
+      {board.windows.map(({ id, label, orders, slotsLeft, states }) => (
         <section key={id} className={styles["card"]} aria-labelledby={`window-${id}`}>
           <h2 id={`window-${id}`} className={styles["title"]}>
             {label}
           </h2>
           <p>
-            {orders} {orders === 1 ? "order" : "orders"}, {seatsLeft} seats left
+            {orders} {orders === 1 ? "order" : "orders"}, {slotsLeft} slots left
           </p>
           <dl className={styles["states"]}>
             {FLOW.filter((state) => states[state]).map((state) => (

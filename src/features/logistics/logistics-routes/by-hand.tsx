@@ -31,30 +31,30 @@ export function SendOffButton({ van }: { van: Van }) {
       label="It has left"
       question={
         missing.length === 0
-          ? `${van.name} has left with every crate. The customers get a mail that it is on its way.`
-          : `${van.name} has left without ${leaveBehind.join(", ")}, which ${missing.length === 1 ? "is" : "are"} not packed. Their customers get a mail; what no other van takes today is refunded tomorrow.`
+          ? `${van.name} has left with every crate. The customers get an email that it is on its way.`
+          : `${van.name} has left without ${leaveBehind.join(", ")}, which ${missing.length === 1 ? "is" : "are"} not packed. Their customers get an email; what no other van takes today is refunded tomorrow.`
       }
       onConfirm={() => start.mutateAsync({ routeId: van.id, leaveBehind, byHand: true })}
     />
   );
 }
 
-/** Ends a round whose driver's phone does not: every stop that is open ends the same way. */
+/** Ends a route whose driver's phone does not: every stop that is open ends the same way. */
 export function CloseRouteButton({ van }: { van: Van }) {
   const utils = trpc.useUtils();
   const how = useEnding();
   const close = trpc.logistics.closeRoute.useMutation({
-    meta: { failureTitle: "The round was not closed" },
+    meta: { failureTitle: "The route was not closed" },
     onSettled: () => utils.logistics.invalidate(),
   });
   const open = van.stops.filter(({ state }) => state === "planned" || state === "arrived").length;
   return (
     <AskButton
-      label="Close the round"
+      label="Close the route"
       question={
         open === 0
-          ? "Every stop is done. The round is closed in your name."
-          : `${open === 1 ? "1 stop is" : `${open} stops are`} open. All of them end like this, in your name, and their customers get a mail.`
+          ? "Every stop is done. The route is closed in your name."
+          : `${open === 1 ? "1 stop is" : `${open} stops are`} open. All of them end like this, in your name, and their customers get an email.`
       }
       onSubmit={() => close.mutateAsync({ routeId: van.id, ...how.value })}
     >
@@ -75,7 +75,7 @@ export function CloseStopButton({ stop }: { stop: VanStop }) {
     <AskButton
       size="sm"
       label="Close by hand"
-      question={`How did ${stop.orderNumber}, ${stop.name}, end? It is recorded in your name, and the customer gets a mail.`}
+      question={`How did ${stop.orderNumber}, ${stop.name}, end? It is recorded in your name, and the customer gets an email.`}
       onSubmit={() => close.mutateAsync({ stopId: stop.id, ...how.value })}
     >
       {how.fields}

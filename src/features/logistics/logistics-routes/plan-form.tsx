@@ -15,14 +15,14 @@ const COUNTS = Array.from({ length: MOST }, (_, at) => ({
 
 type PlanFormProps = { day: string; window: WindowId; hasPlanned: boolean };
 
-/** Shares the window's orders out to vans. What was arranged by hand before is made anew, after a question. */
+/** Shares the window's orders out to vans. What was arranged by hand before is made again, after a question. */
 export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
   const utils = trpc.useUtils();
   const [vans, setVans] = useState("2");
   const plan = trpc.logistics.plan.useMutation({
-    meta: { failureTitle: "No rounds were made" },
+    meta: { failureTitle: "No routes were made" },
     onSettled: () => utils.logistics.invalidate(),
-    onSuccess: () => notify.success("The rounds are made"),
+    onSuccess: () => notify.success("The routes are made"),
   });
   const make = () => plan.mutateAsync({ day, window, vans: Number(vans) }).catch(() => {});
   return (
@@ -36,13 +36,13 @@ export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
       />
       {hasPlanned ? (
         <ConfirmButton
-          label="Make them anew"
-          question="The rounds that have not left are made anew, with all of their orders. What was moved by hand and who drives is lost."
+          label="Make them again"
+          question="The routes that have not left are made again, with all of their orders. What was moved by hand and who drives is lost."
           onConfirm={make}
         />
       ) : (
         <Button loading={plan.isPending} onClick={() => void make()}>
-          Make the rounds
+          Make the routes
         </Button>
       )}
     </div>

@@ -4,10 +4,10 @@ import type { Routes } from "./arrange.ts";
 import styles from "./logistics-routes.module.css";
 import { apart, frameAround, MAP, placeIn, type Point } from "./map-frame.ts";
 
-/** Vans are told apart by colour and by how their line is drawn. */
+/** Vans are distinguished by color and by how their line is drawn. */
 export const VAN_STYLES = 4;
 
-/** The rounds over the state's map, from the depot over the doors' zip codes and back. */
+/** The routes over the state's map, from the depot over the doors' zip codes and back. */
 export function RouteMap({ routes }: { routes: Routes }) {
   const map = trpc.farms.map.useQuery();
   if (map.isError) {
@@ -25,7 +25,7 @@ export function RouteMap({ routes }: { routes: Routes }) {
       className={styles["map"]}
       viewBox={`0 0 ${MAP.width} ${MAP.height}`}
       role="img"
-      aria-label={`Map of the rounds from ${routes.depot.name}: ${words.join("; ")}`}
+      aria-label={`Map of the routes from ${routes.depot.name}: ${words.join("; ")}`}
     >
       <g transform={`translate(${frame.left} ${frame.top}) scale(${frame.scale})`}>
         <path className={styles["land"]} d={map.data.outline} />

@@ -17,12 +17,12 @@ import { VanCard } from "./van-card.tsx";
 
 type RoutesPageProps = Slot & { onChoose: (slot: Slot) => void };
 
-/** The rounds of a window: made from the depot, arranged by hand, given to drivers, printed. */
+/** The routes of a window: made from the depot, arranged by hand, given to drivers, printed. */
 export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
   return (
     <>
-      <AreaHeading title="Rounds" actions={<PrintButton />}>
+      <AreaHeading title="Routes" actions={<PrintButton />}>
         {formatDayLong(day)}. {waitingWords(query.data)}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose}>
@@ -55,7 +55,7 @@ function Vans({ routes, slot }: { routes: Routes; slot: string }) {
   const arrange = useArrange(routes.routes);
   if (routes.routes.length === 0) {
     return (
-      <EmptyState title="No rounds yet">Choose how many vans go out, and make them.</EmptyState>
+      <EmptyState title="No routes yet">Choose how many vans go out, and make them.</EmptyState>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { RouteState } from "#shared/logistics/fulfilment.ts";
+import type { RouteState } from "#shared/logistics/fulfillment.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import { ChoiceSelect } from "#client/ui/choice-select.tsx";
@@ -17,7 +17,7 @@ const STATE_WORDS: Record<RouteState, string> = {
   out: "On its way",
   done: "Done",
 };
-const NOBODY = "nobody";
+const NO_ONE = "none";
 
 type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arrange: Arrange };
 
@@ -95,12 +95,12 @@ function DriverChoice({ van, routes }: { van: Van; routes: Routes }) {
     <ChoiceSelect
       label={`Driver of ${van.name}`}
       name="driver"
-      value={van.driverId ?? NOBODY}
+      value={van.driverId ?? NO_ONE}
       options={[
-        { id: NOBODY, label: "Nobody yet" },
+        { id: NO_ONE, label: "No one yet" },
         ...routes.drivers.map(({ id, name }) => ({ id, label: name })),
       ]}
-      onChoose={(id) => assign.mutate({ routeId: van.id, driverId: id === NOBODY ? null : id })}
+      onChoose={(id) => assign.mutate({ routeId: van.id, driverId: id === NO_ONE ? null : id })}
     />
   );
 }

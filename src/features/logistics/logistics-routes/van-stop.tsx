@@ -42,7 +42,7 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
           </span>
         ) : null}
         {stop.isStopped ? (
-          <strong>Disputed. Leave it behind: it comes off the round when the van leaves.</strong>
+          <strong>Disputed. Leave it behind: it comes off the route when the van leaves.</strong>
         ) : null}
       </div>
       {isPlanned ? <Moves stop={stop} at={at} van={van} vans={vans} arrange={arrange} /> : null}

@@ -8,7 +8,7 @@ import { Templates } from "./templates.tsx";
 
 const TABS = ["templates", "outbox", "suppressed"] as const;
 
-/** Every mail the market writes: how each kind looks, and what became of each one. */
+/** Every email the market writes: how each kind looks, and what became of each one. */
 export function MailsPage() {
   const { search, change } = useTableAddress();
   const tab = TABS.find((one) => one === search["tab"]) ?? "templates";

@@ -64,7 +64,7 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
   },
 ];
 
-/** Every mail there is, with its state; what was given up can be sent again. */
+/** Every email there is, with its state; what was given up can be sent again. */
 export function Outbox() {
   const table = useTableAddress();
   const [openId, setOpenId] = useState<string | null>(null);

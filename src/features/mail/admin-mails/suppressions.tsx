@@ -64,7 +64,7 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
       <ConfirmButton
         size="sm"
         label="Allow email again"
-        question={`Send email to ${row.address ?? "this address"} again? What was held back stays in the outbox until somebody sends it again.`}
+        question={`Send email to ${row.address ?? "this address"} again? What was held back stays in the outbox until someone sends it again.`}
         onConfirm={() => lift(row)}
       />
     ),

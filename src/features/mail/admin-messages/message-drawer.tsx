@@ -58,7 +58,7 @@ function OneMessage({ message, onDone }: { message: Message; onDone: () => void 
           variant="default"
           href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
         >
-          Answer by mail
+          Answer by email
         </Button>
         {state === "new" ? (
           <Button loading={answered.isPending} onClick={() => answered.mutate({ id })}>

@@ -61,7 +61,7 @@ export function MessagesPage() {
   return (
     <>
       <AreaHeading title="Messages">
-        What people wrote on the contact page. Answer by mail, then mark it here.
+        What people wrote on the contact page. Answer by email, then mark it here.
       </AreaHeading>
       <ServerTable
         name="messages"
@@ -73,7 +73,7 @@ export function MessagesPage() {
         searchLabel="Search tickets, names, addresses and orders"
         filters={[STATE]}
         empty={
-          <EmptyState title="Nobody waits for an answer">All messages are answered.</EmptyState>
+          <EmptyState title="No one waits for an answer">All messages are answered.</EmptyState>
         }
       />
       <MessageDrawer message={opened} onClose={() => setOpened(null)} />

@@ -12,7 +12,7 @@ const TOPICS = [
   ...CONTACT_TOPICS.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** The message and whom to answer; whoever sent it sees the number of the ticket. */
+/** The message and whom to answer; its sender sees the number of the ticket. */
 export function ContactForm() {
   const { field, submit, isPending, sent } = useContact();
   if (sent) {

@@ -64,7 +64,7 @@ function ReachedAt() {
     <FactList
       facts={[
         ["Phone", phone],
-        ["Mail", mail],
+        ["Email", mail],
         ["Hours", hoursLine(business)],
         ["Address", `${business.name}, ${addressLine(business)}`],
       ]}

@@ -49,7 +49,7 @@ export function ConfirmationPage({ code }: { code: string }) {
 }
 
 function invitedText(invited: number): string {
-  if (invited === 0) return "Nobody has joined by your link yet.";
+  if (invited === 0) return "No one has joined by your link yet.";
   return invited === 1
     ? "One neighbor has joined by your link."
     : `${invited.toLocaleString("en-US")} neighbors have joined by your link.`;

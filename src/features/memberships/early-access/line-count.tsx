@@ -1,7 +1,7 @@
 import { trpc } from "#client/lib/trpc.ts";
 import styles from "./early-access.module.css";
 
-/** How many households wait, from our records; nothing while nobody knows. */
+/** How many households wait, from our records; nothing while no one knows. */
 export function LineCount() {
   const line = trpc.memberships.earlyAccess.line.useQuery();
   if (!line.data) return null;

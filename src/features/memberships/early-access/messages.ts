@@ -32,7 +32,7 @@ const NO_STRINGS: Point = {
   text: "A place in line costs nothing and obliges you to nothing. Leave it whenever you like.",
 };
 
-/** The three messages of /early-access: households, the food with its price, and neighbours. */
+/** The three messages of /early-access: households, the food with its price, and neighbors. */
 export const messagesOf = (terms: DeliveryTerms): Record<Variant, Message> => ({
   1: {
     variant: 1,
@@ -79,7 +79,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: "Where do you deliver?",
-    answer: "In California. The delivery page tells whether your zip code is served already.",
+    answer: "In California. The delivery page shows whether your zip code is served already.",
   },
   {
     question: "What is the founding membership?",

@@ -9,7 +9,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });
 
-/** Joining the line; whoever joined sees their place. */
+/** Joining the line; those who joined see their place. */
 export function useJoin(variant: Variant, search: CampaignSearch) {
   const router = useRouter();
   const { field, onSubmit, refuse } = useShortForm(fieldsSchema, {

@@ -77,7 +77,7 @@ function Included({ deposit }: { deposit: string }) {
         </li>
         <li>
           <Title order={3}>The same prices</Title>
-          <p>Members pay what everybody pays, and the farms get the same share of it.</p>
+          <p>Members pay what everyone pays, and the farms get the same share of it.</p>
         </li>
       </ul>
     </PageContainer>

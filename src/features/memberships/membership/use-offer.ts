@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "#client/lib/trpc.ts";
 
-/** The offer as it stands, and that it sold out while somebody filled the form. */
+/** The offer as it stands, and that it sold out while someone filled the form. */
 export function useOffer() {
   const [offer] = trpc.memberships.offer.useSuspenseQuery();
   const [gone, setGone] = useState(false);

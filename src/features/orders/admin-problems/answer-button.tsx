@@ -33,7 +33,7 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
   const [isMissing, setMissing] = useState(false);
   const done = async (title: string) => {
     onDone();
-    notify.success(title, `${email} is told by mail.`);
+    notify.success(title, `${email} gets an email.`);
     await utils.admin.problems.page.invalidate();
   };
   const meta = { failureTitle: "The answer was not kept" };

@@ -87,7 +87,7 @@ export function ProblemsPage() {
   return (
     <>
       <AreaHeading title="Problems">
-        What customers reported about their deliveries. Each answer goes to them by mail.
+        What customers reported about their deliveries. Each answer goes to them by email.
       </AreaHeading>
       <ServerTable
         name="problems"

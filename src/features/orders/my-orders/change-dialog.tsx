@@ -47,8 +47,8 @@ function ChangeForm({ order, onClose, days }: ChangeDialogProps & { days: readon
       notify.success(
         "Your delivery is changed",
         back > 0
-          ? `${formatUsd(back)} goes back the way you paid. We have sent you a mail about it.`
-          : "We have sent you a mail about it.",
+          ? `${formatUsd(back)} goes back the way you paid. We have sent you an email about it.`
+          : "We have sent you an email about it.",
       );
       onClose();
     },

@@ -60,17 +60,17 @@ function Changes({ order }: { order: Order }) {
 function CancelButton({ number }: { number: string }) {
   const utils = trpc.useUtils();
   const cancel = trpc.orders.cancel.useMutation({
-    meta: { failureTitle: "The order was not cancelled" },
+    meta: { failureTitle: "The order was not canceled" },
     onSuccess: async () => {
       await utils.orders.invalidate();
-      notify.success("Your order is cancelled", "The money goes back to how you paid.");
+      notify.success("Your order is canceled", "The money goes back to how you paid.");
     },
   });
   return (
     <ConfirmButton
       label="Cancel order"
       danger
-      question="All of it is cancelled and everything you paid goes back to how you paid. This cannot be undone."
+      question="All of it is canceled and everything you paid goes back to how you paid. This cannot be undone."
       onConfirm={() => cancel.mutateAsync({ number }).catch(() => {})}
     />
   );

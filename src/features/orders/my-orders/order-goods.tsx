@@ -1,5 +1,5 @@
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
-import { SHORT_REASONS } from "#shared/logistics/fulfilment.ts";
+import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
@@ -28,7 +28,7 @@ export function OrderGoods({ order }: { order: Order }) {
 
 function OrderedLine({ order, line }: { order: Order; line: Line }) {
   const left = line.quantity - line.refunded;
-  const isOver = order.state === "cancelled" || order.state === "refunded";
+  const isOver = order.state === "canceled" || order.state === "refunded";
   return (
     <GoodsLine {...line} unit={line.pack} amount={cents(line.lineTotal)}>
       {line.short > 0 ? <ShortPart line={line} /> : null}
@@ -66,7 +66,7 @@ function ShortPart({ line: { short, quantity, shortReason, shortBack } }: { line
 }
 
 function said({ state, to }: Order["problems"][number]): string {
-  if (state === "open") return "We look into it and answer by mail.";
+  if (state === "open") return "We look into it and answer by email.";
   if (state === "declined") return "We have answered.";
   return to === "credit" ? "It is credit for your next order." : "We sent the money back.";
 }

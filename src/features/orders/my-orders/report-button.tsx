@@ -15,7 +15,7 @@ import type { Line } from "./order-goods.tsx";
 
 type ReportButtonProps = { number: string; line: Line };
 
-/** Tells the team what was wrong with a line. */
+/** Reports to the team what was wrong with a line. */
 export function ReportButton(props: ReportButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -45,7 +45,7 @@ function ReportForm({ number, line, onDone }: ReportButtonProps & { onDone: () =
     meta: { failureTitle: "The report was not sent" },
     onSuccess: async () => {
       await utils.orders.invalidate();
-      notify.success("Thank you for telling us", "We look into it and answer by mail.");
+      notify.success("Thank you for telling us", "We look into it and answer by email.");
       onDone();
     },
   });

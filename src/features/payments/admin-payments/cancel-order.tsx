@@ -16,13 +16,13 @@ const QUESTION =
 const DISPUTED_QUESTION =
   "Cancel it? What is not harvested yet goes on sale again. The customer gets an email that says the payment is with the bank: nothing is refunded while it is disputed. This cannot be undone.";
 
-/** Calls an order off until its cut-off; afterwards the server says that it is too late. */
+/** Calls an order off until its cut-off; afterward the server says that it is too late. */
 export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
   const cancel = trpc.admin.payments.cancelOrder.useMutation({
     meta: { failureTitle: "The order stands" },
     onSuccess: ({ refunded }) => {
       notify.success(
-        refunded === null ? "The order is cancelled" : "The order is cancelled and refunded",
+        refunded === null ? "The order is canceled" : "The order is canceled and refunded",
       );
       onDone();
     },
@@ -36,7 +36,7 @@ export function CancelOrder({ order, isDisputed, onDone }: CancelOrderProps) {
       question={isDisputed ? DISPUTED_QUESTION : QUESTION}
       onConfirm={async () => {
         await cancel
-          .mutateAsync({ number: order.number, reason: "Cancelled by the team" })
+          .mutateAsync({ number: order.number, reason: "Canceled by the team" })
           .catch(() => null);
       }}
     />

@@ -158,8 +158,8 @@ const CAUSE_WORDS: Readonly<Record<string, string>> = {
   pack: "marked by a packer",
   unpack: "opened again by a packer",
   van_left: "the van left",
-  driver: "told by the driver",
-  not_home: "nobody was home",
+  driver: "reported by the driver",
+  not_home: "no one was home",
   refund: "everything was given back",
   "refund.failed": "the refund failed",
 };

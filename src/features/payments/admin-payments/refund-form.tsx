@@ -135,7 +135,7 @@ function RefundQuestion({ order, amount, credit, ends }: QuestionProps) {
       </p>
       {ends ? (
         <p>
-          <strong>Nothing of {order.number} is left then, so the order is cancelled.</strong>
+          <strong>Nothing of {order.number} is left then, so the order is canceled.</strong>
         </p>
       ) : null}
     </>

@@ -1,10 +1,10 @@
 import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
-import { cardExpiry, cardLabel } from "#shared/payments/kept-cards.ts";
+import { cardExpiry, cardLabel } from "#shared/payments/saved-cards.ts";
 import { type Outputs, trpc } from "#client/lib/trpc.ts";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
 import { Tile } from "#client/ui/tile.tsx";
 
-/** One kept card, and what can be done with it. */
+/** One saved card, and what can be done with it. */
 export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][number] }) {
   const utils = trpc.useUtils();
   const onSuccess = () => utils.payments.cards.list.invalidate();

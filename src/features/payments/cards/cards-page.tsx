@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { CARDS_MAX } from "#shared/payments/kept-cards.ts";
+import { CARDS_MAX } from "#shared/payments/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { AreaHeading } from "#client/ui/area-heading.tsx";
@@ -14,8 +14,8 @@ export function CardsPage() {
   const cards = trpc.payments.cards.list.useQuery();
   const utils = trpc.useUtils();
   const [adding, setAdding] = useState(false);
-  const kept = cards.data ?? [];
-  const onKept = async () => {
+  const saved = cards.data ?? [];
+  const onSaved = async () => {
     await utils.payments.cards.list.invalidate();
     setAdding(false);
   };
@@ -24,7 +24,7 @@ export function CardsPage() {
       <AreaHeading
         title="Cards"
         actions={
-          cards.data && kept.length < CARDS_MAX ? (
+          cards.data && saved.length < CARDS_MAX ? (
             <Button onClick={() => setAdding(true)}>Add a card</Button>
           ) : null
         }
@@ -35,11 +35,11 @@ export function CardsPage() {
       {cards.isError ? (
         <ErrorPanel message={failureMessage(cards.error)} onRetry={() => void cards.refetch()} />
       ) : null}
-      {cards.data && kept.length === 0 ? (
+      {cards.data && saved.length === 0 ? (
         <EmptyState title="No card yet">Keep one, and a weekly box can be paid with it.</EmptyState>
       ) : null}
       <TileList>
-        {kept.map((card) => (
+        {saved.map((card) => (
           <CardTile key={card.id} card={card} />
         ))}
       </TileList>
@@ -49,7 +49,7 @@ export function CardsPage() {
         title="Add a card"
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <CardForm onKept={() => void onKept()} />
+        <CardForm onSaved={() => void onSaved()} />
       </Modal>
     </>
   );

@@ -7,7 +7,7 @@ import { FactList } from "#client/ui/fact-list.tsx";
 import { PageContainer } from "#client/ui/page-container.tsx";
 import styles from "./payment.module.css";
 
-/** Whether the payments of this server work, without a secret: for whoever sets it up. */
+/** Whether the payments of this server work, without a secret: for the person who sets it up. */
 export function PaymentDebugPage() {
   const script = usePaymentScript();
   const server = trpc.platform.diagnostics.payments.useQuery();

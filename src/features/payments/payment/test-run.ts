@@ -3,7 +3,7 @@ import type { TestCard } from "#shared/payments/test-cards.ts";
 /** One line of the log: what was asked, and what came back. */
 export type Entry = { id: number; tone: "ok" | "failed" | "waiting"; call: string; answer: string };
 
-/** The last four characters of an id are enough to tell two apart. */
+/** The last four characters of an id are enough to distinguish two. */
 export function masked(id: string): string {
   const prefix = id.split("_")[0] ?? "";
   return `${prefix}_…${id.slice(-4)}`;

@@ -6,10 +6,10 @@ import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import styles from "./schedules.module.css";
 
-/** After so long without anybody taking up what is due, no worker seems to run. In milliseconds. */
+/** After so long without anyone taking up what is due, no worker seems to run. In milliseconds. */
 const TOO_LONG = 120_000;
 
-/** What runs by the clock, when it was last queued, and whether anybody works at all. */
+/** What runs by the clock, when it was last queued, and whether anyone works at all. */
 export function Schedules() {
   const query = trpc.admin.jobs.overview.useQuery(undefined, { refetchOnMount: "always" });
   if (query.isPending) return <Skeleton h={240} mt="xl" />;

@@ -49,12 +49,12 @@ function linesOf(text: string): string[] {
 export const CONTACT_FIELDS: readonly SettingField[] = [
   textField("businessName", {
     label: "Business name",
-    description: "Whom customers buy from: in the footer, in mails, on receipts and in the terms",
+    description: "Whom customers buy from: in the footer, in emails, on receipts and in the terms",
     autoComplete: "organization",
   }),
   textField("contactEmail", {
-    label: "Contact e-mail",
-    description: "Messages of the contact page and answers to our mails come here",
+    label: "Contact email",
+    description: "Messages of the contact page and answers to our emails come here",
     type: "email",
     autoComplete: "email",
   }),

@@ -6,7 +6,7 @@ import { PartError } from "./part-error.tsx";
 const PARTS: readonly { key: keyof Settings["depot"]; label: string; description?: string }[] = [
   { key: "name", label: "Name" },
   { key: "street", label: "Street" },
-  { key: "zipCode", label: "Zip code", description: "Rounds are planned from the middle of it" },
+  { key: "zipCode", label: "Zip code", description: "Routes are planned from the middle of it" },
 ];
 
 /** Where vans are loaded and start. */

@@ -84,7 +84,7 @@ function UnservedField({ settings, error, onChange }: FieldProps) {
   return (
     <Textarea
       label="Not served yet"
-      description="Beginnings of zip codes in California, two to five digits each, with spaces between. Who waits in one that you take away is told by mail."
+      description="Beginnings of zip codes in California, two to five digits each, with spaces between. Who waits in one that you take away gets an email."
       autosize
       minRows={2}
       maw={400}
@@ -185,7 +185,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "holidays", Field: HolidaysField },
     numberField("leadDays", {
       label: "Days between order and delivery",
-      description: "Orders can be placed, changed and cancelled until midnight so many days before",
+      description: "Orders can be placed, changed and canceled until midnight so many days before",
     }),
     numberField("boxLeadDays", {
       label: "Days between a weekly box's cut-off and its delivery",

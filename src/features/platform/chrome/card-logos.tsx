@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./card-logos.module.css";
 
-/** The cards that are taken, drawn in one colour so that the footer stays quiet. */
+/** The cards that are taken, drawn in one color so that the footer stays quiet. */
 export function CardLogos() {
   return (
     <ul className={styles.logos} aria-label="Cards we take">

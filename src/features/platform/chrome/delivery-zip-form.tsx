@@ -38,7 +38,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
   );
 }
 
-/** Whoever pressed Change wants to type. */
+/** Someone who pressed Change wants to type. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

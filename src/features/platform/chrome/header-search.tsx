@@ -9,7 +9,7 @@ const SuggestionList = lazy(async () => ({
 
 type HeaderSearchProps = {
   id: string;
-  /** Called when somebody goes somewhere from here. */
+  /** Called when someone goes somewhere from here. */
   onLeave?: () => void;
 };
 

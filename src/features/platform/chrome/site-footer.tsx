@@ -19,7 +19,7 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
           <div>
             <h2 className={styles.title}>What the fields give this week</h2>
             <p className={styles.quiet}>
-              A short letter when there is something to tell. Leave whenever you like.
+              A short letter when there is news. Leave whenever you like.
             </p>
           </div>
           {newsletter}

@@ -42,7 +42,7 @@ export function SiteHeader() {
   );
 }
 
-/** The menu's script is fetched when somebody opens it. */
+/** The menu's script is fetched when someone opens it. */
 function Menu() {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   return (

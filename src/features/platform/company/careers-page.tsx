@@ -3,7 +3,7 @@ import { TextLink } from "#client/ui/text-link.tsx";
 import { CAREERS } from "./company-pages.ts";
 import { RoleAlert } from "./role-alert.tsx";
 
-/** No role is open: said at once, with how we hire and the way to hear of the next one. */
+/** No role is open: said at once, with how we hire and the way to learn of the next one. */
 export function CareersPage() {
   return (
     <TextPage
@@ -14,7 +14,7 @@ export function CareersPage() {
       <TextSection title="Open roles">
         <p>None. We would rather say so than collect letters for work that does not exist.</p>
       </TextSection>
-      <TextSection title="Hear of the next one">
+      <TextSection title="Learn of the next one">
         <RoleAlert />
       </TextSection>
       <TextSection title="How we hire">

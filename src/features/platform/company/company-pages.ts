@@ -4,12 +4,12 @@ export const CAREERS: CompanyPage = {
   path: "/careers",
   title: "Careers",
   description:
-    "Open roles at the market, how we hire, and a mail when there is a new one. Every role is told with pay, place and hours.",
+    "Open roles at the market, how we hire, and an email when there is a new one. Every role is listed with pay, place and hours.",
 };
 
 export const PRESS: CompanyPage = {
   path: "/press",
   title: "Press",
   description:
-    "Dated facts about the market from our own books, the logo to download, and somebody to call.",
+    "Dated facts about the market from our own books, the logo to download, and someone to call.",
 };

@@ -3,7 +3,7 @@ import { brand } from "#shared/brand.ts";
 /** The logo as a file, its letters drawn as shapes. */
 export const LOGO_FILE = `/${brand.slug}-logo.svg`;
 
-/** The logo's colours, whatever the scheme of the page. */
+/** The logo's colors, whatever the scheme of the page. */
 export const LOGO_COLORS = [
   ["Field", "#2f6b3f"],
   ["Sun", "#e7a83a"],

@@ -11,7 +11,7 @@ import { PressFigures } from "./press-figures.tsx";
 import { LOGO_COLORS, LOGO_FILE } from "./logo.ts";
 import styles from "./company.module.css";
 
-/** What a newspaper needs: figures with their date, the logo, and somebody to call. */
+/** What a newspaper needs: figures with their date, the logo, and someone to call. */
 export function PressPage() {
   const business = useBusiness();
   const terms = useTerms();

@@ -12,7 +12,7 @@ import styles from "./company.module.css";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 
-/** Who leaves an address, and confirms it by mail, hears of new roles in the newsletter. */
+/** Who leaves an address, and confirms it by email, learns of new roles in the newsletter. */
 export function RoleAlert() {
   const { field, onSubmit, refuse } = useShortForm(schema, { email: "" });
   const subscribe = trpc.subscribers.subscribe.useMutation({
@@ -22,7 +22,7 @@ export function RoleAlert() {
   if (subscribe.isSuccess) {
     return (
       <p role="status">
-        Thank you. Please press the link in the mail that we just sent: then we tell you.
+        Thank you. Please press the link in the email that we just sent: then we tell you.
       </p>
     );
   }

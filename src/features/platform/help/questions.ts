@@ -55,7 +55,7 @@ const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
   {
     id: "change",
     question: "Can I change or cancel an order?",
-    answer: `Yes, until the same midnight. Answer the mail that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+    answer: `Yes, until the same midnight. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
   },
   {
     id: "sold-out",
@@ -143,7 +143,7 @@ const FARMS: readonly Question[] = [
     id: "organic",
     question: "Is everything organic?",
     answer:
-      "No. We write organic only where the farm's certificate is valid today. Other farms tell on their page how they work.",
+      "No. We write organic only where the farm's certificate is valid today. Other farms say on their page how they work.",
   },
   {
     id: "join",

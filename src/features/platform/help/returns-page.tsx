@@ -19,13 +19,13 @@ export function ReturnsPage() {
           <li>
             <TextLink href="/dashboard/customer/orders">Open your order</TextLink> and press “Report
             a problem”, or <TextLink href="/contact">write to us</TextLink> with the order number
-            from your mail.
+            from your email.
           </li>
           <li>Say which goods, and whether they were missing, damaged, wrong or not good.</li>
           <li>Say whether you want the money back or credit.</li>
         </ol>
         <p>
-          We decide within 1 business day and answer by mail. You can also call {business.phone},{" "}
+          We decide within 1 business day and answer by email. You can also call {business.phone},{" "}
           {hoursLine(business)}.
         </p>
       </TextSection>

@@ -52,7 +52,7 @@ export function ZipChecker() {
   );
 }
 
-/** Where we do not come yet, one can ask to hear of it. */
+/** Where we do not come yet, one can ask for an email. */
 function WaitThere({ zipCode }: { zipCode: string }) {
   const isZip = /^\d{5}$/.test(zipCode);
   const place = trpc.checkout.delivery.check.useQuery({ zipCode }, { enabled: isZip });

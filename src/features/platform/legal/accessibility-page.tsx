@@ -16,13 +16,13 @@ const GAPS = [
   "The payment form comes from Stripe. We can neither check nor mend all of it.",
 ];
 
-/** What we aim for, what was tested and when, what is missing, and whom to tell. */
+/** What we aim for, what was tested and when, what is missing, and whom to write to. */
 export function AccessibilityPage() {
   const business = useBusiness();
   return (
     <LegalPage
       page={ACCESSIBILITY}
-      lead="Everybody should be able to order good food. Where we fall short, we want to say so."
+      lead="Everyone should be able to order good food. Where we fall short, we want to say so."
     >
       <TextSection title="What we aim for" id="target">
         <p>

@@ -35,7 +35,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: `${brand.slug}_checkout`,
     place: "cookie",
     purpose:
-      "Ties a payment to the browser that began it, so that nobody else can see or finish it.",
+      "Ties a payment to the browser that began it, so that no one else can see or finish it.",
     life: "30 days; ends when you sign in or out",
     optional: false,
   },
@@ -51,7 +51,8 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: "__stripe_mid",
     place: "cookie",
     by: "Stripe",
-    purpose: "Set by the payment provider when a payment form opens, to tell people from fraud.",
+    purpose:
+      "Set by the payment provider when a payment form opens, to distinguish people from fraud.",
     life: "1 year",
     optional: false,
   },
@@ -59,7 +60,8 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: "__stripe_sid",
     place: "cookie",
     by: "Stripe",
-    purpose: "Set by the payment provider when a payment form opens, to tell people from fraud.",
+    purpose:
+      "Set by the payment provider when a payment form opens, to distinguish people from fraud.",
     life: "30 minutes",
     optional: false,
   },
@@ -78,30 +80,30 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: true,
   },
   {
-    key: `${brand.slug}-driver-unsent`,
+    key: `${brand.slug}-driver-queue`,
     place: "localStorage",
-    purpose: "On a driver's phone: what was told at doors without a line, until it is sent.",
+    purpose: "On a driver's phone: what was reported at doors while offline, until it is sent.",
     life: "Until it is sent",
     optional: false,
   },
   {
-    key: `${brand.slug}-driver-round`,
+    key: `${brand.slug}-driver-route`,
     place: "localStorage",
-    purpose: "On a driver's phone: the doors of the round, so that it works without a line.",
-    life: "Until the round is done, or you sign out",
+    purpose: "On a driver's phone: the doors of the route, so that it works offline.",
+    life: "Until the route is done, or you sign out",
     optional: false,
   },
   {
     key: `${brand.slug}-driver`,
     place: "localStorage",
-    purpose: "On a driver's phone: who drives, so that the round opens without a line.",
+    purpose: "On a driver's phone: who drives, so that the route opens offline.",
     life: "Until you sign out",
     optional: false,
   },
   {
     key: DRIVER_CACHE,
     place: "caches",
-    purpose: "On a driver's phone: the files of the page, so that it opens without a line.",
+    purpose: "On a driver's phone: the files of the page, so that it opens offline.",
     life: "Until you sign out",
     optional: false,
   },
@@ -154,7 +156,7 @@ const OPTIONAL = BROWSER_MEMORY.filter(
 );
 
 /** How many optional things this browser keeps now; 0 where storage is refused. */
-export function countKept(): number {
+export function countStored(): number {
   try {
     return OPTIONAL.filter(({ key }) => localStorage.getItem(key) !== null).length;
   } catch {

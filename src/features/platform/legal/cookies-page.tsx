@@ -34,7 +34,7 @@ export function CookiesPage() {
       </TextSection>
       <TextSection title="Signals from your browser" id="signals">
         <p>
-          We honour Global Privacy Control. There is nothing to switch off for it: we neither sell
+          We honor Global Privacy Control. There is nothing to switch off for it: we neither sell
           nor share what we know of you, with or without the signal. More in our{" "}
           <TextLink href="/privacy">privacy notice</TextLink>.
         </p>

@@ -36,7 +36,7 @@ export const TERMS: LegalPageData = {
   path: "/terms",
   title: "Terms of sale and use",
   description:
-    "Ordering, cut-off, cancelling, shortages and refunds, weekly boxes, founding membership and the terms for farms.",
+    "Ordering, cut-off, canceling, shortages and refunds, weekly boxes, founding membership and the terms for farms.",
   editions: first("First edition."),
 };
 

@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { countKept, forgetOptional } from "./browser-memory.ts";
+import { countStored, forgetOptional } from "./browser-memory.ts";
 import styles from "./legal.module.css";
 
 /** Empties what is optional in this browser, after asking. */
@@ -16,7 +16,7 @@ export function MemoryControl() {
     );
   return (
     <div className={styles.control}>
-      <p>{isLive ? keptText(countKept()) : "Counting what this browser keeps."}</p>
+      <p>{isLive ? storedText(countStored()) : "Counting what this browser keeps."}</p>
       <ConfirmButton
         label="Clear this browser"
         question="Your cart, your zip code and a half-filled farm application are removed from this browser, and our greeting may come up again. It cannot be undone. You stay signed in."
@@ -28,7 +28,7 @@ export function MemoryControl() {
   );
 }
 
-function keptText(count: number): string {
+function storedText(count: number): string {
   if (count === 0) return "This browser keeps nothing optional at the moment.";
   return `This browser keeps ${count} optional ${count === 1 ? "thing" : "things"} at the moment.`;
 }

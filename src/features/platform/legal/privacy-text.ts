@@ -19,12 +19,12 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
     plain:
       "What an order, an account or a newsletter needs, and no more. We store no card numbers.",
     text: [
-      "Account: username, name, mail address, role, zip code and telephone number where you give them, addresses and favorites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
+      "Account: username, name, email address, role, zip code and telephone number where you give them, addresses and favorites you save, and your password as a one-way hash. It lets you sign in and find your orders.",
       "Sessions: when you signed in, the kind of browser and the network address, so that you can see and end your sessions.",
       "Orders: goods, amounts, delivery address, contact, instructions for the door, day and window, problems you report, refunds and credit. They let us deliver, refund and keep our books.",
-      "Founding memberships and places in line: name, mail address, zip code, and the link that brought you.",
-      "What you write to us: the message, name, mail address and the order number you give, so that we can answer.",
-      "Newsletter and alerts: mail address, name and zip code where you give them, and the record of when and to which words you agreed.",
+      "Founding memberships and places in line: name, email address, zip code, and the link that brought you.",
+      "What you write to us: the message, name, email address and the order number you give, so that we can answer.",
+      "Newsletter and alerts: email address, name and zip code where you give them, and the record of when and to which words you agreed.",
       "Farm applications: what the form asks of the farm and its contact.",
       "Logs: time, address and result of a request, to keep the service safe and working.",
     ],
@@ -52,21 +52,21 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
   },
   {
     id: "mail",
-    title: "Mail",
+    title: "Email",
     plain: "No newsletter without your yes, given twice. Leaving takes no sign-in.",
     text: [
-      "Mail about your order, your account or your membership is part of the service.",
-      "The newsletter is sent only after you confirmed your address by the link in our email. A single email that you asked for, when a product is back or when we come to your zip code, is sent without that. Every newsletter and product alert has a link to a page with one button that unsubscribes you without signing in, and a header that lets your mail program do it in one click.",
+      "Email about your order, your account or your membership is part of the service.",
+      "The newsletter is sent only after you confirmed your address by the link in our email. A single email that you asked for, when a product is back or when we come to your zip code, is sent without that. Every newsletter and product alert has a link to a page with one button that unsubscribes you without signing in, and a header that lets your email program do it in one click.",
     ],
   },
   {
     id: "who-helps",
     title: "Who gets to see it",
     plain:
-      "The farm that packs, the driver, Stripe, and the services that carry our mail and servers.",
+      "The farm that packs, the driver, Stripe, and the services that carry our email and run our servers.",
     text: [
       "Farms see what to harvest, for which day and window, the order number and your first name, not your address. Drivers see the name, address, window and instructions of their stops.",
-      "Processors work on our instructions alone: Stripe for payment, a mail service for sending mail, and a hosting service for the servers.",
+      "Processors work on our instructions alone: Stripe for payment, an email service for sending email, and a hosting service for the servers.",
       "Authorities receive data only where the law obliges us.",
       "We do not sell personal information and do not share it for advertising across sites, and have not done so in the past 12 months.",
     ],
@@ -76,7 +76,7 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
     title: "Your rights",
     plain: "Get your data or have it deleted: in your account under Profile, or by writing to us.",
     text: [
-      "You may know what we hold of you, receive a copy, correct it, have it deleted, and object. With an account you find export and deletion on its Profile page. Without one, write to us from the address in question, or through somebody you authorise.",
+      "You may know what we hold of you, receive a copy, correct it, have it deleted, and object. With an account you find export and deletion on its Profile page. Without one, write to us from the address in question, or through someone you authorize.",
       "We confirm a request within 10 business days and answer within 45 days. Using a right never costs you anything and never changes price or service.",
       "We honor Global Privacy Control. The site sets nothing that is not essential or asked for by you, so the signal has nothing to switch off.",
     ],
@@ -100,9 +100,9 @@ export const privacyText = (business: Business): readonly LegalSection[] => [
   {
     id: "changes-of-this",
     title: "When this notice changes",
-    plain: "You find each edition in the log below; who has an account is told before.",
+    plain: "You find each edition in the log below; account holders are notified before.",
     text: [
-      "A new edition shows its version and date here. Changes that reduce your rights are announced by mail to account holders at least 30 days before.",
+      "A new edition shows its version and date here. Changes that reduce your rights are announced by email to account holders at least 30 days before.",
     ],
   },
 ];

@@ -49,7 +49,7 @@ const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
     title: "Your order",
     plain: "Your order stands once the payment has gone through and we have confirmed it.",
     text: [
-      "Goods in the cart are not reserved. While you check out we hold them for a limited time. The contract is made when your payment succeeds and the page or our mail confirms the order with its number.",
+      "Goods in the cart are not reserved. While you check out we hold them for a limited time. The contract is made when your payment succeeds and the page or our email confirms the order with its number.",
       "If a payment arrives after the hold has ended and goods are gone, no order is made and the whole amount is returned to the card.",
     ],
   },
@@ -67,8 +67,8 @@ const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
     title: "Cut-off and cancellation",
     plain: `Change or cancel until midnight, ${leadText(terms)} before the delivery, for all your money back.`,
     text: [
-      `The cut-off is midnight Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${business.phone}. We refund what was cancelled in full.`,
-      "After the cut-off the farms harvest for you, and the order can no longer be cancelled. Your rights in case of shortages and problems remain.",
+      `The cut-off is midnight Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${business.phone}. We refund what was canceled in full.`,
+      "After the cut-off the farms harvest for you, and the order can no longer be canceled. Your rights in case of shortages and problems remain.",
     ],
   },
 ];
@@ -105,9 +105,9 @@ const memberships = (deposit: Cents): LegalSection[] => [
     title: "Weekly boxes and their renewal",
     plain: "A box renews only because you agreed to it, and you end it online whenever you like.",
     text: [
-      "A weekly box is a subscription that renews by itself. Before you subscribe we show, next to the button and apart from these terms, the price, how often it is charged, that it renews until you cancel, and how to cancel. It starts only after your express consent to that, and we mail you an acknowledgment that you can keep.",
+      "A weekly box is a subscription that renews by itself. Before you subscribe we show, next to the button and apart from these terms, the price, how often it is charged, that it renews until you cancel, and how to cancel. It starts only after your express consent to that, and we email you an acknowledgment that you can keep.",
       "You cancel online, in your account, in no more steps than it took to subscribe, without a call. You can skip or pause a delivery before its cut-off. A cancellation ends all charges for deliveries whose cut-off has not passed.",
-      `We tell you of a change of the box's price clearly, at least ${PRICE_NOTICE_DAYS.least} and at most ${PRICE_NOTICE_DAYS.most} days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. Sales tax and the delivery fee are those of the day of the charge; our mail the day before each charge names the total.`,
+      `We tell you of a change of the box's price clearly, at least ${PRICE_NOTICE_DAYS.least} and at most ${PRICE_NOTICE_DAYS.most} days before it takes effect, with the way to cancel. Once a year we remind you of the subscription, its price and how to end it. Sales tax and the delivery fee are those of the day of the charge; our email the day before each charge names the total.`,
       "These rules follow California's Automatic Renewal Law (Business and Professions Code, section 17600 and following).",
     ],
   },
@@ -131,7 +131,7 @@ const farmsAndRest = (
     plain:
       "Farms set their prices. We keep a commission, say how much, and pay the card's fee out of it.",
     text: [
-      "An application is free and binds nobody until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only once verified and while valid.",
+      "An application is free and binds no one until both sides have signed the farm's agreement. What you tell us must be true; certificates are shown only once verified and while valid.",
       `The farm sets its prices and keeps what remains after our commission of ${commissionText(commission)}, as agreed with the farm. The fee of the card payment is ours to bear. The farm grants us the right to show its texts and pictures for selling its goods.`,
       "The farm answers for the safety and the description of its food and holds the permits it needs. Either side may end the agreement; orders already placed are fulfilled and paid.",
     ],
@@ -141,7 +141,7 @@ const farmsAndRest = (
     title: "Your account",
     plain: "Keep your password to yourself; you can close the account at any time.",
     text: [
-      "Tell us when somebody else uses your account. We may suspend an account that is used for fraud or to harm others, and tell you why when you ask. Do not disturb the service, collect data from it by programs in bulk, or order for resale without our agreement.",
+      "Tell us when someone else uses your account. We may suspend an account that is used for fraud or to harm others, and tell you why when you ask. Do not disturb the service, collect data from it by programs in bulk, or order for resale without our agreement.",
     ],
   },
   {
@@ -159,7 +159,7 @@ const farmsAndRest = (
     plain: "California law. The edition you ordered under is the one that counts.",
     text: [
       "California law governs these terms, and its courts decide. If a part does not hold, the rest does.",
-      "An order follows the edition in force when it was placed. Account holders are told of new editions at least 30 days before.",
+      "An order follows the edition in force when it was placed. Account holders are notified of new editions at least 30 days before.",
       `Complaints: ${email} or ${phone}. The Complaint Assistance Unit of the California Department of Consumer Affairs also helps, at 1625 North Market Blvd., Sacramento, CA 95834, or (800) 952-5210.`,
     ],
   },

@@ -5,7 +5,7 @@ import type { Story } from "./story.ts";
 
 type StoryHead = Pick<Story, "path" | "title" | "description">;
 
-/** What each story page is called, apart from what it tells: routes know this before the page is loaded. */
+/** What each story page is called, apart from what it says: routes know this before the page is loaded. */
 export const storyHeads = {
   successStories: {
     path: "/success-stories",

@@ -9,7 +9,7 @@ export type StorySection = {
   readonly points?: readonly (readonly [title: string, text: string])[];
 };
 
-/** A page that tells something, from its heading to where it leads. */
+/** A page that tells a story, from its heading to where it leads. */
 export type Story = {
   readonly path: `/${string}`;
   readonly title: string;
@@ -18,7 +18,7 @@ export type Story = {
   readonly lead: string;
   readonly art: readonly ArtName[];
   readonly sections: readonly StorySection[];
-  /** Where somebody who read this wants to go. */
+  /** Where someone who read this wants to go. */
   readonly next: readonly (readonly [label: string, href: `/${string}`])[];
 };
 

@@ -23,9 +23,9 @@ export function CustomerUpdatePage() {
   if (id !== null) {
     return (
       <OneUpdate
-        key={id === "new" ? "new" : "kept"}
+        key={id === "new" ? "new" : "stored"}
         id={id === "new" ? null : id}
-        onKept={open}
+        onSaved={open}
         onClose={() => open(undefined)}
       />
     );
@@ -73,7 +73,7 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <>
       <AreaHeading title="Write to customers" actions={write}>
-        News about a day's orders reaches everybody in them; marketing only who confirmed.
+        News about a day's orders reaches everyone in them; marketing only who confirmed.
       </AreaHeading>
       <ServerTable
         name="messages"

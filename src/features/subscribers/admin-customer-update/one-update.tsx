@@ -5,18 +5,18 @@ import { ErrorPanel } from "#client/ui/error-panel.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateProgress } from "./update-progress.tsx";
 
-/** How often the progress is read while mails are being written, in milliseconds. */
+/** How often the progress is read while emails are being written, in milliseconds. */
 const POLL_MS = 1_000;
 
 type OneUpdateProps = {
   /** Null for a message that begins. */
   id: string | null;
-  onKept: (id: string) => void;
+  onSaved: (id: string) => void;
   onClose: () => void;
 };
 
-/** One message: a form while it is a draft, its progress and result afterwards. */
-export function OneUpdate({ id, onKept, onClose }: OneUpdateProps) {
+/** One message: a form while it is a draft, its progress and result afterward. */
+export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
   const query = trpc.admin.customerUpdates.one.useQuery(
     { id: id ?? "" },
     {
@@ -26,7 +26,7 @@ export function OneUpdate({ id, onKept, onClose }: OneUpdateProps) {
         data && data.state !== "draft" && data.sent + data.failed < data.people ? POLL_MS : false,
     },
   );
-  if (id === null) return <UpdateForm kept={null} onKept={onKept} onClose={onClose} />;
+  if (id === null) return <UpdateForm stored={null} onSaved={onSaved} onClose={onClose} />;
   if (query.isPending) {
     return (
       <>
@@ -41,7 +41,7 @@ export function OneUpdate({ id, onKept, onClose }: OneUpdateProps) {
     );
   }
   return query.data.state === "draft" ? (
-    <UpdateForm kept={query.data} onKept={() => void query.refetch()} onClose={onClose} />
+    <UpdateForm stored={query.data} onSaved={() => void query.refetch()} onClose={onClose} />
   ) : (
     <UpdateProgress update={query.data} onClose={onClose} refetch={() => void query.refetch()} />
   );

@@ -4,7 +4,7 @@ import { failureMessage, trpc } from "#client/lib/trpc.ts";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 import { ErrorPanel } from "#client/ui/error-panel.tsx";
 
-/** The mail that a draft would be. */
+/** The email that a draft would be. */
 export function Preview({ update }: { update: CustomerUpdate }) {
   const preview = trpc.admin.customerUpdates.preview.useQuery(update);
   if (preview.isPending) return <Skeleton h={400} />;

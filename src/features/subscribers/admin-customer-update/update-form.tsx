@@ -17,33 +17,33 @@ const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: nul
 
 type UpdateFormProps = {
   /** Null for a message that begins. */
-  kept: Outputs["admin"]["customerUpdates"]["one"] | null;
-  onKept: (id: string) => void;
+  stored: Outputs["admin"]["customerUpdates"]["one"] | null;
+  onSaved: (id: string) => void;
   onClose: () => void;
 };
 
 /** Writes a draft, shows it, tries it on oneself, and sends it. */
-export function UpdateForm({ kept, onKept, onClose }: UpdateFormProps) {
+export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   const [shown, setShown] = useState<CustomerUpdate | null>(null);
   const form = useForm<CustomerUpdate>({
     initialValues: {
-      subject: kept?.subject ?? "",
-      body: kept?.body ?? "",
-      audience: kept?.audience ?? EVERY_SUBSCRIBER,
+      subject: stored?.subject ?? "",
+      body: stored?.body ?? "",
+      audience: stored?.audience ?? EVERY_SUBSCRIBER,
     },
     validate: schemaResolver(customerUpdateSchema, { sync: true }),
     validateInputOnBlur: true,
   });
-  const { save, test, send } = useSteps(kept?.id ?? null, onKept);
+  const { save, test, send } = useSteps(stored?.id ?? null, onSaved);
   const keep = async () => {
     if (form.validate().hasErrors) return null;
     const values = customerUpdateSchema.parse(form.getValues());
-    return save.mutateAsync({ id: kept?.id ?? null, ...values }).catch(() => null);
+    return save.mutateAsync({ id: stored?.id ?? null, ...values }).catch(() => null);
   };
   return (
     <>
       <AreaHeading
-        title={kept ? "Your draft" : "A new message"}
+        title={stored ? "Your draft" : "A new message"}
         actions={
           <Button variant="default" onClick={onClose}>
             All messages
@@ -92,11 +92,11 @@ export function UpdateForm({ kept, onKept, onClose }: UpdateFormProps) {
               Send me a test
             </Button>
             <ConfirmButton
-              label="Send to everybody"
-              disabled={!kept}
+              label="Send to everyone"
+              disabled={!stored}
               question={
                 <Text>
-                  Send this to {kept?.people ?? 0} people? It cannot be called back once it is in
+                  Send this to {stored?.people ?? 0} people? It cannot be called back once it is in
                   their mailbox.
                 </Text>
               }
@@ -106,7 +106,7 @@ export function UpdateForm({ kept, onKept, onClose }: UpdateFormProps) {
               }}
             />
           </Group>
-          {kept ? null : (
+          {stored ? null : (
             <Text size="sm" c="dimmed">
               Keep it as a draft first; then it can be sent.
             </Text>
@@ -126,13 +126,13 @@ export function UpdateForm({ kept, onKept, onClose }: UpdateFormProps) {
   );
 }
 
-function useSteps(id: string | null, onKept: (id: string) => void) {
+function useSteps(id: string | null, onSaved: (id: string) => void) {
   const utils = trpc.useUtils();
   const save = trpc.admin.customerUpdates.save.useMutation({
-    meta: { failureTitle: "The draft was not kept" },
+    meta: { failureTitle: "The draft was not stored" },
     onSuccess: (saved) => {
-      notify.success("The draft is kept");
-      onKept(saved.id);
+      notify.success("The draft is stored");
+      onSaved(saved.id);
     },
   });
   const test = trpc.admin.customerUpdates.test.useMutation({

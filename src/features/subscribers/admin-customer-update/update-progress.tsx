@@ -12,7 +12,7 @@ type UpdateProgressProps = {
   refetch: () => void;
 };
 
-/** How far the mails of a message are: written to the outbox, sent, failed. */
+/** How far the emails of a message are: written to the outbox, sent, failed. */
 export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps) {
   const { id, subject, body, state, people, queued, sent, failed } = update;
   const stop = trpc.admin.customerUpdates.stop.useMutation({
@@ -30,7 +30,7 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
               <ConfirmButton
                 label="Stop"
                 danger
-                question="Write no further mails? Those in the outbox already will still leave."
+                question="Write no further emails? Those in the outbox already will still leave."
                 onConfirm={() => stop.mutateAsync({ id }).catch(() => {})}
               />
             ) : null}
@@ -43,7 +43,7 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
         {STATE_WORDS[state]}
       </AreaHeading>
       <Stack maw={720}>
-        <Progress value={share} size="lg" aria-label="Mails written" />
+        <Progress value={share} size="lg" aria-label="Emails written" />
         <div role="status">
           <FactList
             facts={[

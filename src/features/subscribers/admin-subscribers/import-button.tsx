@@ -58,7 +58,7 @@ function Choose({ failure, onFile }: ChooseProps) {
     <>
       <Text>
         A CSV file whose first line holds the headings {Object.values(IMPORT_HEADINGS).join(", ")}.
-        Only Email is needed. Everybody in it gets a mail to confirm, and nothing else before that.
+        Only Email is needed. Everyone in it gets an email to confirm, and nothing else before that.
       </Text>
       {failure ? (
         <Text role="alert" c="var(--color-clay-text)">

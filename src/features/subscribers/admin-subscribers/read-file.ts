@@ -30,7 +30,7 @@ export async function readImportFile(file: File): Promise<Rows> {
   const rows = lines
     .map((cells, at) => ({ line: at + 2, values: valuesOf(fields, cells) }))
     .filter(({ values }) => Object.keys(values).length > 0);
-  if (rows.length === 0) throw new Error("There is nobody in this file.");
+  if (rows.length === 0) throw new Error("There is no one in this file.");
   if (rows.length > IMPORT_ROWS_MAX) {
     throw new Error(`A file may hold ${IMPORT_ROWS_MAX.toLocaleString("en-US")} people at most.`);
   }

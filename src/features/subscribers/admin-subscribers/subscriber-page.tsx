@@ -16,7 +16,7 @@ import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
 type Subscriber = Outputs["admin"]["subscribers"]["one"];
 
-/** Somebody who left their address: consent, history, and what the team notes. */
+/** Someone who left their address: consent, history, and what the team notes. */
 export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending) return <PageSpinner />;
@@ -44,8 +44,8 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
         <FactList
           facts={[
             ["Email", email],
-            ["Name", [firstName, lastName].filter(Boolean).join(" ") || "Not told"],
-            ["Zip code", zipCode ?? "Not told"],
+            ["Name", [firstName, lastName].filter(Boolean).join(" ") || "Not given"],
+            ["Zip code", zipCode ?? "Not given"],
             ["Came by", SOURCE_WORDS[source]],
             ["Since", formatInstant(createdAt)],
           ]}
@@ -83,7 +83,7 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
       <ConfirmButton
         label="Erase"
         danger
-        question="Erase name, address, notes and mails for good? This cannot be undone."
+        question="Erase name, address, notes and emails for good? This cannot be undone."
         onConfirm={() => erase.mutateAsync({ id }).catch(quiet)}
       />
     </>
@@ -150,7 +150,7 @@ function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts"
             {alerts.map(({ id, product, sentAt }) => (
               <li key={id}>
                 {product}
-                {sentAt ? `, told ${formatInstant(sentAt)}` : ""}
+                {sentAt ? `, notified ${formatInstant(sentAt)}` : ""}
               </li>
             ))}
           </ul>
@@ -158,7 +158,7 @@ function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts"
       ) : null}
       <section>
         <Title order={2} size="h3" mb="sm">
-          Latest mails
+          Latest emails
         </Title>
         {mails.length === 0 ? <p>None yet.</p> : null}
         <ul>

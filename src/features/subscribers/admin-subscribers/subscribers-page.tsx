@@ -88,7 +88,7 @@ export function SubscribersPage() {
         title="Subscribers"
         actions={<ImportButton onDone={() => void query.refetch()} />}
       >
-        Nobody is mailed before confirming, and nobody who left is brought back.
+        No one is mailed before confirming, and no one who left is brought back.
       </AreaHeading>
       <ServerTable
         name="subscribers"
@@ -111,8 +111,8 @@ export function SubscribersPage() {
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
         empty={
-          <EmptyState title="Nobody yet">
-            Whoever signs up in the footer, the popup or on a product shows up here.
+          <EmptyState title="No one yet">
+            Everyone who signs up in the footer, the popup or on a product is listed here.
           </EmptyState>
         }
       />

@@ -18,7 +18,7 @@ export const STATE_WORDS: Record<SubscriberState, string> = {
 
 const EVENT_WORDS: Record<string, string> = {
   signed_up: "Signed up",
-  asked_for_alert: "Asked to be told when something is back",
+  asked_for_alert: "Asked for an email when something is back",
   confirmed: "Confirmed the address",
   unsubscribed: "Unsubscribed",
   imported: "Came by an import",
@@ -26,7 +26,7 @@ const EVENT_WORDS: Record<string, string> = {
   erased: "Erased",
 };
 
-/** An event of a consent in words; one that is new is told by its name. */
+/** An event of a consent in words; one that is new is shown by its name. */
 export function eventWords(event: string): string {
   return EVENT_WORDS[event] ?? event;
 }

@@ -4,7 +4,7 @@ import { PillLink } from "#client/ui/pill-link.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
 import type { MailLinkSearch } from "./mail-link-search.ts";
 
-/** Where the link of the confirmation mail leads, before and after its button. */
+/** Where the link of the confirmation email leads, before and after its button. */
 export function ConfirmPage({ token, state }: MailLinkSearch) {
   if (state === "done") return <Confirmed />;
   if (state === "expired" || !token) return <NotConfirmed />;
@@ -21,8 +21,8 @@ export function ConfirmPage({ token, state }: MailLinkSearch) {
           />
         }
       >
-        Press the button, and we write when there is something to tell. You can leave by the link at
-        the end of every newsletter.
+        Press the button, and we write when there is news. You can leave by the link at the end of
+        every newsletter.
       </EmptyState>
     </PageContainer>
   );
@@ -36,7 +36,7 @@ function Confirmed() {
         title="You are on the list"
         action={<PillLink to="/shop">See what is ripe now</PillLink>}
       >
-        We write when there is something to tell.
+        We write when there is news.
       </EmptyState>
     </PageContainer>
   );
@@ -46,8 +46,8 @@ function NotConfirmed() {
   return (
     <PageContainer narrow>
       <EmptyState order={1} title="This link no longer works">
-        Links in our mails work for two weeks. Leave your address once more at the end of this page,
-        and we send you a new one.
+        Links in our emails work for two weeks. Leave your address once more at the end of this
+        page, and we send you a new one.
       </EmptyState>
     </PageContainer>
   );

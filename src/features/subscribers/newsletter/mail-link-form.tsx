@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 type MailLinkFormProps = { path: string; token: string | undefined; label: string };
 
 /**
- * The button of a page that a mail leads to. A plain form that works without a script: opening the
+ * The button of a page that an email leads to. A plain form that works without a script: opening the
  * page changes nothing, pressing the button does.
  */
 export function MailLinkForm({ path, token = "", label }: MailLinkFormProps) {

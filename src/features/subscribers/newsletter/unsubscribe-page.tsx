@@ -4,7 +4,7 @@ import { PillLink } from "#client/ui/pill-link.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
 import type { MailLinkSearch } from "./mail-link-search.ts";
 
-/** Where the way out of a mail leads. It looks the same whoever opens it. */
+/** Where the way out of an email leads. It looks the same to everyone who opens it. */
 export function UnsubscribePage({ token, state }: MailLinkSearch) {
   return (
     <PageContainer narrow>
@@ -20,7 +20,7 @@ export function UnsubscribePage({ token, state }: MailLinkSearch) {
       ) : (
         <EmptyState
           order={1}
-          title="Leave our mails"
+          title="Unsubscribe"
           action={<MailLinkForm path="/unsubscribe" token={token} label="Unsubscribe" />}
         >
           One press, and you get no more newsletters or product alerts. What concerns your orders

@@ -3,7 +3,7 @@ import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/trpc.ts";
 import styles from "./waiting-places.module.css";
 
-/** Where people wait for us, the most first; nothing while nobody does. */
+/** Where people wait for us, the most first; nothing while no one does. */
 export function WaitingPlaces() {
   const { data } = trpc.admin.waitingList.places.useQuery(undefined, { refetchOnMount: "always" });
   if (!data || data.length === 0) return null;

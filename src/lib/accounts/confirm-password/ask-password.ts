@@ -11,7 +11,7 @@ export function setPasswordAsker(ask: Ask): () => void {
   };
 }
 
-/** Asks for the password. Answers false when it was not given, or when there is nobody to ask. */
+/** Asks for the password. Answers false when it was not given, or when there is no one to ask. */
 export function askPassword(answer: Answer): void {
   if (asker) asker(answer);
   else answer(false);

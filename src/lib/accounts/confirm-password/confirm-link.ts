@@ -4,7 +4,7 @@ import { askPassword } from "./ask-password.ts";
 
 /**
  * A call that is refused until the password is given again asks for it and is then repeated, so that
- * nobody who makes such a call has to know. Without the password it fails as it was refused.
+ * no one who makes such a call has to know. Without the password it fails as it was refused.
  */
 export const confirmLink: TrpcLink = () => {
   return ({ next, op }) =>

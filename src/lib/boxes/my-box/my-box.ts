@@ -13,7 +13,7 @@ export function untilWords({
   lastError,
 }: Pick<MyBox, "state" | "dueAt" | "isOpen" | "lastError">): string | null {
   if (state === "given_up") return lastError;
-  if (!dueAt || state === "charging" || state === "cancelled") return null;
+  if (!dueAt || state === "charging" || state === "canceled") return null;
   if (state === "declined") return `We try again ${formatInstant(dueAt)}.`;
   if (!isOpen) return `Closed since ${formatInstant(dueAt)}.`;
   return state === "skipped"

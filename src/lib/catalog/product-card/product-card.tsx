@@ -58,7 +58,7 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
         </div>
         <p className={styles.lastLine} {...(isUrgent && { "data-urgent": true })}>
           {text}
-          {product.available ? null : <TellMe product={product} />}
+          {product.available ? null : <AlertLink product={product} />}
         </p>
       </div>
     </article>
@@ -66,10 +66,10 @@ export function ProductCard({ product, orderLine, eager = false, order = 3 }: Pr
 }
 
 /** Beside the card's own link, to the form on the product's page. */
-function TellMe({ product: { id, name } }: { product: ProductCardData }) {
+function AlertLink({ product: { id, name } }: { product: ProductCardData }) {
   return (
     <Link
-      className={styles.tellMe}
+      className={styles.alertLink}
       to="/products/$id"
       params={{ id: String(id) }}
       hash="when-back"

@@ -12,7 +12,7 @@ export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Opening and closing the drawer is nobody else's business, so it is not saved (spec section 4). */
+/** Opening and closing the drawer is no one else's business, so it is not saved (spec section 4). */
 const SAVED: ReadonlySet<CartAction["type"]> = new Set(["add", "remove", "setQuantity", "reprice"]);
 
 /**

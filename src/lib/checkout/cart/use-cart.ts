@@ -50,7 +50,7 @@ function actionsOf(store: CartStore) {
     removeAll() {
       for (const item of store.get().items) store.dispatch({ type: "remove", id: item.id });
     },
-    /** Takes over the prices the server told. */
+    /** Takes over the prices the server returned. */
     reprice: (prices: ReadonlyMap<number, Cents>) => store.dispatch({ type: "reprice", prices }),
     /** Puts remembered items back: what Undo does. */
     replaceItems: (items: readonly CartItem[]) => store.replace(items),

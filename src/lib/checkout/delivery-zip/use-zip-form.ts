@@ -3,7 +3,7 @@ import { GENERIC_FAILURE } from "#shared/errors.ts";
 import { failureOf, trpc } from "../../trpc.ts";
 import { saveZip } from "./zip-store.ts";
 
-/** Asks for a zip, checks that we reach it and remembers it; `onSaved` hears of it. */
+/** Asks for a zip, checks that we reach it and remembers it; `onSaved` is called then. */
 export function useZipForm(onSaved: (zipCode: string) => void) {
   const utils = trpc.useUtils();
   const [error, setError] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { brand } from "#shared/brand.ts";
 const KEY = `${brand.slug}-zip`;
 const listeners = new Set<() => void>();
 
-/** The zip the visitor told us; null on the server, before the first visit, and without storage. */
+/** The zip the visitor gave us; null on the server, before the first visit, and without storage. */
 export function useZip(): string | null {
   return useSyncExternalStore(subscribe, readZip, () => null);
 }

@@ -3,7 +3,7 @@ import type { PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import { cents } from "#shared/money.ts";
 import type { CartStore } from "../cart/cart-store.ts";
 
-/** Brings the cart to what a refused checkout told. */
+/** Brings the cart to what a refused checkout reported. */
 export function acceptIssue(issue: CheckoutIssue, store: Pick<CartStore, "dispatch">): void {
   if (issue.kind === "price") acceptPrices(issue.changes, store);
   if (issue.kind === "stock") acceptShortages(issue.shortages, store);

@@ -48,7 +48,7 @@ export function useCheckoutForm(): CheckoutForm {
   return form;
 }
 
-/** The zip that the visitor told elsewhere on the site: nobody is asked twice. */
+/** The zip that the visitor gave elsewhere on the site: no one is asked twice. */
 function withZip(fields: CheckoutFields): CheckoutFields {
   return fields.zipCode === "" ? { ...fields, zipCode: readZip() ?? "" } : fields;
 }

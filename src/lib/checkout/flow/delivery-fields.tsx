@@ -4,7 +4,7 @@ import { minimumWords, zoneWords } from "#shared/checkout/zone-words.ts";
 import { useCart } from "../cart/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "./checkout.module.css";
-import { useKeptAddresses } from "./use-kept-addresses.ts";
+import { useSavedAddresses } from "./use-saved-addresses.ts";
 import { useZip } from "./use-zip.ts";
 
 type FieldsProps = { form: CheckoutForm };
@@ -60,16 +60,16 @@ export function PhoneField({ form }: FieldsProps) {
   );
 }
 
-/** Zip first: it fills in the city and tells at once whether we come there. */
+/** Zip first: it fills in the city and shows at once whether we deliver there. */
 export function AddressFields({ form }: FieldsProps) {
   const zip = useZip(form);
-  const kept = useKeptAddresses(form);
+  const saved = useSavedAddresses(form);
   const { key: zipKey, ...zipInput } = bind(form, "zipCode");
   const { key: streetKey, ...street } = bind(form, "address");
   const { key: cityKey, ...city } = bind(form, "city");
   return (
     <>
-      {kept.addresses.length > 1 ? <AddressChoice form={form} kept={kept} /> : null}
+      {saved.addresses.length > 1 ? <AddressChoice form={form} saved={saved} /> : null}
       <div className={classes["pair"]}>
         <TextInput
           key={zipKey}
@@ -100,9 +100,9 @@ export function AddressFields({ form }: FieldsProps) {
   );
 }
 
-type AddressChoiceProps = FieldsProps & { kept: ReturnType<typeof useKeptAddresses> };
+type AddressChoiceProps = FieldsProps & { saved: ReturnType<typeof useSavedAddresses> };
 
-function AddressChoice({ form, kept: { addresses, choose } }: AddressChoiceProps) {
+function AddressChoice({ form, saved: { addresses, choose } }: AddressChoiceProps) {
   const { address, zipCode } = form.values;
   const chosen = addresses.find((one) => one.address === address && one.zipCode === zipCode);
   return (

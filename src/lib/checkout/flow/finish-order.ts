@@ -3,13 +3,13 @@ import { failureOf, type Outputs } from "../../trpc.ts";
 
 type Answer = Outputs["checkout"]["processOrder"];
 
-/** The order as its own shopper is told about it. */
+/** The order as its own shopper sees it. */
 export type PlacedOrder = Extract<Answer, { orderNumber: string }>;
 
-/** A membership's or a plain amount's receipt, as the browser that paid is told about it. */
+/** A membership's or a plain amount's receipt, as the browser that paid sees it. */
 export type Receipt = Extract<Answer, { receiptNumber: string }>;
 
-/** What came of asking for the order of a payment. `later`: it is paid, the order comes by mail. */
+/** What came of asking for the order of a payment. `later`: it is paid, the order comes by email. */
 export type Finished =
   | { kind: "placed"; order: PlacedOrder | null }
   | { kind: "received"; receipt: Receipt | null }
@@ -22,7 +22,7 @@ export type FinishOptions = {
   ask: () => Promise<Answer>;
   /** Waits so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Told once, when the first answer was not the last. */
+  /** Reported once, when the first answer was not the last. */
   onSlow?: () => void;
   /** The provider said that it succeeded: a server that does not know yet is asked again. */
   surelyPaid: boolean;

@@ -86,7 +86,7 @@ function Refunded() {
   return (
     <Notice title="Your money is on its way back" role="alert">
       <Text size="sm">
-        While you were paying, somebody else took the last of it. We have refunded the whole amount;
+        While you were paying, someone else took the last of it. We have refunded the whole amount;
         most banks show it within 5 to 10 days.
       </Text>
     </Notice>
@@ -105,7 +105,7 @@ function Later() {
   );
 }
 
-/** Paid, but in another browser than this one: its data is not for everybody. */
+/** Paid, but in another browser than this one: its data is not for everyone. */
 function PlacedElsewhere() {
   return (
     <Notice title={messages.orderPlaced}>

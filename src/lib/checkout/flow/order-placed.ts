@@ -14,6 +14,6 @@ export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void 
     case "later":
       return notify.info(messages.paymentReceived, messages.orderPlacedText);
     case "refunded":
-      return notify.info("Your money is on its way back", "Somebody else took the last of it.");
+      return notify.info("Your money is on its way back", "Someone else took the last of it.");
   }
 }

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import type { Appearance } from "@stripe/stripe-js";
 import { dark, light } from "#client/ui/tokens.ts";
 
-/** The provider's form in our colours: it lives in a frame that our style sheets do not reach. */
+/** The provider's form in our colors: it lives in a frame that our style sheets do not reach. */
 export function usePaymentAppearance(): Appearance {
   const scheme = useComputedColorScheme("light") === "dark" ? dark : light;
   return {

@@ -21,7 +21,7 @@ export type PaymentStepProps = {
   onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
   /** The payment is about another amount than `total` by now: the caller asks for it again. */
   onChanged: () => void;
-  /** Said under the Pay button; the promise on goods unless told. */
+  /** Said under the Pay button; the promise on goods unless given. */
   promise?: string;
   /** While the payment runs nothing around it may be closed. */
   onBusy?: (busy: boolean) => void;

@@ -40,7 +40,7 @@ export function ReceiptOutcome({ receipt, headingLevel }: ReceiptOutcomeProps) {
   );
 }
 
-/** Paid, but in another browser than this one: its data is not for everybody. */
+/** Paid, but in another browser than this one: its data is not for everyone. */
 function PaidElsewhere() {
   return (
     <Notice title="This payment was received">

@@ -83,7 +83,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
     /** Asks for the payment again, for the cart as it is now. */
     renew: () => void settle(payment.request(form.values)),
-    /** Takes over what the issue told and goes on. */
+    /** Takes over what the issue reported and goes on. */
     accept() {
       if (payment.issue?.kind === "paid") return void findPaid();
       const fields = withNextWindow(form.values, payment.issue);

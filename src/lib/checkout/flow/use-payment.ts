@@ -24,7 +24,7 @@ export function usePayment(props: PaymentStepProps) {
 
   const isShown = useShown(() => onBusy?.(false));
 
-  /** Somebody who has left the form learns from our server what became of the payment. */
+  /** Someone who has left the form learns from our server what became of the payment. */
   const fail = (text: string, title = messages.paymentFailed as string) => {
     if (!isShown.current) return;
     setError(text);
@@ -85,7 +85,7 @@ export function usePayment(props: PaymentStepProps) {
   };
 }
 
-/** Whether the form is still on the screen; `onGone` hears when it is taken away, as by Back. */
+/** Whether the form is still on the screen; `onGone` is called when it is taken away, as by Back. */
 function useShown(onGone: () => void) {
   const isShown = useRef(true);
   const leave = useEffectEvent(onGone);
@@ -110,7 +110,7 @@ const HOLD_OVER = {
 
 /**
  * Why the payment has to be asked for again: it is no longer about the amount on the button, as when
- * another tab bought more, or it was cancelled because the hold ended. Null when it can be paid. A
+ * another tab bought more, or it was canceled because the hold ended. Null when it can be paid. A
  * provider that does not answer says so at the payment.
  */
 async function changeOf(stripe: Stripe, clientSecret: string, total: Cents) {

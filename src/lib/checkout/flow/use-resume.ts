@@ -5,7 +5,7 @@ import { useFinishOrder } from "./use-finish-order.ts";
 
 /**
  * After a reload in the middle of paying: asks our server whether it went through, so that a paid
- * order is found and not paid twice. `onFinished` hears of it only if it did.
+ * order is found and not paid twice. `onFinished` is called only if it was.
  */
 export function useResume(onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void) {
   const finish = useFinishOrder();

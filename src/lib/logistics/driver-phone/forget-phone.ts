@@ -1,18 +1,18 @@
 import { DRIVER_CACHE, DRIVER_PATH } from "#shared/logistics/driver-pages.ts";
-import { forgetRounds } from "./phone-memory.ts";
+import { forgetRoutes } from "./phone-memory.ts";
 
 /**
- * Leaves nothing of rounds and of who drove them on a phone that somebody signs out of. What was told
+ * Leaves nothing of routes and of who drove them on a phone that someone signs out of. What was reported
  * and not sent stays: it names no household, nothing else has it, and it is sent when its driver is back.
  */
 export async function forgetPhone(): Promise<void> {
-  forgetRounds();
+  forgetRoutes();
   try {
     const registration = await navigator.serviceWorker.getRegistration(DRIVER_PATH);
     await registration?.unregister();
     const kept = (await caches.keys()).filter((name) => name.startsWith(DRIVER_CACHE));
     await Promise.all(kept.map((name) => caches.delete(name)));
   } catch {
-    // A browser that refuses to keep pages has kept none.
+    // A browser that refuses to cache pages has cached none.
   }
 }

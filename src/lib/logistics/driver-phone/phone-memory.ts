@@ -4,13 +4,13 @@ import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Outputs } from "../../trpc.ts";
 
-export type Round = Outputs["logistics"]["drive"];
-/** Something told that the server has not confirmed. */
-export type Unsent = StopEventInput & { routeId: string };
+export type DriverRoute = Outputs["logistics"]["drive"];
+/** A report that the server has not confirmed. */
+export type QueuedEvent = StopEventInput & { routeId: string };
 
 /** Each keeps something for each driver who shares the phone. */
-const UNSENT_KEY = `${brand.slug}-driver-unsent`;
-const ROUND_KEY = `${brand.slug}-driver-round`;
+const QUEUE_KEY = `${brand.slug}-driver-queue`;
+const ROUTE_KEY = `${brand.slug}-driver-route`;
 const DRIVER_KEY = `${brand.slug}-driver`;
 
 function read(key: string): Record<string, unknown> {
@@ -30,50 +30,50 @@ function write(key: string, userId: string, value: unknown): void {
     if (Object.keys(all).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(all));
   } catch {
-    // A phone that keeps nothing loses what it told only when the page is closed before it is sent.
+    // A phone that stores nothing loses its reports only when the page is closed before it is sent.
   }
 }
 
-/** What this phone told and has not sent, the oldest first. */
-export function loadUnsent(userId: string): Unsent[] {
-  const kept = read(UNSENT_KEY)[userId];
-  return Array.isArray(kept) ? (kept as Unsent[]) : [];
+/** What this phone has to report and has not sent, the oldest first. */
+export function loadQueue(userId: string): QueuedEvent[] {
+  const kept = read(QUEUE_KEY)[userId];
+  return Array.isArray(kept) ? (kept as QueuedEvent[]) : [];
 }
 
-export function saveUnsent(userId: string, unsent: readonly Unsent[]): void {
-  write(UNSENT_KEY, userId, unsent.length > 0 ? unsent : null);
+export function saveQueue(userId: string, queued: readonly QueuedEvent[]): void {
+  write(QUEUE_KEY, userId, queued.length > 0 ? queued : null);
 }
 
-/** The round as it was last loaded; null for another one. */
-export function loadRound(userId: string, routeId: string): Round | null {
-  const kept = (read(ROUND_KEY)[userId] ?? null) as Round | null;
+/** The route as it was last loaded; null for another one. */
+export function loadRoute(userId: string, routeId: string): DriverRoute | null {
+  const kept = (read(ROUTE_KEY)[userId] ?? null) as DriverRoute | null;
   return kept?.id === routeId ? kept : null;
 }
 
-/** Keeps the round while it runs; households' addresses do not stay on the phone after it. */
-export function saveRound(userId: string, round: Round): void {
-  write(ROUND_KEY, userId, round.state === "done" ? null : round);
+/** Stores the route while it runs; households' addresses do not stay on the phone after it. */
+export function saveRoute(userId: string, route: DriverRoute): void {
+  write(ROUTE_KEY, userId, route.state === "done" ? null : route);
 }
 
 /** What the phone keeps of who drives, and until when, in milliseconds since 1970. */
-type KeptDriver = Pick<SessionUser, "id" | "username" | "firstName" | "role"> & { until: number };
+type StoredDriver = Pick<SessionUser, "id" | "username" | "firstName" | "role"> & { until: number };
 
-/** Keeps who drives, so that the page knows it without a line: no longer than a session can last. */
+/** Keeps who drives, so that the page knows it offline: no longer than a session can last. */
 export function saveDriver({ id, username, firstName, role }: SessionUser): void {
   const until = Date.now() + SESSION_LONGEST_MS.logistics;
-  write(DRIVER_KEY, id, { id, username, firstName, role, until } satisfies KeptDriver);
+  write(DRIVER_KEY, id, { id, username, firstName, role, until } satisfies StoredDriver);
 }
 
 /**
- * Who drove last with this phone and did not sign out since; null for nobody. When that was longer ago
- * than a session lasts, the phone forgets the rounds.
+ * Who drove last with this phone and did not sign out since; null for no one. When that was longer ago
+ * than a session lasts, the phone forgets the routes.
  */
 export function loadDriver(): SessionUser | null {
-  const kept = (Object.values(read(DRIVER_KEY)).at(-1) ?? null) as KeptDriver | null;
+  const kept = (Object.values(read(DRIVER_KEY)).at(-1) ?? null) as StoredDriver | null;
   if (kept === null) return null;
   const { until, ...driver } = kept;
   if (!(until > Date.now())) {
-    forgetRounds();
+    forgetRoutes();
     return null;
   }
   return {
@@ -86,10 +86,10 @@ export function loadDriver(): SessionUser | null {
   };
 }
 
-/** Forgets the rounds and drivers of this phone. */
-export function forgetRounds(): void {
+/** Forgets the routes and drivers of this phone. */
+export function forgetRoutes(): void {
   try {
-    for (const key of [ROUND_KEY, DRIVER_KEY]) localStorage.removeItem(key);
+    for (const key of [ROUTE_KEY, DRIVER_KEY]) localStorage.removeItem(key);
   } catch {
     // A browser that refuses to keep anything has kept nothing.
   }

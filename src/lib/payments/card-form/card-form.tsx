@@ -10,12 +10,12 @@ import classes from "./card-form.module.css";
 import { useCardForm } from "./use-card-form.ts";
 
 type CardFormProps = {
-  /** The card is kept at the payment provider now. */
-  onKept: (cardId: string) => void;
+  /** The card is saved at the payment provider now. */
+  onSaved: (cardId: string) => void;
 };
 
-/** The provider's form for a card that is kept for later; nothing is charged by it. */
-export function CardForm({ onKept }: CardFormProps) {
+/** The provider's form for a card that is saved for later; nothing is charged by it. */
+export function CardForm({ onSaved }: CardFormProps) {
   const { stripe, failed, retry } = usePaymentScript();
   const appearance = usePaymentAppearance();
   const begin = trpc.payments.cards.begin.useMutation({ meta: { silent: true } });
@@ -39,13 +39,13 @@ export function CardForm({ onKept }: CardFormProps) {
   }
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-      <CardFields onKept={onKept} />
+      <CardFields onSaved={onSaved} />
     </Elements>
   );
 }
 
-function CardFields({ onKept }: CardFormProps) {
-  const card = useCardForm(onKept);
+function CardFields({ onSaved }: CardFormProps) {
+  const card = useCardForm(onSaved);
   return (
     <form
       onSubmit={(event) => {

@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import { messages } from "#shared/platform/messages.ts";
 import { notify } from "../../notify.ts";
 
-const NOT_KEPT = "The card was not kept";
+const NOT_SAVED = "The card was not saved";
 
-/** Hands the card to the provider once per press; `onKept` hears its id. */
-export function useCardForm(onKept: (cardId: string) => void) {
+/** Hands the card to the provider once per press; `onSaved` gets its id. */
+export function useCardForm(onSaved: (cardId: string) => void) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -17,7 +17,7 @@ export function useCardForm(onKept: (cardId: string) => void) {
 
   const fail = (text: string) => {
     setError(text);
-    notify.failure(NOT_KEPT, text);
+    notify.failure(NOT_SAVED, text);
   };
 
   const keep = async () => {
@@ -31,7 +31,7 @@ export function useCardForm(onKept: (cardId: string) => void) {
     setBusy(false);
     const setup = result?.setupIntent;
     const cardId = setup?.status === "succeeded" ? setup.payment_method : null;
-    if (typeof cardId === "string") return onKept(cardId);
+    if (typeof cardId === "string") return onSaved(cardId);
     fail(result?.error?.message ?? messages.paymentCheckCard);
   };
 
@@ -58,7 +58,7 @@ async function confirm(
       confirmParams: { return_url: window.location.href },
     });
   } catch (error) {
-    console.error("The card could not be kept", error);
+    console.error("The card could not be saved", error);
     return null;
   }
 }

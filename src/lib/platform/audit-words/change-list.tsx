@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 
-/** What an entry tells beyond its action: fields before and after, or plain facts. */
+/** What an entry says beyond its action: fields before and after, or plain facts. */
 export function ChangeList({ detail }: { detail: Record<string, unknown> }) {
   const facts = Object.entries(detail);
   if (facts.length === 0) return null;

@@ -12,7 +12,7 @@ type ServerTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, FromTab
   filters?: readonly TableFilter[];
 };
 
-/** A table of rows that our server tells, with filters that stand in its page's address. */
+/** A table of rows that our server returns, with filters that stand in its page's address. */
 export function ServerTable<Row>({ table, filters = [], ...props }: ServerTableProps<Row>) {
   const { address, search, change } = table;
   const { error } = props.query;

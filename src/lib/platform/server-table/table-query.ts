@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import type { Direction } from "#shared/platform/table.ts";
 
-/** A page of a table is read anew whenever it opens; the page before stays until the next one is there. */
+/** A page of a table is read again whenever it opens; the page before stays until the next one is there. */
 export const TABLE_QUERY = {
   placeholderData: keepPreviousData,
   refetchOnMount: "always",

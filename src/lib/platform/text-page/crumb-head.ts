@@ -3,7 +3,7 @@ import { breadcrumbs } from "../../catalog/structured-data.ts";
 
 type Page = { path: string; title: string; description: string };
 
-/** The head of a page one step below the first, with that step told to search engines. */
+/** The head of a page one step below the first, with that step given to search engines. */
 export function crumbHead(
   { path, title, description }: Page,
   origin: string,

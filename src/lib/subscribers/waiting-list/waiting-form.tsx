@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { limits } from "#shared/platform/limits.ts";
-import { neighboursText, waitingSchema } from "#shared/subscribers/waiting-list.ts";
+import { neighborsText, waitingSchema } from "#shared/subscribers/waiting-list.ts";
 import { refusedFields } from "../../refused-fields.ts";
 import { failureMessage, trpc } from "../../trpc.ts";
 import { TrapField } from "#client/ui/trap-field.tsx";
@@ -18,7 +18,7 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
     return (
       <p className={styles.thanks}>
         <strong>We write to you when we come to {zipCode}.</strong>{" "}
-        {neighboursText(join.data.neighbours)}
+        {neighborsText(join.data.neighbors)}
       </p>
     );
   }
@@ -35,7 +35,7 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Waiting list">
       <TextInput
         label="Tell me when you come"
-        description="One mail when we do, and no other"
+        description="One email when we do, and no other"
         name="email"
         type="email"
         autoComplete="email"

@@ -145,7 +145,7 @@ export const JOBS = {
     does: "Take away the files of a farm's photo that no product took",
     payload: z.object({ key: z.string() }),
   },
-  tell_waiting: {
+  notify_waiting: {
     does: "Write to those who wait at a zip that is served by now",
     payload: NOTHING,
   },

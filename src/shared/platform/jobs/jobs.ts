@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tableInput } from "../table.ts";
 
-/** Where work of the queue stands. A dead job has used up its tries and waits for somebody. */
+/** Where work of the queue stands. A dead job has used up its tries and waits for someone. */
 export const JOB_STATES = ["queued", "running", "retrying", "dead"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 

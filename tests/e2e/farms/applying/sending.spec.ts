@@ -4,7 +4,7 @@ import { button, fillAll, fillFirstStep, newFarm, openForm, stepHeading } from "
 
 const SENT = "Application submitted successfully!";
 
-test("an application is sent, told and stored, and the form begins anew after about 1500 ms", async ({
+test("an application is sent, confirmed and stored, and the form starts over after about 1500 ms", async ({
   page,
   sql,
 }) => {
@@ -41,7 +41,7 @@ test("an application is sent, told and stored, and the form begins anew after ab
   await expect(page.getByLabel("Farm name")).toHaveValue("");
 });
 
-test("a half-filled form survives a reload at the step where it was, and can be begun anew", async ({
+test("a half-filled form survives a reload at the step where it was, and can be started over", async ({
   page,
 }) => {
   await openForm(page);
@@ -56,9 +56,7 @@ test("a half-filled form survives a reload at the step where it was, and can be 
   await expect(page.getByLabel("Farm name")).toHaveValue("");
 });
 
-test("without a line nothing is lost, and the same form is sent a moment later", async ({
-  page,
-}) => {
+test("offline nothing is lost, and the same form is sent a moment later", async ({ page }) => {
   await openForm(page);
   const farm = newFarm();
   await fillAll(page, farm);
@@ -73,7 +71,7 @@ test("without a line nothing is lost, and the same form is sent a moment later",
   await expect(page.getByRole("status").filter({ hasText: SENT })).toBeVisible();
 });
 
-test("a farm that has applied already is told so, kindly, at its address", async ({ page }) => {
+test("a farm that has applied already is informed, kindly, at its address", async ({ page }) => {
   const farm = newFarm();
   await openForm(page);
   await fillAll(page, farm);
@@ -89,7 +87,9 @@ test("a farm that has applied already is told so, kindly, at its address", async
   await expect(email).toHaveValue(farm.email);
 });
 
-test("the information pack is a PDF, and a failed download offers it by mail", async ({ page }) => {
+test("the information pack is a PDF, and a failed download offers it by email", async ({
+  page,
+}) => {
   await openForm(page);
   const get = page.getByRole("button", { name: "Download Farmer Information Pack" });
   await expect(get).toContainText(/PDF, 4 pages, \d+ kB/);
@@ -102,5 +102,5 @@ test("the information pack is a PDF, and a failed download offers it by mail", a
 
   await page.route(/information-pack\.pdf/, (route) => route.abort());
   await get.click();
-  await expect(page.getByRole("link", { name: "ask us to mail it" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "ask us to email it" })).toBeVisible();
 });

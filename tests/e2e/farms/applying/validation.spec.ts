@@ -47,7 +47,7 @@ test("each step asks only for its own fields, in the specification's words under
   await expect(page.getByLabel("Why do you want to join?")).toBeFocused();
 });
 
-test("a short answer is told when its field is left, and no longer once it is mended", async ({
+test("a short answer is reported when its field is left, and no longer once it is mended", async ({
   page,
 }) => {
   await openForm(page);

@@ -53,7 +53,7 @@ const card = (number: string, more: Fields = {}) => ({
   ...more,
 });
 
-test("whoever holds the client secret confirms by a test id", async () => {
+test("anyone who holds the client secret confirms by a test id", async () => {
   const { id, client_secret } = await create();
   const { status, body } = await post(`${id}/confirm`, {
     client_secret: client_secret!,

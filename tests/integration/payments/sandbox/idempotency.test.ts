@@ -127,7 +127,7 @@ describe("faults of the sandbox", () => {
     expect(await creations()).toHaveLength(1);
   });
 
-  test("a kept 500 is replayed to every retry of its key", async () => {
+  test("a stored 500 is replayed to every retry of its key", async () => {
     const fault = { kind: "status", status: 500, when: "before", stored: true } as const;
     await sandbox.control.addFault({ op: "payment_intents.create", fault });
     const error = await errorOf(sandbox.stripe.paymentIntents.create(PARAMS));

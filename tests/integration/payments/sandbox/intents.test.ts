@@ -48,7 +48,7 @@ describe.each(TARGETS)("payment intents on $name", ({ open }) => {
     [{ amount: 49 }, "amount_too_small", "amount"],
     [{ amount: 100_000_000 }, "amount_too_large", "amount"],
     [{ amount: 10.5 }, "parameter_invalid_integer", "amount"],
-    [{ amount: 500, colour: "green" }, "parameter_unknown", "colour"],
+    [{ amount: 500, color: "green" }, "parameter_unknown", "color"],
   ])("%o is refused as %s", async (extra, code, param) => {
     const error = await errorOf(create(extra));
     expect(error).toMatchObject({ statusCode: 400, code, param });
@@ -60,7 +60,7 @@ describe.each(TARGETS)("payment intents on $name", ({ open }) => {
     expect(error).toMatchObject({ code: "parameter_missing", param: "amount" });
   });
 
-  test("an id nobody knows is 404", async () => {
+  test("an id no one knows is 404", async () => {
     const error = await errorOf(intents.retrieve("pi_nobody"));
     expect(error).toMatchObject({ statusCode: 404, code: "resource_missing", param: "intent" });
   });

@@ -65,7 +65,7 @@ describe("refunds that settle later", () => {
     expect((await sandbox.stripe.refunds.retrieve(refund.id)).status).toBe("succeeded");
   });
 
-  test("a refund can fail after it was told to have succeeded, and the money is back", async () => {
+  test("a refund can fail after it was reported to have succeeded, and the money is back", async () => {
     const refund = await refunded("pm_card_refundFail");
     expect(refund.status).toBe("succeeded");
     await sandbox.control.settleRefund(refund.id, "failed");

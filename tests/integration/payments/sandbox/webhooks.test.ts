@@ -31,7 +31,7 @@ const verified = (index: number, secret = WEBHOOK_SECRET) => {
 };
 const types = () => receiver.deliveries.map((delivery) => delivery.type);
 
-test("a payment is told by signed events that hold the object", async () => {
+test("a payment is reported by signed events that hold the object", async () => {
   const intent = await pay();
   await receiver.received(3);
   expect(types().toSorted()).toEqual([
@@ -111,7 +111,7 @@ test("forged events do not pass the signature check, and neither do old ones", a
   expect(() => verified(1)).toThrow("tolerance");
 });
 
-test("an endpoint gets what it asked for, signed with the secret told once", async () => {
+test("an endpoint gets what it asked for, signed with the secret shown once", async () => {
   const other = await openReceiver();
   const { webhookEndpoints } = sandbox.stripe;
   const made = await webhookEndpoints.create({

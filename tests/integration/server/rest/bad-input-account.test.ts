@@ -189,7 +189,7 @@ describe("Signing in", () => {
   it("answers an unknown user and a wrong password with the same body", async () => {
     await visit().post("/api/register", ana);
     const answers = await Promise.all(
-      ["ana", "nobody"].map((username) =>
+      ["ana", "no one"].map((username) =>
         visit().post("/api/login", { username, password: "wrong horse" }),
       ),
     );
@@ -224,13 +224,13 @@ describe("The signed-in user", () => {
     ["two sessions", "furrow_session=abc; furrow_session=def"],
     ["a cookie of 10 KB", `furrow_session=${"a".repeat(10_000)}`],
     ["an SQL session", "furrow_session=' or '1'='1"],
-  ])("is unknown with %s: 401, kept by nobody", async (_name, cookie) => {
+  ])("is unknown with %s: 401, cached by no one", async (_name, cookie) => {
     const answer = await visit().get("/api/user", cookie ? { cookie } : {});
     expectRefused(answer, 401, "You are not signed in");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is read with exactly these fields, kept by nobody", async () => {
+  it("is read with exactly these fields, cached by no one", async () => {
     const client = visit();
     await client.post("/api/register", ana);
     const answer = await client.get("/api/user");

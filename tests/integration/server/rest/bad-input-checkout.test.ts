@@ -102,7 +102,7 @@ describe("The items of a payment", () => {
     await expectRefusal(line({ id }), 400, NO_PRODUCT);
   });
 
-  it("that nobody knows, or that are not sold any more, are named with 409", async () => {
+  it("that no one knows, or that are not sold any more, are named with 409", async () => {
     const answer = await expectRefusal(line({ id: 2_147_483_647 }), 409);
     expect(answer.body).toMatchObject({
       code: "out_of_stock",
@@ -158,7 +158,7 @@ describe("The amount of a payment", () => {
     ["two cents less", () => valid.amount - 0.02],
     ["cents in place of dollars", () => Math.round(valid.amount * 100)],
     ["next to nothing", () => 5e-324],
-  ])("off by %s is told the right total with 409", async (_name, amount) => {
+  ])("off by %s gets the right total with 409", async (_name, amount) => {
     const answer = await expectRefusal({ ...valid, amount: amount() }, 409);
     const total = valid.amount;
     expect(answer.body).toMatchObject({ code: "price_changed", details: { total } });
@@ -288,7 +288,7 @@ describe("The checkout's cookie", () => {
     },
   );
 
-  it("of somebody else that was guessed wrong opens a checkout of its own", async () => {
+  it("of someone else that was guessed wrong opens a checkout of its own", async () => {
     const owner = visit();
     const theirs = await owner.post(INTENT, valid);
     const token = [...(owner.jar.get("furrow_checkout") ?? "")].toReversed().join("");
@@ -299,7 +299,7 @@ describe("The checkout's cookie", () => {
 });
 
 describe("A signed-in shopper", () => {
-  it("may have three checkouts open, and is told with 429 when to come again", async () => {
+  it("may have three checkouts open, and learns with 429 when to come again", async () => {
     const fields = { username: "many", password: "correct horse", email: "many@furrow.example" };
     const client: Client = visit();
     await client.post("/api/register", { ...fields, firstName: "Ana", lastName: "Lee" });

@@ -57,7 +57,7 @@ describe("Finishing an order", () => {
     await expectRefusal({ paymentIntentId: "pi_1\u0000", userId: null }, 400);
   });
 
-  it("of a payment nobody knows is 404", async () => {
+  it("of a payment no one knows is 404", async () => {
     await expectRefusal({ paymentIntentId: "pi_nobodyknowsthis1", userId: null }, 404);
   });
 
@@ -90,7 +90,7 @@ describe("Finishing an order", () => {
     expect(made).toEqual({ orders: 0 });
   });
 
-  it("of a cancelled payment is 409", async () => {
+  it("of a canceled payment is 409", async () => {
     const { body } = await visit().post(INTENT, valid);
     const paymentIntentId = String(body.paymentIntentId);
     await market.deps.payments.cancelIntent(paymentIntentId);

@@ -40,7 +40,7 @@ describe("A subscription is refused with", () => {
     ["a last name of 1 character", { lastName: " L " }, "Please enter your last name"],
     ["a zip code of 4 characters", { zipCode: "9495" }, "Please enter a valid zip code"],
     ["a zip code of 11 characters", { zipCode: "94952-12345" }, "Please enter a valid zip code"],
-    ["a source nobody knows", { source: "elsewhere" }, "Unknown source"],
+    ["a source no one knows", { source: "elsewhere" }, "Unknown source"],
     ["no source", { source: undefined }, "Unknown source"],
     ["a source out of the object's own chain", { source: "toString" }, "Unknown source"],
   ])("%s", async (_name, change, message) => {

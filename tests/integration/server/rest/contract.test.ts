@@ -23,8 +23,8 @@ const wanted = { slug: "nantes-carrots", quantity: 2 };
 const cart = () => basket(market.database.db, wanted);
 
 let people = 0;
-/** Registration fields of somebody new. */
-function somebody() {
+/** Registration fields of someone new. */
+function someone() {
   people += 1;
   return {
     username: `person-${people}`,
@@ -63,7 +63,7 @@ describe("The table of endpoints", () => {
 describe("An account by plain HTTP", () => {
   it("is made with 201, signed in by a cookie, read, left and entered again", async () => {
     const client = visit();
-    const fields = somebody();
+    const fields = someone();
     const registered = await client.post("/api/register", fields);
     expect(registered.status).toBe(201);
     expect(registered.cookies).toEqual([
@@ -103,7 +103,7 @@ describe("An account by plain HTTP", () => {
 
   it("ends its session on the server: a kept cookie opens nothing after signing out", async () => {
     const client = visit();
-    await client.post("/api/register", somebody());
+    await client.post("/api/register", someone());
     const kept = new Map(client.jar);
     await client.post("/api/logout");
     for (const [name, value] of kept) client.jar.set(name, value);
@@ -117,40 +117,40 @@ describe("An account by plain HTTP", () => {
     ["the content type of text", { "content-type": "text/plain" }, ""],
   ])("is left by a logout without a body and with %s", async (_type, headers, payload) => {
     const client = visit();
-    await client.post("/api/register", somebody());
+    await client.post("/api/register", someone());
     const left = await client.send("POST", "/api/logout", payload, headers);
     expect(left).toMatchObject({ status: 200, body: { ok: true } });
     expect((await client.get("/api/user")).status).toBe(401);
   });
 
   it("may write null for a field that is optional, and not for one that is required", async () => {
-    const fields = { ...somebody(), zipCode: null, phoneNumber: null, role: null };
+    const fields = { ...someone(), zipCode: null, phoneNumber: null, role: null };
     expect(await visit().post("/api/register", fields)).toMatchObject({
       status: 201,
       body: { zipCode: null, phoneNumber: null, role: "customer" },
     });
-    expect(await visit().post("/api/register", { ...somebody(), firstName: null })).toMatchObject({
+    expect(await visit().post("/api/register", { ...someone(), firstName: null })).toMatchObject({
       status: 400,
       body: { fieldErrors: { firstName: expect.any(String) } },
     });
   });
 
   it("is refused with 409 when its name or its email is taken", async () => {
-    const fields = somebody();
+    const fields = someone();
     await visit().post("/api/register", fields);
     const { username, email } = fields;
-    expect(await visit().post("/api/register", { ...somebody(), username })).toMatchObject({
+    expect(await visit().post("/api/register", { ...someone(), username })).toMatchObject({
       status: 409,
       body: { ...failure("conflict"), details: { field: "username" } },
     });
-    expect(await visit().post("/api/register", { ...somebody(), email })).toMatchObject({
+    expect(await visit().post("/api/register", { ...someone(), email })).toMatchObject({
       status: 409,
       body: { ...failure("conflict"), details: { field: "email" } },
     });
   });
 
   it("is not entered with a wrong password: 401 with a message and no cookie", async () => {
-    const fields = somebody();
+    const fields = someone();
     await visit().post("/api/register", fields);
     const refused = await visit().post("/api/login", { ...fields, password: "wrong horse" });
     expect(refused).toMatchObject({
@@ -168,7 +168,7 @@ describe("A purchase by plain HTTP", () => {
       "a customer",
       async () => {
         const client = visit();
-        await client.post("/api/register", somebody());
+        await client.post("/api/register", someone());
         return client;
       },
     ],
@@ -226,7 +226,7 @@ describe("A purchase by plain HTTP", () => {
     expect(second.body.clientSecret).toBe(first.body.clientSecret);
   });
 
-  it("is finished but told to nobody without the shopper's cookie: 202 with the status alone", async () => {
+  it("is finished but shown to no one without the shopper's cookie: 202 with the status alone", async () => {
     const client = visit();
     const order = await bought(client);
     const stranger = await visit().post("/api/process-order", order);
@@ -235,16 +235,16 @@ describe("A purchase by plain HTTP", () => {
     expect((await client.post("/api/process-order", order)).body).toHaveProperty("orderNumber");
   });
 
-  it("is told to its signed-in customer on another device, and to no other customer", async () => {
+  it("is shown to its signed-in customer on another device, and to no other customer", async () => {
     const client = visit();
-    const fields = somebody();
+    const fields = someone();
     const { id } = (await client.post("/api/register", fields)).body;
     const order = await bought(client);
     const elsewhere = visit();
     await elsewhere.post("/api/login", fields);
     expect((await elsewhere.post("/api/process-order", order)).status).toBe(200);
     const other = visit();
-    await other.post("/api/register", somebody());
+    await other.post("/api/register", someone());
     const asked = await other.post("/api/process-order", { ...order, userId: id });
     expect(asked).toMatchObject({ status: 202, body: { status: "placed" } });
     expect(asked.body).not.toHaveProperty("orderNumber");

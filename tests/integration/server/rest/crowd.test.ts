@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const lead = (name: string) => ({ email: `${name}@furrow.example`, source: "footer_newsletter" });
 
-/** Keeps whoever subscribes waiting until it is let go. */
+/** Keeps subscribers waiting until it is let go. */
 async function holdSubscribers(): Promise<() => Promise<void>> {
   const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: held, resolve } = Promise.withResolvers<void>();

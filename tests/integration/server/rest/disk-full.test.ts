@@ -8,7 +8,7 @@ import { connect } from "#db/client.ts";
 import { drawAllSizes, writeWhole } from "#server/files/produce-pictures.ts";
 import { storageCheck } from "#server/boot/storage.ts";
 import { seedMarket } from "#server/demo/market.ts";
-import { busyWhenAway } from "#server/trpc/records.ts";
+import { busyWhenUnavailable } from "#server/trpc/database-unavailable.ts";
 import { ana } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { databaseUrl } from "#tests/support/database-url.ts";
@@ -131,7 +131,7 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of pictures is full"
       }),
     );
     expect(error).toMatchObject({ code: "ENOSPC" });
-    expect(busyWhenAway(error)).toMatchObject({
+    expect(busyWhenUnavailable(error)).toMatchObject({
       code: "busy",
       details: { retryAfterSeconds: 30 },
     });

@@ -39,12 +39,12 @@ async function farmerOf(app: TestApp): Promise<Client> {
 }
 
 describe("F8 while Postgres takes connections and never answers", () => {
-  it("pages, papers and maps are 503 with Retry-After in three seconds, and fine afterwards", async () => {
+  it("pages, PDFs and maps are 503 with Retry-After in three seconds, and fine afterward", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 3 });
     await using app = await openApp(testDeps(db), {
       pages: plainPages(),
-      catalogueChanges: { listen: async () => {}, heardAll: async () => {} },
+      catalogChanges: { listen: async () => {}, processedAll: async () => {} },
     });
     const client = httpClient(app);
     const page = { accept: "text/html" };
@@ -69,7 +69,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
         status: 503,
         headers: { "retry-after": "5", "cache-control": "no-store" },
       });
-      expect(answer.text).toContain("We cannot reach our records right now.");
+      expect(answer.text).toContain("Our database is unavailable right now.");
     }
     expect(answers[0]?.headers["content-type"]).toContain("text/html");
     expect((await client.get("/healthz")).status).toBe(200);
@@ -79,7 +79,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
     await sql.end({ timeout: 0 });
   });
 
-  it("photos of a store in it are 503 too, asked for or sent, and fine afterwards", async () => {
+  it("photos of a store in it are 503 too, asked for or sent, and fine afterward", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 3 });
     const store = databasePictures(db);
@@ -109,7 +109,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
     isHanging = true;
     const away = { status: 503, headers: { "retry-after": "5" } };
     expect(await send()).toMatchObject(away);
-    // The caller's session is looked up in the records too: a visitor has none.
+    // The caller's session is looked up in the database too: a visitor has none.
     const took = await ownTime(async () => {
       expect(await httpClient(app).get(kept)).toMatchObject(away);
     });

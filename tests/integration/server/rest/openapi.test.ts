@@ -79,13 +79,13 @@ describe("The API document", () => {
     ["/api/register", ["email", "firstName", "lastName", "password", "username"]],
     ["/api/create-payment-intent", ["amount", "delivery", "items"]],
     ["/api/process-order", ["paymentIntentId"]],
-  ])("tells for %s which fields it needs", (path, required) => {
+  ])("states for %s which fields it needs", (path, required) => {
     const schema = bodyOf(path);
     expect(schema?.required?.toSorted()).toEqual(required);
     expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(required));
   });
 
-  it("tells what every success holds", () => {
+  it("states what every success holds", () => {
     for (const { path, operation } of operations()) {
       const success = operation.responses["2XX"]?.content["application/json"]?.schema ?? {};
       expect(Object.keys(success), path).not.toEqual([]);
@@ -97,13 +97,13 @@ describe("The API document", () => {
     );
   });
 
-  it("tells both bodies of a subscription, and none for what takes none", () => {
+  it("states both bodies of a subscription, and none for what takes none", () => {
     expect(JSON.stringify(bodyOf("/api/subscribers"))).toMatch(/welcome_popup.*footer_newsletter/s);
     expect(bodyOf("/api/logout")).toBeUndefined();
     expect(document.paths["/api/user"]?.get).not.toHaveProperty("requestBody");
   });
 
-  it("tells what each refusal with 409 holds, its amounts in dollars", () => {
+  it("states what each refusal with 409 holds, its amounts in dollars", () => {
     for (const { path, operation } of operations()) {
       const refused = operation.responses["409"]?.content["application/json"]?.schema;
       expect(refused, path).toEqual({ $ref: "#/components/schemas/Conflict" });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect as openSocket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
-import { whileRecordsAnswer } from "#server/services/platform/patience.ts";
+import { withDatabaseTimeout } from "#server/services/platform/database-timeout.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { movableClock } from "#tests/support/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
@@ -160,7 +160,7 @@ describe("While Postgres is gone", () => {
           cookie: "furrow_session=abc",
         });
         expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-        expect(answer.text).toContain("We cannot reach our records right now.");
+        expect(answer.text).toContain("Our database is unavailable right now.");
       });
       expect(took).toBeLessThan(2_000);
     }
@@ -228,7 +228,7 @@ describe("A server that listens", () => {
 });
 
 describe("While every connection to Postgres is taken", () => {
-  it("calls, pages' sessions and events are 503 within two seconds, and fine afterwards", async () => {
+  it("calls, pages' sessions and events are 503 within two seconds, and fine afterward", async () => {
     const { db, sql } = connect(database.url, { poolSize: 2 });
     const readiness = { database: async () => (await sql`select 1`).length === 1 };
     await using served = await openApp(testDeps(db), { readiness });
@@ -258,16 +258,16 @@ describe("While every connection to Postgres is taken", () => {
 
   it("work that only takes long is waited for", async () => {
     const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(1.9)`;
-    expect(await whileRecordsAnswer(database.db, slow)).toMatchObject([{ done: true }]);
+    expect(await withDatabaseTimeout(database.db, slow)).toMatchObject([{ done: true }]);
   });
 });
 
 describe("While this process has no time to run", () => {
-  it("the records are not called away, however late their answer is read", async () => {
+  it("the database is not called unavailable, however late their answer is read", async () => {
     const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(2.5)`;
-    const answer = whileRecordsAnswer(database.db, slow);
+    const answer = withDatabaseTimeout(database.db, slow);
     answer.catch(() => {});
-    // The look at the records begins after a second: from then on their answers wait unread.
+    // The probe of the database begins after a second: from then on their answers wait unread.
     for (const stall of [1_010, 1_020, 1_030]) setTimeout(() => block(700), stall);
     expect(await answer).toMatchObject([{ done: true }]);
   });

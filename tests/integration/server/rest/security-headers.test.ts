@@ -66,7 +66,7 @@ const ANSWERS: [name: string, ask: (app: TestApp) => Promise<Pick<Answer, "heade
 ];
 
 describe.each(ANSWERS)("ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.6 %s", (_name, ask) => {
-  it("is neither sniffed nor framed, tells other sites little, and not what it is made with", async () => {
+  it("is neither sniffed nor framed, reveals little to other sites, and not what it is made with", async () => {
     const { headers } = await ask(app);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -117,7 +117,7 @@ describe("ASVS 14.3.2 An answer with anything private in it", () => {
     (await answer).headers["cache-control"];
 
   it.each(REST_TABLE.map(({ method, path }) => [method, path] as const))(
-    "is kept by no cache: %s %s, refused or not",
+    "is stored by no cache: %s %s, refused or not",
     async (method, path) => {
       expect(await keeping(visit().send(method, path))).toBe("no-store");
     },
@@ -126,19 +126,19 @@ describe("ASVS 14.3.2 An answer with anything private in it", () => {
   it.each<(typeof ANSWERS)[number]>([
     ...ANSWERS,
     ["a receipt", (to) => httpClient(to).get("/receipts/F-1.pdf")],
-  ])("is kept by no cache: %s", async (_name, ask) => {
+  ])("is stored by no cache: %s", async (_name, ask) => {
     expect(await keeping(ask(app))).toBe("no-store");
   });
 
   it.each(procedures.map(({ path, type }) => [type, path] as const))(
-    "is kept by no cache: %s %s over tRPC",
+    "is stored by no cache: %s %s over tRPC",
     async (type, path) => {
       const method = type === "query" ? "GET" : "POST";
       expect(await keeping(visit().send(method, `/trpc/${path}`))).toBe("no-store");
     },
   );
 
-  it("is kept by no cache: the pages of a visitor who is signed in or checking out", async () => {
+  it("is stored by no cache: the pages of a visitor who is signed in or checking out", async () => {
     await using plain = await openApp(testDeps(database.db), { pages: plainPages() });
     await using over = await openApp(testDeps(database.db), {
       pages: plainPages(),
@@ -283,7 +283,7 @@ describe("A write", () => {
     }
   });
 
-  it("signs nobody in when it is foreign", async () => {
+  it("signs no one in when it is foreign", async () => {
     await visit().post("/api/register", { ...ana, username: "csrf", email: "csrf@furrow.example" });
     const answer = await visit().post(
       "/api/login",

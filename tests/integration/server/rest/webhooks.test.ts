@@ -70,7 +70,7 @@ async function jobs(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A checkout whose payment has succeeded, and of which nobody has told us yet. */
+/** A checkout whose payment has succeeded, and which has not been reported to us yet. */
 async function paid() {
   const input = await basket(market.deps.db, { slug: "nantes-carrots", quantity: 1 });
   const intent = await visitor(market.deps).call((api) => api.checkout.createIntent(input));
@@ -154,7 +154,7 @@ describe("A signed event", () => {
   });
 
   it.each(["payment_intent.created", "charge.succeeded"])(
-    "of %s tells us nothing: it is stored as done, without a job",
+    "of %s means nothing to us: it is stored as done, without a job",
     async (type) => {
       const { object, placed } = await paid();
       const about = type.startsWith("charge") ? { id: "ch_1", payment_intent: object.id } : object;
@@ -177,18 +177,18 @@ describe("A signed event", () => {
 
   it("is stored without the person it is about, and without the ids of customers and cards", async () => {
     const told = event("customer.updated", { id: "cus_1", email: "ana@x.example", name: "Ana" });
-    const cancelled = event("payment_intent.canceled", {
+    const canceled = event("payment_intent.canceled", {
       id: "pi_1",
       status: "canceled",
       customer: "cus_1",
       receipt_email: "ana@x.example",
     });
-    for (const one of [told, cancelled]) await deliver(JSON.stringify(one));
+    for (const one of [told, canceled]) await deliver(JSON.stringify(one));
     expect((await stored()).map(({ payload }) => payload)).toEqual([
       { id: told.id, type: told.type, data: { object: {} } },
       {
-        id: cancelled.id,
-        type: cancelled.type,
+        id: canceled.id,
+        type: canceled.type,
         data: { object: { id: "pi_1", status: "canceled" } },
       },
     ]);
@@ -220,7 +220,7 @@ describe("An event is refused with 400, and leaves nothing behind,", () => {
   it.each([
     ["signed with another secret", body, () => sign(body, { secret: "whsec_forged" })],
     ["whose body was changed", body.replace("pi_1", "pi_2"), () => sign(body)],
-    ["that was serialised anew", JSON.stringify(JSON.parse(body), null, 2), () => sign(body)],
+    ["that was serialized again", JSON.stringify(JSON.parse(body), null, 2), () => sign(body)],
     ["signed 301 seconds ago", body, () => sign(body, { at: now() - 301 })],
     ["signed an hour in the future", body, () => sign(body, { at: now() + 3_600 })],
     ["without a signature", body, () => null],

@@ -15,7 +15,7 @@ export const successStories: Story = {
         ["Am I too small?", "Any size fits. The list at the cut-off is as long as your field."],
         [
           "Do I need a certificate?",
-          "No. Without one your page tells how you work, in your words; with one that we have verified, it shows the number and the date while it is valid.",
+          "No. Without one your page says how you work, in your words; with one that we have verified, it shows the number and the date while it is valid.",
         ],
         [
           "When is the money there?",

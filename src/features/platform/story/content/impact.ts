@@ -3,7 +3,7 @@ import type { Story } from "../story.ts";
 
 export const sustainability: Story = {
   ...storyHeads.sustainability,
-  lead: "The greenest tomato is the one that nobody had to throw away. What we can say for ourselves follows from harvesting to order.",
+  lead: "The greenest tomato is the one that no one had to throw away. What we can say for ourselves follows from harvesting to order.",
   art: ["seedling", "bee", "sunflower"],
   sections: [
     {
@@ -58,7 +58,7 @@ export const impact: Story = {
         ],
         [
           "Households",
-          "Different mail addresses with an order that was not cancelled or given back.",
+          "Different email addresses with an order that was not canceled or given back.",
         ],
         [
           "Small numbers",

@@ -1,0 +1,112 @@
+import Stripe from "stripe";
+import { DomainError } from "#shared/errors.ts";
+import { CARDS_MAX, type SavedCard } from "#shared/payments/saved-cards.ts";
+import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { callProvider, isUnexpectedState } from "./failures.ts";
+import { CARDS_ONLY, intentOf } from "./intents.ts";
+import type { ChargeOutcome, Intent, SavedCards } from "./port.ts";
+
+/** Customers, their cards, and charges while no one is there, over the official SDK. */
+export function savedCards(
+  stripe: Stripe,
+  readIntent: (id: string) => Promise<Intent | null>,
+): SavedCards {
+  return {
+    createCustomer: (customer) => createCustomer(stripe, customer, 1),
+    deleteCustomer: (id) =>
+      callProvider(async () => void (await stripe.customers.del(id)), { missing: undefined }),
+    beginCard: (customerId) =>
+      callProvider(async () => {
+        const setup = await stripe.setupIntents.create({
+          customer: customerId,
+          usage: "off_session",
+          ...CARDS_ONLY,
+        });
+        return setup.client_secret ?? "";
+      }),
+    listCards: (customerId) =>
+      callProvider(() => listCards(stripe, customerId), { missing: [] as SavedCard[] }),
+    chooseCard: (customerId, cardId) =>
+      callProvider(async () => {
+        const invoice_settings = { default_payment_method: cardId };
+        await stripe.customers.update(customerId, { invoice_settings });
+      }),
+    detachCard: (id) => callProvider(async () => void (await stripe.paymentMethods.detach(id))),
+    chargeOffSession: async ({ intentId, cardId, idempotencyKey }) => {
+      try {
+        return await callProvider(async () => {
+          const paid = await stripe.paymentIntents.confirm(
+            intentId,
+            { payment_method: cardId, off_session: true },
+            { idempotencyKey },
+          );
+          return { intent: intentOf(paid), declined: null };
+        });
+      } catch (error) {
+        return declinedOrThrow(error, await readIntent(intentId));
+      }
+    },
+  };
+}
+
+/** Keys of one customer that are used up before it is given up for the day. */
+const CUSTOMER_ATTEMPTS = 5;
+
+/** A key that is used up is known by its answer, so the next one follows at once. */
+async function createCustomer(
+  stripe: Stripe,
+  customer: { userId: string; email: string; name: string },
+  attempt: number,
+): Promise<string> {
+  const { userId, email, name } = customer;
+  try {
+    return await callProvider(async () => {
+      const made = await stripe.customers.create(
+        { email, name, metadata: { user_id: userId } },
+        { idempotencyKey: `customer:${userId}:${attempt}` },
+      );
+      return made.id;
+    });
+  } catch (error) {
+    if (!isFinalNo(error) || attempt === CUSTOMER_ATTEMPTS) throw error;
+    return createCustomer(stripe, customer, attempt + 1);
+  }
+}
+
+async function listCards(stripe: Stripe, customerId: string): Promise<SavedCard[]> {
+  const [customer, { data }] = await Promise.all([
+    stripe.customers.retrieve(customerId),
+    stripe.customers.listPaymentMethods(customerId, { type: "card", limit: CARDS_MAX * 2 }),
+  ]);
+  const chosen = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  const defaultId = typeof chosen === "string" ? chosen : (chosen?.id ?? data[0]?.id);
+  return data.flatMap(({ id, card }) =>
+    card
+      ? [
+          {
+            id,
+            brand: card.brand,
+            last4: card.last4,
+            expiryMonth: card.exp_month,
+            expiryYear: card.exp_year,
+            isDefault: id === defaultId,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A bank that says no is an answer; so is a payment that was finished by someone else. */
+function declinedOrThrow(error: unknown, intent: Intent | null): ChargeOutcome {
+  const cause = error instanceof DomainError ? error.cause : error;
+  if (!intent) throw error;
+  if (isUnexpectedState(error) || isTaken(intent)) return { intent, declined: null };
+  if (!(cause instanceof Stripe.errors.StripeCardError)) throw error;
+  const needsHolder = cause.code === "authentication_required";
+  return { intent, declined: { message: cause.message, needsHolder } };
+}
+
+/** A stored decline says nothing any more once the payment went through another way. */
+function isTaken({ state }: Intent): boolean {
+  return state === "succeeded" || state === "processing";
+}

@@ -1,0 +1,234 @@
+import PDFDocument from "pdfkit";
+
+/** A finished PDF. */
+export type Pdf = { bytes: Buffer; pages: number };
+
+/** Points from each edge of a Letter page. */
+export const MARGIN = 64;
+
+/** The brand's colors in print. */
+export const INK = "#1d3327";
+const QUIET = "#5b6a5f";
+export const LEAF = "#2f6b3f";
+export const LINE = "#e6dfcf";
+export const PAPER = "#fbf7ee";
+
+export const SERIF = "Times-Roman";
+const SANS = "Helvetica";
+export const SANS_BOLD = "Helvetica-Bold";
+
+type PdfOptions = {
+  title: string;
+  subject: string;
+  author: string;
+  /** When this edition was made: the same content gives the same bytes. */
+  edition: Date;
+  /** At the foot of each page, before its number. */
+  footer: string;
+};
+
+/** Writes a tagged PDF, part by part from top to bottom; every part has its place in the structure. */
+export type PdfWriter = {
+  /** For drawings: they are marked as such, so that screen readers skip them. */
+  draw(paint: (doc: PDFKit.PDFDocument) => void): void;
+  heading(level: 1 | 2 | 3, text: string, options?: TextOptions): void;
+  paragraph(text: string, options?: TextOptions): void;
+  bullets(items: readonly string[]): void;
+  /** Rows of a name and a text; the first column is the header of its row. */
+  rows(rows: readonly (readonly [name: string, text: string])[], options?: RowOptions): void;
+  newPage(): void;
+  moveTo(y: number): void;
+  finish(): Promise<Pdf>;
+};
+
+type TextOptions = { color?: string; size?: number; width?: number };
+type RowOptions = { nameWidth?: number; figures?: boolean };
+
+const HEADINGS = {
+  1: { font: SERIF, size: 40, before: 0, after: 12 },
+  2: { font: SERIF, size: 30, before: 8, after: 14 },
+  3: { font: SANS_BOLD, size: 13, before: 16, after: 5 },
+} as const;
+const BODY = { size: 11.5, lineGap: 4, after: 10 } as const;
+
+/** Begins a pdf in US Letter. */
+export function writePdf(options: PdfOptions): PdfWriter {
+  const doc = openDocument(options);
+  const done = collect(doc);
+  const root = doc.struct("Document", { lang: "en-US", title: options.title });
+  doc.addStructure(root);
+  const width = doc.page.width - 2 * MARGIN;
+  const tagged = (type: string, paint: () => void) => root.add(doc.struct(type, {}, paint));
+
+  return {
+    draw(paint) {
+      doc.markContent("Artifact", { type: "Layout" });
+      doc.save();
+      paint(doc);
+      doc.restore();
+      doc.endMarkedContent();
+    },
+    heading(level, text, { color = INK, size, width: wide = width } = {}) {
+      const { font, size: usual, before, after } = HEADINGS[level];
+      if (doc.y > MARGIN) doc.y += before;
+      tagged(`H${level}`, () => {
+        doc
+          .font(font)
+          .fontSize(size ?? usual)
+          .fillColor(color)
+          .text(text, MARGIN, doc.y, { width: wide });
+      });
+      doc.y += after;
+    },
+    paragraph(text, { color = INK, size = BODY.size, width: wide = width } = {}) {
+      tagged("P", () => {
+        const at = { width: wide, lineGap: BODY.lineGap };
+        doc.font(SANS).fontSize(size).fillColor(color).text(text, MARGIN, doc.y, at);
+      });
+      doc.y += BODY.after;
+    },
+    bullets(items) {
+      const list = doc.struct("L");
+      root.add(list);
+      for (const item of items) addBullet(doc, list, item, width);
+      list.end();
+      doc.y += BODY.after - 4;
+    },
+    rows(rows, { nameWidth = 150, figures = false } = {}) {
+      const table = doc.struct("Table");
+      root.add(table);
+      for (const row of rows) addRow(doc, table, row, { width, nameWidth, figures });
+      table.end();
+      doc.y += BODY.after;
+    },
+    newPage: () => void doc.addPage(),
+    moveTo: (y) => {
+      doc.y = y;
+    },
+    async finish() {
+      root.end();
+      const pages = doc.bufferedPageRange().count;
+      addFooters(doc, options.footer, pages);
+      doc.end();
+      return { bytes: await done, pages };
+    },
+  };
+}
+
+function openDocument({ title, subject, author, edition }: PdfOptions): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: "LETTER",
+    margin: MARGIN,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: "en-US",
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: author,
+      CreationDate: edition,
+      ModDate: edition,
+    },
+  });
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  doc.on("end", () => resolve(Buffer.concat(chunks)));
+  doc.on("error", reject);
+  return promise;
+}
+
+/** What is added to a structure that has its place is painted at once; else much later. */
+type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
+
+const INDENT = 16;
+
+function addBullet(doc: PDFKit.PDFDocument, list: Structure, text: string, width: number): void {
+  const item = doc.struct("LI");
+  list.add(item);
+  const top = doc.y;
+  item.add(
+    doc.struct("Lbl", {}, () => {
+      doc.font(SANS_BOLD).fontSize(BODY.size).fillColor(LEAF).text("•", MARGIN, top);
+    }),
+  );
+  item.add(
+    doc.struct("LBody", {}, () => {
+      const at = { width: width - INDENT, lineGap: BODY.lineGap };
+      doc
+        .font(SANS)
+        .fontSize(BODY.size)
+        .fillColor(INK)
+        .text(text, MARGIN + INDENT, top, at);
+    }),
+  );
+  item.end();
+  doc.y += 5;
+}
+
+type RowWidths = { width: number; nameWidth: number; figures: boolean };
+const ROW_PADDING = 8;
+
+function addRow(
+  doc: PDFKit.PDFDocument,
+  table: Structure,
+  [name, text]: readonly [string, string],
+  { width, nameWidth, figures }: RowWidths,
+): void {
+  const row = doc.struct("TR");
+  table.add(row);
+  const top = doc.y + ROW_PADDING;
+  const textWidth = width - nameWidth;
+  const cell = { width: textWidth, lineGap: 3, align: figures ? "right" : "left" } as const;
+  row.add(
+    doc.struct("TH", {}, () => {
+      doc.font(SANS_BOLD).fontSize(11).fillColor(INK);
+      doc.text(name, MARGIN, top, { width: nameWidth - 16, lineGap: 3 });
+    }),
+  );
+  const afterName = doc.y;
+  row.add(
+    doc.struct("TD", {}, () => {
+      doc
+        .font(SANS)
+        .fontSize(11)
+        .fillColor(INK)
+        .text(text, MARGIN + nameWidth, top, cell);
+    }),
+  );
+  row.end();
+  doc.y = Math.max(afterName, doc.y) + ROW_PADDING;
+  drawRule(doc, width);
+}
+
+function drawRule(doc: PDFKit.PDFDocument, width: number): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + width, doc.y)
+    .lineWidth(0.7)
+    .strokeColor(LINE)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+/** Drawn last, when the number of pages is known; page furniture is hidden from screen readers. */
+function addFooters(doc: PDFKit.PDFDocument, footer: string, pages: number): void {
+  for (let index = 1; index < pages; index += 1) {
+    doc.switchToPage(index);
+    // Below the margin, where text would otherwise begin another page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - 44;
+    doc.markContent("Artifact", { type: "Pagination" });
+    doc.font(SANS).fontSize(9).fillColor(QUIET);
+    doc.text(footer, MARGIN, y, { lineBreak: false });
+    const width = doc.page.width - 2 * MARGIN;
+    doc.text(`${index + 1} of ${pages}`, MARGIN, y, { width, align: "right", lineBreak: false });
+    doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import { deliverySlots, slotHolds } from "#db/schema/checkout.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+
+export type DeliverySlot = { day: string; window: WindowId };
+
+/** Holds the checkout's one slot in a window. False when the window is full; nothing is changed then. */
+export async function holdSlot(
+  tx: Tx,
+  checkoutId: string,
+  slot: DeliverySlot,
+  capacity: number,
+): Promise<boolean> {
+  const [held] = await tx
+    .select()
+    .from(slotHolds)
+    .where(eq(slotHolds.checkoutId, checkoutId))
+    .for("update");
+  if (held?.day === slot.day && held.window === slot.window) return true;
+  if (!(await takeSlot(tx, slot, capacity))) return false;
+  if (held) await releaseSlot(tx, checkoutId);
+  await tx.insert(slotHolds).values({ checkoutId, ...slot });
+  return true;
+}
+
+async function takeSlot(tx: Tx, slot: DeliverySlot, capacity: number): Promise<boolean> {
+  await tx
+    .insert(deliverySlots)
+    .values({ ...slot, capacity })
+    .onConflictDoNothing();
+  const taken = await tx
+    .update(deliverySlots)
+    .set({ held: sql`${deliverySlots.held} + 1` })
+    .where(and(isSlot(slot), hasRoom()))
+    .returning({ day: deliverySlots.day });
+  return taken.length === 1;
+}
+
+/** Gives the checkout's held slot back, if it has one. */
+export async function releaseSlot(tx: Tx, checkoutId: string): Promise<DeliverySlot | null> {
+  const [held] = await tx.delete(slotHolds).where(eq(slotHolds.checkoutId, checkoutId)).returning();
+  if (!held) return null;
+  await freeSlot(tx, held);
+  return held;
+}
+
+async function freeSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
+  await tx
+    .update(deliverySlots)
+    .set({ held: sql`${deliverySlots.held} - 1` })
+    .where(isSlot(slot));
+}
+
+/** Books the slot for a paid order, held or, when the hold is gone, free. False when the window is full. */
+export async function bookSlot(
+  tx: Tx,
+  checkoutId: string,
+  slot: DeliverySlot,
+  capacity: number,
+): Promise<boolean> {
+  const [held] = await tx.delete(slotHolds).where(eq(slotHolds.checkoutId, checkoutId)).returning();
+  const isHeld = held?.day === slot.day && held.window === slot.window;
+  if (held && !isHeld) await freeSlot(tx, held);
+  if (!isHeld && !(await takeSlot(tx, slot, capacity))) return false;
+  await tx
+    .update(deliverySlots)
+    .set({ held: sql`${deliverySlots.held} - 1`, booked: sql`${deliverySlots.booked} + 1` })
+    .where(isSlot(slot));
+  return true;
+}
+
+/**
+ * Moves a booked slot to another window. False when that one is full; nothing is changed then. Both
+ * rows are locked in one order, so that two who swap never wait for each other.
+ */
+export async function moveSlot(
+  tx: Tx,
+  from: DeliverySlot,
+  to: DeliverySlot,
+  capacity: number,
+): Promise<boolean> {
+  await tx
+    .insert(deliverySlots)
+    .values({ ...to, capacity })
+    .onConflictDoNothing();
+  await tx
+    .select({ day: deliverySlots.day })
+    .from(deliverySlots)
+    .where(or(isSlot(from), isSlot(to)))
+    .orderBy(deliverySlots.day, deliverySlots.window)
+    .for("update");
+  const taken = await tx
+    .update(deliverySlots)
+    .set({ booked: sql`${deliverySlots.booked} + 1` })
+    .where(and(isSlot(to), hasRoom()))
+    .returning({ day: deliverySlots.day });
+  if (taken.length === 0) return false;
+  await unbookSlot(tx, from);
+  return true;
+}
+
+/** Gives a booked slot back. An order that was placed beyond the capacity had none. */
+export async function unbookSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
+  await tx
+    .update(deliverySlots)
+    .set({ booked: sql`${deliverySlots.booked} - 1` })
+    .where(and(isSlot(slot), gt(deliverySlots.booked, 0)));
+}
+
+function hasRoom() {
+  return sql`${deliverySlots.held} + ${deliverySlots.booked} < ${deliverySlots.capacity}`;
+}
+
+function isSlot(slot: DeliverySlot) {
+  return and(eq(deliverySlots.day, slot.day), eq(deliverySlots.window, slot.window));
+}
+
+/** Places left in each window of the given days. A window no one booked yet has its full capacity. */
+export async function slotsLeft(
+  { db }: Pick<Deps, "db">,
+  days: readonly string[],
+  capacities: Settings["windowCapacities"],
+) {
+  const rows = await db
+    .select({
+      day: deliverySlots.day,
+      window: deliverySlots.window,
+      left: sql<number>`${deliverySlots.capacity} - ${deliverySlots.held} - ${deliverySlots.booked}`,
+    })
+    .from(deliverySlots)
+    .where(inArray(deliverySlots.day, [...days]));
+  const left = new Map(rows.map((row) => [`${row.day} ${row.window}`, row.left]));
+  return days.map((day) => ({
+    day,
+    windows: DELIVERY_WINDOWS.map(({ id }) => ({
+      id,
+      left: left.get(`${day} ${id}`) ?? capacities[id],
+    })),
+  }));
+}
+
+/** The first free window from `slot` on, for a shopper whose choice is full. */
+export async function nextFreeSlot(
+  deps: Pick<Deps, "db">,
+  days: readonly string[],
+  slot: DeliverySlot,
+  capacities: Settings["windowCapacities"],
+): Promise<DeliverySlot | null> {
+  const later = days.filter((day) => day >= slot.day);
+  const free = (await slotsLeft(deps, later, capacities)).flatMap(({ day, windows }) =>
+    windows.filter((window) => window.left > 0).map((window) => ({ day, window: window.id })),
+  );
+  return free.find((found) => found.day !== slot.day || found.window !== slot.window) ?? null;
+}

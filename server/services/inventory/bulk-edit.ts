@@ -1,0 +1,90 @@
+import { and, asc, inArray } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { DomainError } from "#shared/errors.ts";
+import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
+import type { InventoryEdits } from "#shared/inventory/bulk-edit.ts";
+import type { Deps } from "../../deps.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { standingOf } from "./edit.ts";
+import { farmFor, type Keeper } from "./place.ts";
+import {
+  movedBy,
+  ofFarm,
+  selectProducts,
+  shelfRow,
+  type StoredProduct,
+  unknownProduct,
+} from "./rows.ts";
+import { writeCell } from "./write.ts";
+
+type Edit = InventoryEdits["edits"][number];
+type Step = { before: StoredProduct; change: Edit["change"] };
+
+/**
+ * Changes one cell of each of several products of a farm, all or none, and returns how many changed.
+ * Throws `not_found` when one of them is not this farm's, `conflict` when one no longer holds what the
+ * editor saw, and `invalid`; the last two name the product.
+ */
+export async function bulkEdit(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Keeper,
+  { farmId, edits }: InventoryEdits,
+): Promise<{ changed: number }> {
+  return inTransaction(deps.db, async (tx) => {
+    const farm = await farmFor({ db: tx }, user, farmId);
+    const steps = openSteps(await lockedProducts(tx, farm.id, edits), edits);
+    if (steps.length === 0) return { changed: 0 };
+    await movedBy(tx, user.id);
+    for (const step of steps) await writeStep(tx, step);
+    await recordAudit(deps, tx, user, {
+      action: "inventory.changed",
+      subject: { kind: "farm", id: farm.id, name: farm.name },
+      detail: { products: steps.map(stepWords) },
+    });
+    return { changed: steps.length };
+  });
+}
+
+/** In one order, so that two who change the same products do not wait for each other in a ring. */
+async function lockedProducts(tx: Tx, farmId: number, edits: readonly Edit[]) {
+  const ids = edits.map(({ productId }) => productId);
+  const rows = await selectProducts(tx)
+    .where(and(ofFarm(farmId), inArray(products.id, ids)))
+    .orderBy(asc(products.id))
+    .for("update");
+  if (rows.length !== ids.length) throw unknownProduct();
+  return new Map(rows.map((row) => [row.product.id, row]));
+}
+
+function openSteps(known: ReadonlyMap<number, StoredProduct>, edits: readonly Edit[]): Step[] {
+  return edits.flatMap(({ productId, change }): Step[] => {
+    const before = known.get(productId);
+    if (!before) throw unknownProduct();
+    const standing = standingOf(shelfRow(before), change);
+    if (standing === "changed") {
+      throw new DomainError(
+        "conflict",
+        `${before.product.name} has been changed in the meantime, so nothing was. Please look again.`,
+      );
+    }
+    return standing === "open" ? [{ before, change }] : [];
+  });
+}
+
+async function writeStep(tx: Tx, { before, change }: Step): Promise<void> {
+  try {
+    await writeCell(tx, before, change);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, `${before.product.name}: ${error.message}`);
+  }
+}
+
+/** `Rainbow chard: price 5.00 → 5.50` */
+function stepWords({ before, change: { column, value } }: Step): string {
+  const row: InventoryRow = shelfRow(before);
+  const from = formatCell(row, column);
+  return `${before.product.name}: ${column} ${from} → ${formatCell({ ...row, [column]: value }, column)}`;
+}

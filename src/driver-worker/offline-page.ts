@@ -1,0 +1,58 @@
+import {
+  DRIVER_CACHE,
+  isBuiltFile,
+  isDriverPage,
+  type KeepMessage,
+} from "#shared/logistics/driver-pages.ts";
+
+/** A cached page is shown when the network gives no other in this time, in ms. */
+const PROBE_AFTER_MS = 5_000;
+
+const anyway = { ignoreSearch: true, ignoreVary: true };
+
+/**
+ * Keeps a page and the files of its build, and lets go of what earlier builds left. The page comes
+ * last: where it is cached, its files are.
+ */
+export async function keep({ build, page, files }: KeepMessage): Promise<void> {
+  const name = `${DRIVER_CACHE} ${build}`;
+  const cache = await caches.open(name);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((path) => isBuiltFile(path) && !kept.has(path));
+  await cache.addAll([...new Set(missing)]);
+  if (isDriverPage(page) && !kept.has(page)) await keepPage(cache, page);
+  for (const other of await driverCaches()) if (other !== name) await caches.delete(other);
+}
+
+/** With its headers, among them the policy whose nonce stands in its text. */
+async function keepPage(cache: Cache, page: string): Promise<void> {
+  const answer = await fetch(page, { headers: { accept: "text/html" }, cache: "no-store" });
+  if (answer.ok && !answer.redirected) await cache.put(page, answer);
+}
+
+/** The page as the server has it now, or as it was cached when the phone is offline or the server is down. */
+export async function pageFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request, anyway);
+  const asked = fetch(request).catch(() => null);
+  const answer = await (kept ? Promise.race([asked, timeoutEnds()]) : asked);
+  if (answer && answer.status < 500) return answer;
+  return kept ?? answer ?? Response.error();
+}
+
+function timeoutEnds(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, PROBE_AFTER_MS, null));
+}
+
+/** A file as it was cached, else from the server, and cached from then on. */
+export async function fileFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request, anyway);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  const [name] = await driverCaches();
+  if (answer.ok && name) await (await caches.open(name)).put(request, answer.clone());
+  return answer;
+}
+
+async function driverCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(DRIVER_CACHE));
+}

@@ -1,0 +1,105 @@
+import { Button, Skeleton, Switch, Title, VisuallyHidden } from "@mantine/core";
+import "@mantine/core/styles/Switch.layer.css";
+import { notify } from "#client/lib/notify.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { TextLink } from "#client/ui/text-link.tsx";
+import classes from "./my-keeping.module.css";
+
+type Choices = Outputs["accounts"]["customer"]["mailChoices"];
+
+/** What we may write, beside the emails about orders. */
+export function MailPage() {
+  const choices = trpc.accounts.customer.mailChoices.useQuery(undefined, {
+    refetchOnMount: "always",
+  });
+  return (
+    <>
+      <AreaHeading title="Email">
+        We always write about your orders. Everything else is your choice.
+      </AreaHeading>
+      {choices.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
+      {choices.isError ? (
+        <ErrorPanel
+          message={failureMessage(choices.error)}
+          onRetry={() => void choices.refetch()}
+        />
+      ) : null}
+      {choices.data && !choices.data.isVerified ? (
+        <p>
+          Please confirm your email address first: then you can choose here what we write to it.
+        </p>
+      ) : null}
+      {choices.data?.isVerified ? (
+        <>
+          <Newsletter state={choices.data.newsletter} />
+          <Alerts alerts={choices.data.alerts} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Newsletter({ state }: { state: Choices["newsletter"] }) {
+  const utils = trpc.useUtils();
+  const choose = trpc.accounts.customer.chooseNewsletter.useMutation({
+    meta: { failureTitle: "The newsletter was not changed" },
+    onSuccess: async (_, { on }) => {
+      await utils.accounts.customer.mailChoices.invalidate();
+      if (on) notify.success("One more step", "Please confirm it by the email we have sent you.");
+      else notify.success("You get no more newsletters");
+    },
+  });
+  return (
+    <section className={classes["panel"]}>
+      <Switch
+        label="Newsletter"
+        description={
+          state === "pending"
+            ? "Waits until you confirm it by the email we have sent you."
+            : "What is ripe, and who grew it."
+        }
+        checked={state === "confirmed" || state === "pending"}
+        disabled={choose.isPending}
+        onChange={(event) => choose.mutate({ on: event.currentTarget.checked })}
+      />
+    </section>
+  );
+}
+
+function Alerts({ alerts }: { alerts: Choices["alerts"] }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.accounts.customer.removeAlert.useMutation({
+    meta: { failureTitle: "The alert was not removed" },
+    onSuccess: () => utils.accounts.customer.mailChoices.invalidate(),
+  });
+  return (
+    <section className={classes["section"]} aria-labelledby="alerts">
+      <Title order={2} size="h3" mb="sm" id="alerts">
+        Waiting for
+      </Title>
+      {alerts.length === 0 ? (
+        <p className={classes["quiet"]}>
+          Nothing at present. On the page of something sold out you can ask us to tell you when it
+          is back.
+        </p>
+      ) : null}
+      <ul className={classes["rows"]}>
+        {alerts.map(({ id, productId, name }) => (
+          <li key={id} className={classes["row"]}>
+            <TextLink href={`/products/${productId}`}>{name}</TextLink>
+            <Button
+              size="sm"
+              variant="default"
+              loading={remove.isPending && remove.variables.id === id}
+              onClick={() => remove.mutate({ id })}
+            >
+              Remove<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

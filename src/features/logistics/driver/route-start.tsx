@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { trpc } from "#client/lib/trpc.ts";
+import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import styles from "./driver.module.css";
+import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+
+const numbersOf = (stops: DriverRoute["stops"]) =>
+  stops.map(({ orderNumber }) => orderNumber).join(", ");
+
+/** Before the van leaves: what is aboard, what is missing, and the button that sends it out. */
+export function RouteStart({ route }: { route: DriverRoute }) {
+  const utils = trpc.useUtils();
+  const start = trpc.logistics.start.useMutation({
+    meta: {
+      failureTitle: "The route did not start",
+      fallback: "You are offline. Start the route when you are online.",
+    },
+    onSettled: () => utils.logistics.drive.invalidate({ routeId: route.id }),
+  });
+  // A disputed order is taken off as the van leaves: it holds nothing up.
+  const doors = route.stops.filter(({ isStopped }) => !isStopped);
+  const stopped = route.stops.filter(({ isStopped }) => isStopped);
+  const missing = doors.filter(({ isPacked }) => !isPacked);
+  return (
+    <section className={styles["card"]} aria-labelledby="start">
+      <h2 id="start" className={styles["title"]}>
+        {doors.length === 1 ? "1 door" : `${doors.length} doors`}
+      </h2>
+      {stopped.length > 0 ? (
+        <p className={styles["stopped"]}>
+          Leave behind, the customer’s bank disputes the payment: {numbersOf(stopped)}
+        </p>
+      ) : null}
+      {missing.length > 0 ? (
+        <p className={styles["warning"]}>Not packed yet: {numbersOf(missing)}</p>
+      ) : doors.length === 0 ? (
+        <p>There is nothing to deliver on this route.</p>
+      ) : (
+        <p>
+          Every crate is packed. Once you start, the customers get an email that you are on your
+          way.
+        </p>
+      )}
+      {missing.length > 0 && missing.length < doors.length ? (
+        <ConfirmButton
+          label={missing.length === 1 ? "Start without this crate" : "Start without these crates"}
+          question={`${numbersOf(missing)} stay here. Their customers get an email; what no other van takes today is refunded tomorrow.`}
+          onConfirm={() =>
+            start.mutateAsync({
+              routeId: route.id,
+              leaveBehind: missing.map(({ orderNumber }) => orderNumber),
+            })
+          }
+        />
+      ) : null}
+      <Button
+        size="lg"
+        fullWidth
+        disabled={missing.length > 0 || doors.length === 0}
+        loading={start.isPending}
+        onClick={() => start.mutate({ routeId: route.id })}
+      >
+        Start the route
+      </Button>
+      <ol className={styles["plan"]}>
+        {doors.map(({ id, name, address, city }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <br />
+            {address}, {city}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

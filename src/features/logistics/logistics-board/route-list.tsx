@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { windowOf } from "#shared/checkout/delivery.ts";
+import type { RouteState } from "#shared/logistics/fulfillment.ts";
+import type { Outputs } from "#client/lib/trpc.ts";
+import styles from "./logistics-board.module.css";
+
+const STATE_WORDS: Record<RouteState, string> = {
+  planned: "not left yet",
+  out: "on its way",
+  done: "done",
+};
+
+/** The day's vans, each with the page of its driver. */
+export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRoutes"] }) {
+  if (routes.length === 0) return null;
+  return (
+    <section className={styles["card"]} aria-labelledby="routes">
+      <h2 id="routes" className={styles["title"]}>
+        Routes
+      </h2>
+      <ul className={styles["routes"]}>
+        {routes.map(({ id, name, window, state }) => (
+          <li key={id}>
+            <Link
+              to="/dashboard/logistics/drive/$routeId"
+              params={{ routeId: id }}
+              className={styles["route"]}
+            >
+              <strong>
+                {name}, {windowOf(window).label}
+              </strong>
+              <span>{STATE_WORDS[state]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

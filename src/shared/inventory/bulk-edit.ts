@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { formatCell, type InventoryRow, MOST_PRICE, PRICE_RANGE } from "./inventory-cells.ts";
+import { inventoryChange, inventoryPlace } from "./inventory.ts";
+import { cents, shareOf } from "../money.ts";
+import { heldBelow, tooCheap } from "./shelf-limits.ts";
+
+/** Products changed by one act. */
+const MOST_EDITS = 500;
+
+/**
+ * The same kind of change of several products, all or none. Each carries what was seen, so that nothing
+ * is overwritten, and so that the way back is the same with the values exchanged.
+ */
+export const inventoryEdits = inventoryPlace.extend({
+  edits: z
+    .array(z.strictObject({ productId: z.int32().positive(), change: inventoryChange }))
+    .min(1, "Please choose a product")
+    .max(MOST_EDITS, `Please choose at most ${MOST_EDITS} products`)
+    .refine((edits) => new Set(edits.map(({ productId }) => productId)).size === edits.length, {
+      error: "A product is named twice",
+    }),
+});
+export type InventoryEdits = z.output<typeof inventoryEdits>;
+
+/** What is done to every chosen product. */
+export type BulkAct =
+  | { kind: "paused"; paused: boolean }
+  /** Hundredths of a percent up, or down when negative. */
+  | { kind: "price_share"; share: number }
+  /** Cents up, or down when negative. */
+  | { kind: "price_amount"; amount: number }
+  | { kind: "stock"; stock: number }
+  | { kind: "season"; season: readonly number[] };
+
+/** A column that such an act changes. */
+export type BulkColumn = "paused" | "price" | "stock" | "season";
+
+/** A row before and after: the column that changes, or why it cannot be done. */
+export type BulkStep = { row: InventoryRow; column: BulkColumn } & (
+  | { after: InventoryRow }
+  | { problem: string }
+);
+
+/** What an act would do to these rows; those that stay as they are left out. */
+export function planBulkEdit(
+  rows: readonly (InventoryRow & { reserved: number })[],
+  act: BulkAct,
+): BulkStep[] {
+  return rows.flatMap((row): BulkStep[] => {
+    const { column, value } = cellAfter(row, act);
+    const after = { ...row, [column]: value };
+    const problem = problemOf(after, column);
+    if (problem) return [{ row, column, problem }];
+    return formatCell(after, column) === formatCell(row, column) ? [] : [{ row, column, after }];
+  });
+}
+
+function cellAfter(row: InventoryRow, act: BulkAct): { column: BulkColumn; value: unknown } {
+  switch (act.kind) {
+    case "paused":
+      return { column: "paused", value: act.paused };
+    case "price_share":
+      return { column: "price", value: cents(row.price + shareOf(row.price, act.share)) };
+    case "price_amount":
+      return { column: "price", value: cents(row.price + act.amount) };
+    case "stock":
+      return { column: "stock", value: act.stock };
+    case "season":
+      return { column: "season", value: act.season };
+  }
+}
+
+function problemOf(after: InventoryRow & { reserved: number }, column: BulkColumn): string | null {
+  if (column === "stock") return heldBelow(after.reserved, after.stock);
+  if (column !== "price") return null;
+  return after.price >= 1 && after.price <= MOST_PRICE ? tooCheap(after) : PRICE_RANGE;
+}
+
+type Edit = InventoryEdits["edits"][number];
+
+/** What carries a plan out. Products that cannot be changed have no edit. */
+export function editsOf(steps: readonly BulkStep[]): Edit[] {
+  return steps.flatMap((step): Edit[] => {
+    if (!("after" in step)) return [];
+    const { row, column, after } = step;
+    const change = { column, expected: row[column], value: after[column] } as Edit["change"];
+    return [{ productId: Number(row.key), change }];
+  });
+}
+
+/** What takes these edits back. */
+export function takenBack(edits: readonly Edit[]): Edit[] {
+  return edits.map(({ productId, change }) => {
+    const { column, expected, value } = change;
+    return { productId, change: { column, expected: value, value: expected } as Edit["change"] };
+  });
+}

@@ -1,0 +1,37 @@
+import { defineLifecycle } from "../lifecycle.ts";
+
+/** Why a farm brings less than was bought; the customer reads these words. */
+export const SHORT_REASONS = [
+  { id: "weather", label: "The weather spoiled it" },
+  { id: "pests", label: "Pests or sickness took it" },
+  { id: "small_harvest", label: "The harvest was smaller than hoped" },
+  { id: "quality", label: "It was not good enough to sell" },
+  { id: "damaged", label: "It was damaged on the way" },
+  { id: "miscounted", label: "We had counted wrong" },
+] as const;
+export type ShortReason = (typeof SHORT_REASONS)[number]["id"];
+export const SHORT_REASON_IDS = SHORT_REASONS.map(({ id }) => id) as [
+  ShortReason,
+  ...ShortReason[],
+];
+
+/** A route of one van through the stops of a window. */
+export const routeLifecycle = defineLifecycle({
+  planned: { depart: "out" },
+  out: { finish: "done" },
+  done: {},
+});
+export type RouteState = (typeof routeLifecycle.states)[number];
+
+/** One door on a route. A door that stayed closed may be tried again on the same route. */
+export const stopLifecycle = defineLifecycle({
+  planned: { arrive: "arrived", deliver: "delivered", not_home: "not_home" },
+  arrived: { deliver: "delivered", not_home: "not_home" },
+  not_home: { arrive: "arrived", deliver: "delivered" },
+  delivered: {},
+});
+export type StopState = (typeof stopLifecycle.states)[number];
+
+/** What a driver reports of a stop; each happens once, however often the phone sends it. */
+export const STOP_EVENTS = ["arrived", "delivered", "not_home", "damaged", "missing"] as const;
+export type StopEvent = (typeof STOP_EVENTS)[number];

@@ -1,0 +1,31 @@
+/** Cards one account can keep. */
+export const CARDS_MAX = 5;
+
+/** A card that the payment provider keeps for a customer: what its owner knows it by. */
+export type SavedCard = {
+  id: string;
+  /** The provider's word: `visa`, `mastercard`, `amex` … */
+  brand: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+  /** Whether it is taken when no other one is named. */
+  isDefault: boolean;
+};
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+};
+
+/** `Visa ending in 4242` */
+export function cardLabel({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
+  return `${BRANDS[brand] ?? "Card"} ending in ${last4}`;
+}
+
+/** `05/2031` */
+export function cardExpiry({ expiryMonth, expiryYear }: SavedCard): string {
+  return `${String(expiryMonth).padStart(2, "0")}/${expiryYear}`;
+}

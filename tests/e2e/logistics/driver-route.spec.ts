@@ -1,0 +1,104 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { expectAccessible } from "../support/axe.ts";
+import { bought, dayOfItsOwn, lockFor } from "../support/bought.ts";
+import type { Goods } from "../support/goods.ts";
+import { type Buyer, expect, test } from "../support/journey.ts";
+import { staffPage } from "../support/office.ts";
+import { register } from "../support/people.ts";
+
+/** Buys the goods and moves the order to a day of this test alone, whose cut-off has passed. */
+async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
+  const number = await bought(page.request, { goods: [goods], quantity: 2, buyer });
+  await lockFor(sql, number, day);
+  return number;
+}
+
+/** Someone who packs or drives. */
+const crew = (browser: Browser, email: string, sql: Sql, width: number) =>
+  staffPage(browser, sql, { role: "logistics", email }, { viewport: { width, height: 844 } });
+
+/** The paths of the pages that each of the browser's caches keeps. */
+async function cachedPages() {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const paths = kept.map((requests) => requests.map(({ url }) => new URL(url).pathname));
+  return paths.map((all) => all.filter((path) => !path.startsWith("/assets/")));
+}
+
+test("crates are packed, a driver who is offline delivers one and finds one door closed, and the customer reads it", async ({
+  page,
+  browser,
+  buyer,
+  shelf,
+  sql,
+}) => {
+  test.slow();
+  const goods = await shelf.claim(2);
+  await register(page, buyer);
+  const day = await dayOfItsOwn(sql);
+  const first = await lockedOrder(page, buyer, goods[0]!, day, sql);
+  const second = await lockedOrder(page, buyer, goods[1]!, day, sql);
+
+  const packer = await crew(browser, `packs.${buyer.email}`, sql, 1280);
+  await packer.goto(`/dashboard/logistics/pack?day=${day}&window=morning`);
+  for (const { name } of goods) await packer.getByLabel(`2 × ${name}`).click();
+  await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
+  await packer.getByRole("button", { name: "Unpack" }).first().click();
+  await packer.getByRole("dialog").getByRole("button", { name: "Unpack" }).click();
+  await expect(packer.getByText("1 of 2 orders packed.")).toBeVisible();
+  await packer.getByRole("main").getByRole("checkbox", { checked: false }).click();
+  await expect(packer.getByText("2 of 2 orders packed.")).toBeVisible();
+  await expectAccessible(packer);
+  await packer.goto(`/dashboard/logistics/routes?day=${day}&window=morning`);
+  await packer.getByLabel("How many vans?").selectOption("1");
+  await packer.getByRole("button", { name: "Make the routes" }).click();
+  const open = packer.getByRole("link", { name: "Open the driver’s page" });
+  const path = await open.getAttribute("href");
+  await expectAccessible(packer);
+  await packer.close();
+
+  const phone = await crew(browser, `drives.${buyer.email}`, sql, 390);
+  await phone.addInitScript(() => void caches.open("furrow-driver-pages of an earlier build"));
+  await phone.goto(path ?? "");
+  await phone.getByRole("button", { name: "Start the route" }).click();
+  await expect(phone.getByText("Stop 1 of 2")).toBeVisible();
+  const shown = await phone.getByText(/^Stop 1 of 2/).textContent();
+  await expect.poll(() => phone.evaluate(cachedPages)).toEqual([[path]]);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText("You are offline.")).toBeVisible();
+  await expect(phone.getByText(shown ?? "")).toBeVisible();
+  await phone.getByRole("button", { name: "Arrived", exact: true }).click();
+  await phone.getByRole("button", { name: "Delivered", exact: true }).click();
+  await phone.getByLabel("Left with a neighbor").check();
+  await phone.getByRole("button", { name: "It is delivered" }).click();
+  await expect(phone.getByText("Stop 2 of 2")).toBeVisible();
+  await phone.getByRole("button", { name: "Not home" }).click();
+  await phone.getByRole("button", { name: "No one could take it" }).click();
+  await expect(phone.getByRole("heading", { name: "Every door is done" })).toBeVisible();
+  await expect(phone.getByText("3 not sent yet.")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.context().setOffline(false);
+  await expect(phone.getByText("not sent yet.")).toHaveCount(0);
+  await expect(phone.getByText("You are offline.")).toHaveCount(0);
+  await phone.goto("/dashboard/logistics/routes");
+  await expect(phone.getByRole("link", { name: "Routes" })).toBeInViewport({ ratio: 1 });
+  await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "Sign out" }).click();
+  await expect(phone.getByText("Logout failed").first()).toBeVisible();
+  await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);
+  expect(await phone.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("driver");
+  await phone.close();
+
+  const [delivered, closed] = shown?.includes(first) ? [first, second] : [second, first];
+  const told = await sql`select kind from stop_events event
+    join route_stops stop on stop.id = event.stop_id join orders o on o.id = stop.order_id
+    where o.number = ${delivered} order by event.happened_at`;
+  expect(told.map(({ kind }) => String(kind))).toEqual(["arrived", "delivered"]);
+  await page.goto(`/dashboard/customer/orders/${delivered}`);
+  const way = page.getByRole("region", { name: "Where it is" });
+  await expect(way.getByText("Left with a neighbor")).toBeVisible();
+  await page.goto(`/dashboard/customer/orders/${closed}`);
+  await expect(way.getByText("No one answered")).toBeVisible();
+});

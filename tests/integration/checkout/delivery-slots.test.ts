@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkouts, deliverySlots } from "#db/schema/checkout.ts";
+import {
+  holdSlot,
+  nextFreeSlot,
+  releaseSlot,
+  slotsLeft,
+} from "#server/services/checkout/delivery-slots.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+async function checkout(): Promise<string> {
+  const [row] = await database.db
+    .insert(checkouts)
+    .values({ tokenHash: randomUUID(), holdExpiresAt: new Date("2030-01-01T00:00:00Z") })
+    .returning();
+  return row!.id;
+}
+
+const hold = (id: string, day: string, window: "morning" | "evening", capacity = 5) =>
+  database.db.transaction((tx) => holdSlot(tx, id, { day, window }, capacity));
+const slot = async (day: string) => {
+  const rows = await database.db.select().from(deliverySlots);
+  return rows
+    .filter((row) => row.day === day)
+    .map(({ window, held, booked }) => ({ window, held, booked }));
+};
+
+it("Sixty-four shoppers for the last five slots take exactly five", async () => {
+  const shoppers = await Promise.all(Array.from({ length: 64 }, checkout));
+  const taken = await Promise.all(shoppers.map((id) => hold(id, "2026-11-26", "morning")));
+  expect(taken.filter(Boolean)).toHaveLength(5);
+  expect(await slot("2026-11-26")).toEqual([{ window: "morning", held: 5, booked: 0 }]);
+});
+
+it("A slot given back can be taken by the next", async () => {
+  const [first, second] = [await checkout(), await checkout()];
+  expect(await hold(first, "2026-11-27", "morning", 1)).toBe(true);
+  expect(await hold(second, "2026-11-27", "morning", 1)).toBe(false);
+  await database.db.transaction((tx) => releaseSlot(tx, first));
+  expect(await hold(second, "2026-11-27", "morning", 1)).toBe(true);
+});
+
+it("Holding the same slot again changes nothing, another window moves it", async () => {
+  const shopper = await checkout();
+  await hold(shopper, "2026-11-28", "morning");
+  await hold(shopper, "2026-11-28", "morning");
+  expect(await slot("2026-11-28")).toEqual([{ window: "morning", held: 1, booked: 0 }]);
+  await hold(shopper, "2026-11-28", "evening");
+  expect(await slot("2026-11-28")).toEqual(
+    expect.arrayContaining([
+      { window: "morning", held: 0, booked: 0 },
+      { window: "evening", held: 1, booked: 0 },
+    ]),
+  );
+});
+
+const ONE = { morning: 1, afternoon: 1, evening: 1 };
+
+it("A full window points to the next with a place", async () => {
+  const shopper = await checkout();
+  await hold(shopper, "2026-11-29", "morning", 1);
+  const days = ["2026-11-29", "2026-11-30"];
+  const next = await nextFreeSlot(database, days, { day: "2026-11-29", window: "morning" }, ONE);
+  expect(next).toEqual({ day: "2026-11-29", window: "afternoon" });
+  expect((await slotsLeft(database, days, ONE))[0]?.windows[0]).toEqual({ id: "morning", left: 0 });
+});
