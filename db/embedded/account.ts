@@ -43,5 +43,5 @@ function createdAccount(): Account | null {
 }
 
 function nobody(): Account {
-  return accountNamed("postgres") ?? accountNamed("no one") ?? { uid: 65_534, gid: 65_534 };
+  return accountNamed("postgres") ?? accountNamed("nobody") ?? { uid: 65_534, gid: 65_534 };
 }

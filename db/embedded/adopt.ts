@@ -7,7 +7,7 @@ import { commandOf, isAlive } from "./processes.ts";
 import type { Running } from "./server.ts";
 
 /** How long a server that was left behind may take to come up or to go down, in milliseconds. */
-const PROBE_AFTER_MS = 30_000;
+const WAIT_AT_MOST_MS = 30_000;
 
 /**
  * Finds the server that a killed application left running on this cluster. Null when there is
@@ -21,7 +21,7 @@ export async function adoptServer(cluster: string, password: string): Promise<Ru
     rmSync(join(cluster, "postmaster.pid"), { force: true });
     return null;
   }
-  const deadline = Date.now() + PROBE_AFTER_MS;
+  const deadline = Date.now() + WAIT_AT_MOST_MS;
   const facts = await waitForServer(
     { port, password },
     {

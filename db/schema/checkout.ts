@@ -117,7 +117,7 @@ export const holds = pgTable(
   ],
 );
 
-/** Places in a delivery slot, one a checkout: held while someone pays, booked once they have. */
+/** The capacity of a window on a day, one slot per order: held while someone pays, booked once they have. */
 export const deliverySlots = pgTable(
   "delivery_slots",
   {

@@ -41,7 +41,7 @@ export const deliveryRoutes = pgTable(
     name: text("name").notNull(),
     driverId: uuid("driver_id").references(() => users.id),
     state: routeStateEnum("state").notNull().default(routeLifecycle.initial),
-    /** Counts the changes of its stops' order: who changed an older one is refused. */
+    /** Counts the changes of its stops' order: a change to an older one is refused. */
     version: integer("version").notNull().default(1),
     departedAt: instant("departed_at"),
     finishedAt: instant("finished_at"),

@@ -22,7 +22,7 @@ export function encrypt(key: Buffer, userId: string, text: string): string {
 export function decrypt(key: Buffer, userId: string, encrypted: string): string {
   const parts = encrypted.split(".").map((part) => Buffer.from(part, "base64url"));
   const [nonce, tag, hidden] = parts;
-  if (!nonce || !tag || !hidden) throw new Error("A encrypted secret is not whole");
+  if (!nonce || !tag || !hidden) throw new Error("An encrypted secret is not whole");
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(userId))
     .setAuthTag(tag);

@@ -5,7 +5,7 @@ import { informationPack } from "../pdf/cached-pdf.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { readPackFacts } from "../services/farms/pack-facts.ts";
 
-/** Serves the papers that anyone may have. Browsers keep them for an hour, then ask whether they changed. */
+/** Serves the PDFs that anyone may have. Browsers keep them for an hour, then ask whether they changed. */
 export function addPdfs(app: FastifyInstance, deps: Pick<Deps, "db" | "clock">): void {
   app.get(INFO_PACK_PATH, async (request, reply) => {
     const { bytes, etag } = await withDatabaseTimeout(

@@ -20,7 +20,9 @@ export async function subscriptionRoutes(
   app.post("/unsubscribe", LINK, async (request, reply) => {
     await withDatabaseTimeout(deps.db, unsubscribe(deps, tokenOf(request)));
     if (isOwnPage(request)) return reply.redirect("/unsubscribe?state=done", 303);
-    return reply.type("text/plain; charset=utf-8").send("You will get no more mail from us.");
+    return reply
+      .type("text/plain; charset=utf-8")
+      .send("You will get no more newsletters or product alerts from us.");
   });
 
   app.post("/newsletter-confirmed", LINK, async (request, reply) => {

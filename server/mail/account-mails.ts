@@ -69,7 +69,7 @@ export function changeEmail({ url }: MailData["change_email"]): MailParts {
     blocks: [
       {
         kind: "text",
-        text: "Please confirm that your account's email shall come here from now on.",
+        text: "Please confirm that emails about your account should come here from now on.",
       },
       { kind: "link", label: "Use this address", url },
       {
@@ -102,8 +102,8 @@ export function emailChanged(
       {
         kind: "text",
         text: isDone
-          ? `From now on your account's email goes to ${to}.`
-          : `Someone, most likely you, asked that your account's email goes to ${to}. It does once that address is confirmed.`,
+          ? `From now on, emails about your account go to ${to}.`
+          : `Someone, most likely you, asked that emails about your account go to ${to}. They will once that address is confirmed.`,
       },
       ...undo,
       notMe(business),

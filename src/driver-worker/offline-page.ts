@@ -5,8 +5,8 @@ import {
   type KeepMessage,
 } from "#shared/logistics/driver-pages.ts";
 
-/** A cached page is shown when the network gives no other in this time, in ms. */
-const PROBE_AFTER_MS = 5_000;
+/** A cached page is shown when the network delivers none within this time, in ms. */
+const TIMEOUT_MS = 5_000;
 
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
@@ -34,13 +34,13 @@ async function keepPage(cache: Cache, page: string): Promise<void> {
 export async function pageFor(request: Request): Promise<Response> {
   const kept = await caches.match(request, anyway);
   const asked = fetch(request).catch(() => null);
-  const answer = await (kept ? Promise.race([asked, timeoutEnds()]) : asked);
+  const answer = await (kept ? Promise.race([asked, timedOut()]) : asked);
   if (answer && answer.status < 500) return answer;
   return kept ?? answer ?? Response.error();
 }
 
-function timeoutEnds(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, PROBE_AFTER_MS, null));
+function timedOut(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
 }
 
 /** A file as it was cached, else from the server, and cached from then on. */

@@ -8,10 +8,10 @@ import { useToday } from "#client/lib/use-today.ts";
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/routes")({
   validateSearch: readSlotSearch,
   head: () => ({ meta: [{ title: pageTitle("Routes") }] }),
-  component: Rounds,
+  component: Routes,
 });
 
-function Rounds() {
+function Routes() {
   const today = useToday();
   const { day = today, window = DEFAULT_WINDOW } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -48,7 +48,7 @@ const honey: MantineColorsTuple = [
   "#8a5d0e",
   "#6a470a",
 ];
-/** Warm greys of the light scheme: lines, quiet text, ink. */
+/** Warm grays of the light scheme: lines, quiet text, ink. */
 const gray: MantineColorsTuple = [
   "#fdfaf3",
   "#f7f1e4",

@@ -13,7 +13,7 @@ const TAKEN: Record<string, { field: "username" | "email"; message: string }> = 
   },
 };
 
-/** Throws which name is taken; anything else is thrown on. */
+/** Throws a `conflict` that names what is taken; any other error is thrown again. */
 export function rethrowTaken(error: unknown): never {
   const taken = TAKEN[violatedConstraint(error) ?? ""];
   if (!taken) throw error;

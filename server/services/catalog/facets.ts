@@ -8,7 +8,7 @@ import { cachedFigure } from "./cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "./search.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
 
-/** Products that are alike, as the database finds them. */
+/** Products that are alike, as the database groups them. */
 type FactRow = {
   category: CategoryId;
   farmId: number;

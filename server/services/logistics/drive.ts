@@ -128,20 +128,20 @@ async function sendOff(
 
 /**
  * The van is back. Doors that stayed closed can go on another route. Throws `not_found`, and `conflict`
- * while a door was not reported.
+ * while a door has not been reported.
  */
 export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
     if (route.state === "done") return;
     if (route.state !== "out" || !(await isThrough(tx, routeId))) {
-      throw new DomainError("conflict", "Some doors of this route are not reported yet");
+      throw new DomainError("conflict", "Some doors of this route have not been reported yet");
     }
     await endRoute(deps, tx, routeId);
   });
 }
 
-/** Whether every door of the route was reported. */
+/** Whether every door of the route has been reported. */
 export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
   const open = await tx
     .select({ id: routeStops.id })

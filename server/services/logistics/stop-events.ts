@@ -84,7 +84,7 @@ function earlierOf(one: Date, other: Date): Date {
 }
 
 /**
- * Puts the stop where all that was reported of it leads, in the order in which it happened: what comes late
+ * Puts the stop where all that was reported about it leads, in the order in which it happened: what comes late
  * changes nothing that was reported after it.
  */
 async function moveStop(reporting: Reporting): Promise<void> {

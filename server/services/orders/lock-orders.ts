@@ -19,12 +19,12 @@ import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "../payments/open-payments.ts";
 
 /** How long after the cut-off a sheet waits for payments that were begun before it. */
-const PROBE_AFTER_MS = limits.holdMinutesWhilePaying * 60_000;
+const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * 60_000;
 
 /**
  * Locks the orders of every delivery day whose cut-off has passed, and sends the farms their sheets.
  * Payments that were begun before the cut-off, of boxes too, are finished first, so that one sheet
- * holds everything; only what is paid after the time limit reaches the farms as a supplement.
+ * holds everything; only what is paid after that wait reaches the farms as a supplement.
  * Runs every few minutes and makes up whatever it missed. Returns how many orders were locked.
  */
 export async function lockOrders(deps: Deps): Promise<number> {
@@ -43,7 +43,7 @@ export async function lockOrders(deps: Deps): Promise<number> {
 async function closeDay(deps: Deps, day: Day, calendar: DeliveryCalendar): Promise<number> {
   const open = await finishPayments(deps, day);
   const waited = deps.clock.now().getTime() - cutOffOf(day, calendar).getTime();
-  return open === 0 || waited >= PROBE_AFTER_MS ? lockDay(deps, day) : 0;
+  return open === 0 || waited >= WAIT_AT_MOST_MS ? lockDay(deps, day) : 0;
 }
 
 /** Days with something to do: the closed ones to come that are not locked yet, and any with placed orders. */

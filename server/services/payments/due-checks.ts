@@ -10,7 +10,7 @@ const CLAIMED = 100;
 /** How long one run goes on claiming, in milliseconds: what came due since then is the next run's. */
 const RUN_MS = 45_000;
 /** How long a row may keep its place in a run, in milliseconds; what takes longer counts as failed. */
-const PROBE_AFTER_MS = 10_000;
+const ROW_TIMEOUT_MS = 10_000;
 
 /**
  * Rows that failed before have a lane of their own, so that however many of them there are, they
@@ -104,8 +104,8 @@ async function attempt(
 /** What takes longer goes on, but no one waits for it. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(new Error(`No answer within ${PROBE_AFTER_MS / 1000} seconds`));
-  const timer = setTimeout(late, PROBE_AFTER_MS);
+  const late = () => reject(new Error(`No answer within ${ROW_TIMEOUT_MS / 1000} seconds`));
+  const timer = setTimeout(late, ROW_TIMEOUT_MS);
   try {
     await Promise.race([work, promise]);
   } finally {

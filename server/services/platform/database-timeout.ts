@@ -35,7 +35,7 @@ export function storageIsFull(): DomainError {
 /**
  * Waits for work that needs the database, but not in vain: when every connection is stuck, or Postgres
  * is silent, it throws `busy` in less than two seconds of this process's own running time. Work that is
- * slow, or waits for its turn in a crowd that gets on, is waited for. What was given up is answered so by
+ * slow, or waits for its turn in a crowd that gets on, is waited for. Work that was given up learns so from
  * `givenUp`; where it is done all the same, the write may be sent again.
  */
 export async function withDatabaseTimeout<Result>(

@@ -32,7 +32,7 @@ export async function accountLink(
   const row = {
     tokenHash: hashToken(token),
     email,
-    sealed: encrypt?.(token) ?? null,
+    encrypted: encrypt?.(token) ?? null,
     expiresAt: new Date(now.getTime() + ACCOUNT_TOKEN_LIFE_MS[purpose]),
     createdAt: now,
   };

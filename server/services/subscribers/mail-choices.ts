@@ -15,8 +15,8 @@ import { moveSubscriber, subscribe } from "./subscribers.ts";
 type Owner = Pick<SessionUser, "email" | "emailVerified">;
 
 /**
- * What the user has asked us to write. Alerts belong to the address, so they are shown only to those whom
- * has shown that the address is theirs.
+ * What the user has asked us to write. Alerts belong to the address, so they are shown only to a user who
+ * has proven that the address is theirs.
  */
 export async function readMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
   if (!user.emailVerified) return { isVerified: false, newsletter: null, alerts: [] };

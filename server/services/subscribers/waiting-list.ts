@@ -72,17 +72,17 @@ export async function notifyWaiting(deps: Deps): Promise<number> {
     .from(waitingList)
     .where(isWaiting)
     .orderBy(waitingList.createdAt, waitingList.id);
-  let told = 0;
+  let notified = 0;
   const steps = waiting
     .filter(({ zipCode }) => checkZip(settings, zipCode).served)
     .map(({ id }) => ({
       facts: { subjectId: id, table: "waiting_list" },
       run: async () => {
-        if (await notifyOne(deps, id)) told += 1;
+        if (await notifyOne(deps, id)) notified += 1;
       },
     }));
-  await eachSurvives(deps, "a neighbor could not be told", steps);
-  return told;
+  await eachSurvives(deps, "a neighbor could not be notified", steps);
+  return notified;
 }
 
 /** False for one whom another process notifies. */

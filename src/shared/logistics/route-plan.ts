@@ -106,10 +106,10 @@ export function arrangeRoutes<Stop extends Door>(
   const byDirection = doors.toSorted(
     (one, other) => directionFrom(depot, one) - directionFrom(depot, other),
   );
-  const rounds = Math.min(vans, doors.length);
-  return Array.from({ length: rounds }, (_, van) => {
-    const from = Math.round((doors.length * van) / rounds);
-    const to = Math.round((doors.length * (van + 1)) / rounds);
+  const used = Math.min(vans, doors.length);
+  return Array.from({ length: used }, (_, van) => {
+    const from = Math.round((doors.length * van) / used);
+    const to = Math.round((doors.length * (van + 1)) / used);
     return orderDoors(depot, byDirection.slice(from, to));
   });
 }

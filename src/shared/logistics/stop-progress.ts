@@ -1,13 +1,13 @@
 import { type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
 
-/** What was reported of a stop, at an instant by the clock of the phone that reported it. */
+/** What was reported about a stop, at an instant by the clock of the phone that reported it. */
 export type Reported = { stopId: string; kind: StopEvent; note: string; happenedAt: string };
 
 type Stood = { state: StopState; note: string };
 
 const MOVES = { arrived: "arrive", delivered: "deliver", not_home: "not_home" } as const;
 
-/** Where a stop stands once what was reported of it is counted in. What cannot be any more changes nothing. */
+/** Where a stop stands once what was reported about it is counted in. What cannot be any more changes nothing. */
 export function stoodAfter<Stop extends Stood & { id: string }>(
   stop: Stop,
   reported: readonly Reported[],

@@ -19,7 +19,7 @@ const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/u;
 /** Without one: no such mailbox, not local, name not allowed (RFC 5321, 4.2.3). 552 is a full mailbox, 554 a policy. */
 const DEAD_REPLIES = [550, 551, 553];
 
-/** Whether an error of the email program is a 5xx answer about the email itself (RFC 5321, 4.2.1). */
+/** Whether an error of the mail library is a 5xx answer about the email itself (RFC 5321, 4.2.1). */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command } = answerOf(error);
   return code >= 500 && code < 600 && ABOUT_THE_MAIL.includes(command);

@@ -72,7 +72,7 @@ test("Someone who is invited stands among the open invitations until it is taken
   const email = `new.${unique()}@furrow.example`;
   await page.goto("/dashboard/admin/users/new");
   const emailField = page.getByRole("textbox", { name: "Email", exact: true });
-  await emailField.fill("no one");
+  await emailField.fill("nobody");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await emailField.fill(email);

@@ -46,7 +46,7 @@ test("the form reports one thing at a time and keeps what was typed", async ({ p
   await expect(main.getByText("Please enter a valid email address")).toHaveCount(0);
   await expect(main.getByLabel("Zip code")).toBeFocused();
   await main.getByLabel("Zip code").fill(buyer.zipCode);
-  await main.getByLabel("Email").fill("no one");
+  await main.getByLabel("Email").fill("nobody");
   await main.getByLabel("Email").press("Enter");
   await expect(main.getByText("Please enter a valid email address")).toBeVisible();
   await expect(main.getByLabel("Zip code")).toHaveValue(buyer.zipCode);

@@ -11,7 +11,7 @@ import { metPopup } from "../support/popup.ts";
 const window = "morning";
 const DISPUTED = "pm_card_createDispute";
 
-type Rounds = { routes: { id: string; stops: { id: string; orderNumber: string }[] }[] };
+type Planned = { routes: { id: string; stops: { id: string; orderNumber: string }[] }[] };
 
 /** Packs these orders and plans one van for their day. Returns its route. */
 async function packed(crew: Page, day: string, numbers: readonly string[], { id }: Goods) {
@@ -19,12 +19,12 @@ async function packed(crew: Page, day: string, numbers: readonly string[], { id 
     await call(crew, "logistics.packLine", { orderNumber, productId: id, packed: true });
   }
   await call(crew, "logistics.plan", { day, window, vans: 1 });
-  const { routes } = await call<Rounds>(crew, "logistics.routes", { day, window }, "query");
+  const { routes } = await call<Planned>(crew, "logistics.routes", { day, window }, "query");
   return routes[0]!;
 }
 
 /** Drives the van and hands everything over. */
-async function deliver(crew: Page, { id: routeId, stops }: Rounds["routes"][number]) {
+async function deliver(crew: Page, { id: routeId, stops }: Planned["routes"][number]) {
   await call(crew, "logistics.start", { routeId });
   const happenedAt = new Date(Date.now() - 60_000).toISOString();
   const events = stops.map(({ id: stopId }) => ({

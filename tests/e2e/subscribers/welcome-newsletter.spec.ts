@@ -33,10 +33,10 @@ test("the newsletter starts when the button behind the email's link is pressed, 
 });
 
 test("a link out of our emails that is not ours looks like any other", async ({ page }) => {
-  await page.goto("/unsubscribe?token=no one");
+  await page.goto("/unsubscribe?token=nobody");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
-  await page.goto("/newsletter-confirmed?token=no one");
+  await page.goto("/newsletter-confirmed?token=nobody");
   await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });

@@ -107,7 +107,7 @@ describe("signing in", () => {
     await expect(visitor(deps).call(login("ana", "wrong horse"))).rejects.toMatchObject(
       wrongCredentials,
     );
-    await expect(visitor(deps).call(login("no one", "wrong horse"))).rejects.toMatchObject(
+    await expect(visitor(deps).call(login("nobody", "wrong horse"))).rejects.toMatchObject(
       wrongCredentials,
     );
   });

@@ -67,7 +67,7 @@ describe("The way back for the last admin (ASVS 6.4.4)", () => {
     const url = await restoreAdmin(deps, "ana");
     clock.pass(HOUR + 1);
     await expect(use(url)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(restoreAdmin(deps, "no one")).rejects.toMatchObject({ code: "not_found" });
+    await expect(restoreAdmin(deps, "nobody")).rejects.toMatchObject({ code: "not_found" });
     await deps.db.update(users).set({ role: "logistics" });
     await expect(restoreAdmin(deps, "ana")).rejects.toMatchObject({ code: "not_found" });
   });
@@ -113,8 +113,8 @@ describe("The command that prints that link (ASVS 6.4.4)", () => {
   it(
     "says in one line whom it does not know, and which setting is wrong",
     async () => {
-      const unknown = { code: 1, output: "No admin is called no one" };
-      expect(await command("no one")).toEqual(unknown);
+      const unknown = { code: 1, output: "No admin is called nobody" };
+      expect(await command("nobody")).toEqual(unknown);
       const { code, output } = await command("ana", { PORT: "harvest" });
       expect(code).toBe(78);
       expect(output).toMatch(/^PORT [^\n]+$/);

@@ -51,7 +51,7 @@ const storedSecrets = async () =>
   );
 
 /** People with a secret that is encrypted with a key; their secrets are their ids. */
-async function sealedPeople(count: number, key: string): Promise<void> {
+async function peopleWithSecrets(count: number, key: string): Promise<void> {
   const rows = await database.sql<{ id: string }[]>`
     insert into users (username, email, password_hash, first_name, last_name)
     select 'p' || n, n || '@furrow.example', '', 'P', 'P' from generate_series(1, ${count}) n
@@ -98,7 +98,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   );
 
   it("reaches every secret, each for its own account, and finds nothing to do the second time", async () => {
-    await sealedPeople(PEOPLE, OLD);
+    await peopleWithSecrets(PEOPLE, OLD);
     const all = { total: PEOPLE, unreadable: 0 };
     expect(await rotation(NEW, OLD)).toEqual({ ...all, rotated: PEOPLE, current: 0 });
     expect(await rotation(NEW, OLD)).toEqual({ ...all, rotated: 0, current: PEOPLE });
@@ -109,7 +109,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   });
 
   it("that was broken off is finished by the next run", async () => {
-    await sealedPeople(PEOPLE, OLD);
+    await peopleWithSecrets(PEOPLE, OLD);
     const { auth } = serverWith(NEW, OLD);
     let left = 300;
     const breaking = {
@@ -125,7 +125,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   });
 
   it("takes in what was stored before there was a key", async () => {
-    await sealedPeople(1, OLD);
+    await peopleWithSecrets(1, OLD);
     await database.sql`update second_factors set secret = 'JBSWY3DPEHPK3PXP'`;
     expect(await rotation(NEW)).toMatchObject({ rotated: 1 });
     expect((await storedSecrets())[0]).toMatch(/^v2\./);
@@ -134,7 +134,7 @@ describe("ASVS 11.2.2, 13.3.4: a change of the key", () => {
   it(
     "is refused when secrets open with none of the keys, which are counted, and nothing is written",
     async () => {
-      await sealedPeople(3, OLD);
+      await peopleWithSecrets(3, OLD);
       const [stranger] = await database.sql<
         { id: string }[]
       >`select user_id as id from second_factors`;

@@ -278,7 +278,7 @@ describe("A farmer", () => {
     expect((await own((api) => api.export({}))).includes("Theirs")).toBe(false);
   });
 
-  it("without a farm learns so", async () => {
+  it("without a farm is informed", async () => {
     await database.sql`delete from farm_members`;
     await expect(own((api) => api.shelf({}))).rejects.toThrow(
       "No farm is linked to your account yet",

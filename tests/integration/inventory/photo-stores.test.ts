@@ -83,7 +83,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
   });
 });
 
-describe("A store that fails while a photo is kept", () => {
+describe("A store that fails while a photo is stored", () => {
   it("reports its first error, also when what was stored cannot be removed again", async () => {
     const full = Object.assign(new Error("full"), { code: "ENOSPC" });
     const drops: string[] = [];

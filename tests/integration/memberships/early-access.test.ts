@@ -78,7 +78,7 @@ describe("The line before the opening", () => {
 
   it.each([
     [{ zipCode: "9495" }, "Please enter a zip code of five digits"],
-    [{ email: "no one" }, "Please enter a valid email address"],
+    [{ email: "nobody" }, "Please enter a valid email address"],
     [{ referral: "short" }, "Unknown share link"],
   ])("refuses %o with the field's message", async (wrong, message) => {
     const call = visitor(deps).call((api) =>

@@ -57,7 +57,7 @@ async function priceOf() {
   const input = await basket(market.database.db, { slug: CARROTS, quantity: 2 });
   const refused = await createIntent(
     market.deps,
-    { user: null, token: "no one" },
+    { user: null, token: "nobody" },
     { ...input, amount: 1 },
   ).catch((error: { details: { total: number } }) => error);
   const total = "details" in refused ? refused.details.total : 0;
@@ -110,7 +110,7 @@ describe("A change of the settings", () => {
     await save("fees", { zones: [{ ...zone, minimumCents: 5_000 }] });
     const input = await basket(market.database.db, { slug: CARROTS, quantity: 1 });
     await expect(
-      createIntent(market.deps, { user: null, token: "no one" }, input),
+      createIntent(market.deps, { user: null, token: "nobody" }, input),
     ).rejects.toMatchObject({
       code: "invalid",
       message: expect.stringContaining("Deliveries to Sonoma start at $50.00"),

@@ -190,7 +190,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
     expectQuiet();
   });
 
-  it("by email servers, jobs and libraries that quote it", async () => {
+  it("by mail servers, jobs and libraries that quote it", async () => {
     const { sql } = market.database;
     await sql`insert into emails (kind, dedupe_key, to_address, subject, text, html)
       values ('newsletter_confirm', ${MARKER}, ${`${MARKER}@leak.example`}, ${MARKER}, ${MARKER}, ${MARKER})`;

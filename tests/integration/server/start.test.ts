@@ -219,7 +219,7 @@ describe("a stop", () => {
     async () => {
       const place = await placeIn(kept);
       const server = await startAt(place);
-      const body = JSON.stringify({ username: "no one", password: "not-the-password" });
+      const body = JSON.stringify({ username: "nobody", password: "not-the-password" });
       const login = request(`${place.url}/api/login`, {
         method: "POST",
         agent: new Agent({ keepAlive: true }),

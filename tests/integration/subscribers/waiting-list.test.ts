@@ -128,7 +128,7 @@ describe("The waiting list of a zip", () => {
       (await rows()).filter(({ notifiedAt }) => notifiedAt !== null).map(({ email }) => email);
     {
       await using _ = await refusingMails(database.sql, "broken.neighbor@furrow.example");
-      await expect(notifyWaiting(deps)).rejects.toThrow("a neighbor could not be told");
+      await expect(notifyWaiting(deps)).rejects.toThrow("a neighbor could not be notified");
       expect(await told()).toEqual(["next.neighbor@furrow.example"]);
     }
     expect(await notifyWaiting(deps)).toBe(1);

@@ -6,7 +6,7 @@ const OTHER_KEY = `${KEY}, but another`;
 const SECRET = "JBSWY3DPEHPK3PXP";
 const encryption = createEncryption([KEY]);
 
-describe("ASVS 11.2.2, 11.3.2: a encrypted secret", () => {
+describe("ASVS 11.2.2, 11.3.2: an encrypted secret", () => {
   it("shows nothing of itself or its key, looks different each time, and opens with its key alone", () => {
     const [one, other] = [
       encryption.encryptSecret("ana", SECRET),
@@ -59,7 +59,7 @@ describe("ASVS 11.2.2, 11.3.2: a encrypted secret", () => {
   });
 });
 
-describe("What the token of a link seals", () => {
+describe("What the token of a link encrypts", () => {
   const [token, other] = ["A".repeat(43), `${"A".repeat(42)}B`];
   const encrypted = encryption.encryptWithToken(token, "ana", "ana@furrow.example");
 

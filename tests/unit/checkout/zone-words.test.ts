@@ -10,7 +10,7 @@ it("A zone's fee and smallest order are put into words", () => {
   expect(zoneWords(hills)).toBe("Delivery costs $5.99. Orders start at $30.00.");
 });
 
-it("A cart under the smallest order learns how much to add, one at it is not", () => {
+it("A cart under the smallest order shows how much to add, one at it does not", () => {
   expect(minimumWords(hills, 2_580)).toBe(
     "Deliveries to the hills start at $30.00. Please add $4.20 more.",
   );

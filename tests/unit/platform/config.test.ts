@@ -95,7 +95,7 @@ describe("settings", () => {
     ["STRIPE_CONNECT_WEBHOOK_SECRET", "whsec_one,secret"],
     ["SANDBOX_ALLOWED_ORIGINS", "preview"],
     ["SMTP_URL", "https://mail.example"],
-    ["MAIL_FROM", "no one"],
+    ["MAIL_FROM", "nobody"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["METRICS_TOKEN", "short"],

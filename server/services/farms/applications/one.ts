@@ -55,7 +55,7 @@ async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: Applicati
   return farm ?? null;
 }
 
-/** What the form begins with: the place that the location names, and about what the farm has given. */
+/** What the form begins with: the place that the location names, and roughly what the farm has stated. */
 async function startingOf(deps: Pick<Deps, "db" | "clock">, application: ApplicationRow) {
   const place = placeInText(application.location);
   const { commissionBps } = await readSettings(deps);

@@ -10,7 +10,7 @@ import { isStopped } from "../../payments/refunds/stopped.ts";
 export type LineStand = "waiting" | "ready" | "short";
 
 /** Lines that are the farm's business: bought and not taken off, or short; a disputed order none before it is locked. */
-const isNotified = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}
+const isListed = sql`(${orderLines.short} > 0 or (${orderLines.quantity} > ${orderLines.freed}
   and ${STANDS}
   and not (${orders.state} = 'placed' and ${isStopped})))`;
 
@@ -36,7 +36,7 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), isNotified))
+    .where(and(eq(orderLines.farmId, farmId), eq(orders.deliveryDay, day), isListed))
     .orderBy(asc(orders.number), asc(orderLines.name), asc(orderLines.productId));
   return rows.map(({ freed, placedAt, harvestedAt, packedAt, ...row }) => ({
     ...row,
@@ -72,7 +72,7 @@ export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.farmId, farmId), gte(orders.deliveryDay, from), isNotified))
+    .where(and(eq(orderLines.farmId, farmId), gte(orders.deliveryDay, from), isListed))
     .groupBy(orders.deliveryDay)
     .orderBy(asc(orders.deliveryDay))
     .limit(DAYS_SHOWN);

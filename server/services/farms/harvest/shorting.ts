@@ -112,7 +112,7 @@ async function writeShort(
   const amount = await giveBack(deps, tx, marker, short, isOver);
   await writeOff(tx, marker, short);
   if (isOver) await cancelNeverShipped(deps, tx, order, { actor: marker.id, cause: "all_short" });
-  await report(deps, tx, short, { amount, canceled: isOver });
+  await notifyCustomer(deps, tx, short, { amount, canceled: isOver });
   const detail = { ...detailOf(short, units), reason };
   await noteMark(deps, tx, acting, { action: "harvest.short", detail });
   return amount;
@@ -154,12 +154,12 @@ async function giveBack(
     wish: isOver ? "rest" : { lines: [{ productId: line.productId, quantity }], delivery: false },
     reason: "short",
     canceled: isOver,
-    notifiedApart: true,
+    notifiedSeparately: true,
   });
   return written?.plan.amount ?? NO_MONEY;
 }
 
-async function report(
+async function notifyCustomer(
   deps: Deps,
   tx: Tx,
   { order, line, units, reason }: Short,

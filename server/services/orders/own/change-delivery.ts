@@ -55,7 +55,7 @@ async function giveFeeBack(
     actor: user,
     wish: { lines: [], delivery: back },
     reason: "cheaper_zone",
-    notifiedApart: true,
+    notifiedSeparately: true,
   });
 }
 

@@ -55,7 +55,7 @@ export async function refundProblem(
     await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
     await holdToGivingLimit(deps, tx, admin, confirm);
     // The refund has its own email: this one goes when there is a word beside the money.
-    if (answer) await postAnswer(deps, tx, { problem, order, line, answer, plan });
+    if (answer) await mailAnswer(deps, tx, { problem, order, line, answer, plan });
     return { amount: plan.amount, credit: plan.credit };
   });
 }
@@ -81,7 +81,7 @@ type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
   plan: Pick<RefundPlan, "amount" | "credit"> | null;
 };
 
-async function postAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, plan }: Answer) {
+async function mailAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, plan }: Answer) {
   await queueMail(deps, tx, {
     kind: "problem_answered",
     to: order.email,
@@ -115,6 +115,6 @@ export async function declineProblem(
       subject: { kind: "order", id: order.id, name: order.number },
       detail: { product: line.name, quantity: problem.quantity, answer },
     });
-    await postAnswer(deps, tx, { problem, order, line, answer, plan: null });
+    await mailAnswer(deps, tx, { problem, order, line, answer, plan: null });
   });
 }

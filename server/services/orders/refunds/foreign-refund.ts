@@ -26,7 +26,7 @@ export async function writeForOrder(
     wish,
     reason: MADE_AT_PROVIDER,
     replaces: replaces?.id,
-    notifiedApart: true,
+    notifiedSeparately: true,
     isDone: true,
   });
   if (!written) throw new Error("A refund at the provider left nothing to book");

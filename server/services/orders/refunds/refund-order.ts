@@ -81,7 +81,7 @@ type Refunding = {
   /** All of it as credit, as the customer chose; else the way it was paid. */
   to?: RefundTo;
   /** Whether the caller notifies the customer in an email of its own. */
-  notifiedApart?: boolean;
+  notifiedSeparately?: boolean;
   /** Whether the provider has made it already, so that a dispute does not stand against it. */
   isDone?: boolean;
 };
@@ -118,7 +118,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
     },
   });
   const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(actor, "refund"));
-  if (!refunding.notifiedApart) {
+  if (!refunding.notifiedSeparately) {
     const canceled = refunding.canceled === true || nothingToCome;
     await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, names });
   }

@@ -56,7 +56,7 @@ function AddressPage({ token, link }: { token: string; link: AddressLink }) {
         <>
           {isChange ? "The account " : "An account with the user name "}
           <strong>{username}</strong>
-          {isChange ? " is to get its email at " : " was made with your address, "}
+          {isChange ? " is to get its emails at " : " was made with your address, "}
           <strong style={{ overflowWrap: "anywhere" }}>{email}</strong>.
         </>
       }

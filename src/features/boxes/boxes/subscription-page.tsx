@@ -47,7 +47,7 @@ export function SubscriptionPage() {
       <TextSection title="Every week, every two or every four">
         <p>
           You choose size, rhythm, day and window, and what never comes in. Your card is charged
-          when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it comes, and a
+          when your box closes, {leadWords({ leadDays: boxLeadOf(terms) })} before it comes, and an
           email announces it the day before. Until then you can swap things, skip the box, pause
           until a day or cancel, online. Our <TextLink href="/delivery">delivery page</TextLink>{" "}
           shows where we deliver.

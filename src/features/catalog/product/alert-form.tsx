@@ -22,11 +22,11 @@ export function AlertForm({ product }: AlertFormProps) {
 }
 
 function AddressForm({ product, email }: AlertFormProps & { email: string }) {
-  const { field, submit, isPending, told } = useAlert(product, email);
-  if (told) {
+  const { field, submit, isPending, asked } = useAlert(product, email);
+  if (asked) {
     return (
       <p className={styles.told} role="status">
-        We write to <b>{told}</b> once {product.name} can be had again.
+        We write to <b>{asked}</b> once {product.name} can be had again.
       </p>
     );
   }
@@ -70,6 +70,6 @@ function useAlert({ id, name }: AlertFormProps["product"], email: string) {
       event,
     );
   };
-  const told = ask.isSuccess ? ask.variables.email : null;
-  return { field, submit, isPending: ask.isPending, told };
+  const asked = ask.isSuccess ? ask.variables.email : null;
+  return { field, submit, isPending: ask.isPending, asked };
 }

@@ -14,16 +14,16 @@ type DecisionProps = { application: Application; onDone: () => void };
 export function Decision({ application, onDone }: DecisionProps) {
   const { id, state, farmName } = application;
   const events = applicationLifecycle.events(state);
-  const step = (told: string) => ({
+  const step = (done: string) => ({
     meta: { failureTitle: "Nothing was changed" },
-    onSuccess: () => notify.success(told),
+    onSuccess: () => notify.success(done),
     onSettled: onDone,
   });
   const review = trpc.admin.applications.review.useMutation(
     step("The farm knows that you read it"),
   );
   const ask = trpc.admin.applications.askForChanges.useMutation(step("Your message was sent"));
-  const reject = trpc.admin.applications.reject.useMutation(step(`${farmName} was told`));
+  const reject = trpc.admin.applications.reject.useMutation(step(`${farmName} was notified`));
   if (state === "approved") return <Approved application={application} onDone={onDone} />;
   if (events.length === 0) return null;
   return (

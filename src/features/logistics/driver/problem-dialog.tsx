@@ -81,7 +81,7 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Button size="lg" fullWidth disabled={!line} onClick={send}>
-          Report the team
+          Tell the team
         </Button>
       </Stack>
     </Modal>

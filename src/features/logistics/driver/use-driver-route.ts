@@ -13,7 +13,7 @@ import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/trpc.t
 import { openOfflineQueue, type Outcome, type Send } from "./offline-queue.ts";
 import { useStillDriver } from "./use-still-driver.ts";
 
-/** Tried again so often while something is not sent or read, in ms; and at once when the phone is online again. */
+/** How often it is tried again while something is not sent or not read, in ms; and at once when the phone is online again. */
 const RETRY_MS = 10_000;
 
 type Word = { kind: StopEvent; note?: string; productId?: number; quantity?: number };
@@ -89,7 +89,7 @@ function useSend(): Send {
           if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
           return "later";
         }
-        notify.failure("A report of yours was not accepted", failureMessage(error));
+        notify.failure("One of your reports was not accepted", failureMessage(error));
         return "refused";
       }
     },
@@ -97,7 +97,7 @@ function useSend(): Send {
   );
 }
 
-/** Sends at once what an earlier visit left, when the phone is online again, and now and then in between. */
+/** Sends at once what an earlier visit left, again when the phone comes back online, and now and then in between. */
 function useSending(flush: () => void, isWaiting: boolean): void {
   useEffect(() => {
     flush();

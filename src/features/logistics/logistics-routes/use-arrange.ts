@@ -1,7 +1,7 @@
 import { trpc } from "#client/lib/trpc.ts";
 import { arrangementFor, type Target, type Van } from "./arrange.ts";
 
-/** Moves one stop at a time. A change of what someone else has changed in the meantime is refused. */
+/** Moves one stop at a time. A move in a route that someone else has changed in the meantime is refused. */
 export function useArrange(vans: readonly Van[]) {
   const utils = trpc.useUtils();
   const arrange = trpc.logistics.arrange.useMutation({

@@ -51,8 +51,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: "__stripe_mid",
     place: "cookie",
     by: "Stripe",
-    purpose:
-      "Set by the payment provider when a payment form opens, to distinguish people from fraud.",
+    purpose: "Set by the payment provider when a payment form opens, to detect fraud.",
     life: "1 year",
     optional: false,
   },
@@ -60,8 +59,7 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     key: "__stripe_sid",
     place: "cookie",
     by: "Stripe",
-    purpose:
-      "Set by the payment provider when a payment form opens, to distinguish people from fraud.",
+    purpose: "Set by the payment provider when a payment form opens, to detect fraud.",
     life: "30 minutes",
     optional: false,
   },

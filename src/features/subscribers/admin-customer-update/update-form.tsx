@@ -129,9 +129,9 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
 function useSteps(id: string | null, onSaved: (id: string) => void) {
   const utils = trpc.useUtils();
   const save = trpc.admin.customerUpdates.save.useMutation({
-    meta: { failureTitle: "The draft was not stored" },
+    meta: { failureTitle: "The draft was not saved" },
     onSuccess: (saved) => {
-      notify.success("The draft is stored");
+      notify.success("The draft is saved");
       onSaved(saved.id);
     },
   });

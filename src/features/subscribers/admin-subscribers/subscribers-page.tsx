@@ -88,7 +88,7 @@ export function SubscribersPage() {
         title="Subscribers"
         actions={<ImportButton onDone={() => void query.refetch()} />}
       >
-        No one is mailed before confirming, and no one who left is brought back.
+        No one is emailed before confirming, and no one who left is brought back.
       </AreaHeading>
       <ServerTable
         name="subscribers"

@@ -189,7 +189,7 @@ describe("Signing in", () => {
   it("answers an unknown user and a wrong password with the same body", async () => {
     await visit().post("/api/register", ana);
     const answers = await Promise.all(
-      ["ana", "no one"].map((username) =>
+      ["ana", "nobody"].map((username) =>
         visit().post("/api/login", { username, password: "wrong horse" }),
       ),
     );
