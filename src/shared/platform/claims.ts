@@ -173,6 +173,10 @@ export const CLAIMS: readonly Claim[] = [
   rule(/people of 18 years/, "src/features/platform/legal/terms-text.ts"),
   rule(/^Cookie\. (?:30 days without|30 days;|6 months)/, "server/http/cookies.ts"),
   rule(/^Cookie of Stripe/, "src/features/platform/legal/browser-memory.ts"),
+  rule(
+    /^On a driver's phone: |^Until the route is done/,
+    "src/features/platform/legal/browser-memory.ts",
+  ),
   rule(/a reload never pays twice/, "src/lib/checkout/flow/checkout-session.ts"),
   rule(/it may come up again after seven days/, "src/shared/subscribers/welcome-popup.ts"),
   rule(/^At least 8 characters/, "src/shared/accounts/registration.ts"),

@@ -55,7 +55,7 @@ test("A message to the market keeps what was typed until it is whole, and arrive
 });
 
 test("A message that could not be sent stays in the form", async ({ page }) => {
-  await page.route("**/contact.send**", (route) => route.abort());
+  await page.route("**/trpc/mail.contact.send**", (route) => route.abort());
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Write to us" });
   await form.getByLabel("What is it about?").selectOption({ label: "Press" });
