@@ -25,7 +25,6 @@ it("The job runner reads the clock's jobs as the table says them", () => {
   expect(lines.map(({ task }) => task).toSorted()).toEqual([...SCHEDULES.keys()].toSorted());
   const optionsOf = (name: string) => lines.find(({ task }) => task === name)?.options;
   expect(optionsOf("sweep_payments")).toMatchObject({
-    queueName: "sweep_payments",
     jobKey: "sweep_payments_next",
     jobKeyMode: "preserve_run_at",
   });
@@ -38,11 +37,15 @@ it("The job runner reads the clock's jobs as the table says them", () => {
 });
 
 it("What may not run beside itself waits in one queue, however it is started", () => {
-  expect(queueOf("sweep_payments")).toBe("sweep_payments");
+  expect(queueOf("reorder_shop")).toBe("reorder_shop");
+  expect(startOf("reorder_shop")).toEqual({ jobKey: "reorder_shop", queueName: "reorder_shop" });
   expect(queueOf("send_mail")).toBeNull();
-  expect(startOf("sweep_payments")).toEqual({
-    jobKey: "sweep_payments_next",
-    queueName: "sweep_payments",
-  });
   expect(startOf("lock_orders")).toEqual({ jobKey: "lock_orders" });
+});
+
+it("A sweep that hangs stops neither the clock's nor a starting worker's", () => {
+  const swept = parseCrontab(CRONTAB).find(({ task }) => task === "sweep_payments");
+  expect(swept?.options.queueName).toBeUndefined();
+  expect(startOf("sweep_payments")).toEqual({ jobKey: "sweep_payments_next" });
+  expect(queueOf("sweep_payments")).toBe("sweep_payments");
 });

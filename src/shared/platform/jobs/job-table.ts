@@ -15,6 +15,8 @@ type JobRow = {
   keepsTime?: true;
   /** No two of it run at once. */
   alone?: true;
+  /** What transactions ask for runs one after the other. The clock waits for none of it: one that hangs stops no other. */
+  inTurn?: true;
   /** What came due while no worker ran is done as soon as one starts. */
   atStart?: true;
 };
@@ -36,7 +38,7 @@ export const JOBS = {
     schedule: "* * * * *",
     key: "sweep_payments_next",
     keepsTime: true,
-    alone: true,
+    inTurn: true,
     atStart: true,
   },
   reconcile_events: {
@@ -161,10 +163,10 @@ export const AT_START: readonly JobName[] = rows.flatMap(([name, row]) =>
   row.atStart ? [name] : [],
 );
 
-/** The queue in which jobs of a name run one after the other; null for one that may run beside itself. */
+/** The queue in which what transactions ask for runs one after the other; null for what may run beside itself. */
 export function queueOf(name: JobName): string | null {
-  const row: JobRow = JOBS[name];
-  return row.alone ? name : null;
+  const { alone, inTurn }: JobRow = JOBS[name];
+  return alone || inTurn ? name : null;
 }
 
 /** The options with which a job is queued outside of the clock's and a transaction's. */
