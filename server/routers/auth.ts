@@ -28,8 +28,8 @@ export const authRouter = router({
     .input(loginSchema)
     .output(sessionUser)
     .mutation(async ({ ctx, input, path }) => {
-      const { user, factor, giveBack } = await checkCredentials(ctx.deps, input, callerOf(ctx));
-      await Promise.all([signIn(ctx, user), giveBack()]);
+      const { user, factor } = await checkCredentials(ctx.deps, input, callerOf(ctx));
+      await signIn(ctx, user);
       const { address, requestId: reqId } = ctx;
       const facts = { actorId: user.id, procedure: path, factor, address, reqId };
       noteSecurity(ctx.deps, "sign_in.succeeded", facts);

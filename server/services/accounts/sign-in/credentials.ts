@@ -9,8 +9,8 @@ import { inTransaction } from "#db/transaction.ts";
 import { sendVerification } from "../own/email.ts";
 import { refuseCommon } from "../own/password.ts";
 import { knownDevice } from "./devices.ts";
-import { confirmedSecret, type Factor, passSecondFactor } from "./second-factor.ts";
-import { admitTry, type Caller, type Try } from "./sign-in-tries.ts";
+import { type Factor, passSecondFactor } from "./second-factor.ts";
+import { admitTry, type Caller } from "./sign-in-tries.ts";
 import { readBusiness } from "../../platform/business.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
 import { rethrowTaken } from "../taken-names.ts";
@@ -47,11 +47,8 @@ function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password
   return { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
 }
 
-/** Whose account it is, and with what that was proven. */
-type Proven = { user: SessionUser; factor: Factor } & Pick<Try, "giveBack">;
-
 /**
- * The account behind the credentials, and with what it was proven; the tries are to be given back. Which of name and password was wrong is neither said nor
+ * The account behind the credentials, and with what it was proven. Which of name and password was wrong is neither said nor
  * measurable. Throws `second_factor` when the right password alone is not enough, or the code was
  * wrong; `signed_out` for wrong credentials or a closed account, `too_many`, `busy`.
  */
@@ -59,17 +56,14 @@ export async function checkCredentials(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
   { username, password, code }: Login,
   { address, device: token }: Caller,
-): Promise<Proven> {
+): Promise<{ user: SessionUser; factor: Factor }> {
   const { db, auth } = deps;
   const account = await accountNamed(db, username);
   // By account where there is one, so that name and email share one budget.
   const name = account?.id ?? username.toLowerCase();
   const device = account && (await knownDevice(deps, account.id, token));
   const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
-  const [matches, stored] = await Promise.all([
-    auth.verifyPassword(account?.passwordHash ?? null, password),
-    account ? confirmedSecret(db, account.id) : null,
-  ]);
+  const matches = await auth.verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches) {
     noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
     throw new DomainError("signed_out", WRONG_CREDENTIALS);
@@ -78,9 +72,10 @@ export async function checkCredentials(
     noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
     throw closedAccount(await readBusiness(deps));
   }
-  const proof = { budget: codeBudget, address, stored };
+  const proof = { budget: codeBudget, address };
   const factor = await passSecondFactor(deps, account.id, code, proof);
-  return { user: sessionUserOf(account), factor, giveBack };
+  await giveBack();
+  return { user: sessionUserOf(account), factor };
 }
 
 /** Shown only to someone who knows the password. */

@@ -49,7 +49,7 @@ export async function secondFactorState({ db }: Pick<Deps, "db">, userId: string
 }
 
 /** As it is stored: encrypted, where there is a key. */
-export async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
+async function confirmedSecret(db: Db, userId: string): Promise<string | null> {
   const [factor] = await db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
@@ -60,9 +60,6 @@ export async function confirmedSecret(db: Db, userId: string): Promise<string | 
 /** With what someone proved who they are; the last two beside the password. */
 export type Factor = "password" | "app" | "recovery_code";
 
-/** Beside what is checked: whose tries it counts as, where it comes from, and the stored secret where it is known. */
-type FactorOptions = { budget?: string; address?: string; stored?: string | null };
-
 /**
  * The second step of signing in; the password is enough for an account without a second factor. Throws
  * `second_factor` without a code or for a wrong one, `too_many` when the tries of `budget` are used up.
@@ -71,9 +68,9 @@ export async function passSecondFactor(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
   userId: string,
   code: string | undefined,
-  { budget = userId, address, stored: known }: FactorOptions = {},
+  { budget = userId, address }: { budget?: string; address?: string } = {},
 ): Promise<Factor> {
-  const stored = known === undefined ? await confirmedSecret(deps.db, userId) : known;
+  const stored = await confirmedSecret(deps.db, userId);
   if (stored === null) return "password";
   if (code === undefined) {
     noteSecurity(deps, "sign_in.code_asked", { userId, address });
