@@ -38,6 +38,7 @@ export const appRouter = router({
     router({ customer: customerRouter, invitations: invitationsRouter }),
   ),
   admin: adminRouter,
+  analytics: router({ figures: figuresRouter }),
   auth: authRouter,
   boxes: mergeRouters(boxesRouter, router({ own: ownBoxesRouter })),
   catalog: mergeRouters(catalogRouter, router({ recipes: recipesRouter })),
@@ -48,14 +49,11 @@ export const appRouter = router({
   ),
   farms: mergeRouters(farmsRouter, router({ applications: applicationsRouter })),
   logistics: logisticsRouter,
+  mail: router({ contact: contactRouter }),
   memberships: mergeRouters(membershipsRouter, router({ earlyAccess: earlyAccessRouter })),
   orders: ordersRouter,
   payments: router({ cards: cardsRouter, credit: creditRouter }),
-  platform: router({
-    contact: contactRouter,
-    diagnostics: diagnosticsRouter,
-    figures: figuresRouter,
-  }),
+  platform: router({ diagnostics: diagnosticsRouter }),
   subscribers: mergeRouters(subscribersRouter, router({ waitingList: waitingListRouter })),
 });
 export type AppRouter = typeof appRouter;

@@ -15,7 +15,7 @@ import { ToastSlot } from "#client/ui/toast-slot.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { api } }) =>
     Promise.all([
-      api.platform.contact.business.ensureData(),
+      api.mail.contact.business.ensureData(),
       api.checkout.config.ensureData(),
       api.checkout.delivery.terms.ensureData(),
     ])

@@ -4,7 +4,7 @@ import { ContactPage } from "#client/features/mail/contact/contact-page.tsx";
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/contact")({
-  loader: ({ context }) => context.api.platform.contact.office.ensureData(),
+  loader: ({ context }) => context.api.mail.contact.office.ensureData(),
   head: ({ match }) => crumbHead(CONTACT, match.context.origin),
   component: ContactPage,
 });

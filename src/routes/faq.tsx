@@ -8,7 +8,7 @@ export const Route = createFileRoute("/faq")({
   loader: async ({ context: { api } }) => {
     const [terms, business] = await Promise.all([
       api.checkout.delivery.terms.ensureData(),
-      api.platform.contact.business.ensureData(),
+      api.mail.contact.business.ensureData(),
     ]);
     const { faqData } = await import("#client/features/platform/help/faq-data.ts");
     return faqData(terms, business);

@@ -6,7 +6,7 @@ import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/impact")({
-  loader: ({ context }) => context.api.platform.figures.market.ensureData(),
+  loader: ({ context }) => context.api.analytics.figures.market.ensureData(),
   head: () => pageHead(storyHeads.impact),
   component: ImpactRoute,
 });

@@ -6,7 +6,7 @@ import { StoryPage } from "#client/features/platform/story/story-page.tsx";
 import { pageHead } from "#client/lib/page-head.ts";
 
 export const Route = createFileRoute("/la-route")({
-  loader: ({ context }) => context.api.platform.figures.stopsToday.ensureData(),
+  loader: ({ context }) => context.api.analytics.figures.stopsToday.ensureData(),
   head: () => pageHead(storyHeads.laRoute),
   component: LaRouteRoute,
 });

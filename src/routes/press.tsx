@@ -4,7 +4,7 @@ import { PressPage } from "#client/features/platform/company/press-page.tsx";
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
 
 export const Route = createFileRoute("/press")({
-  loader: ({ context }) => context.api.platform.figures.market.ensureData(),
+  loader: ({ context }) => context.api.analytics.figures.market.ensureData(),
   head: ({ match }) => crumbHead(PRESS, match.context.origin),
   component: PressPage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/terms")({
     Promise.all([
       api.checkout.delivery.terms.ensureData(),
       api.memberships.offer.ensureData(),
-      api.platform.figures.farmTerms.ensureData(),
+      api.analytics.figures.farmTerms.ensureData(),
     ]),
   head: ({ match }) => crumbHead(TERMS, match.context.origin),
   component: TermsPage,

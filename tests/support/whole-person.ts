@@ -52,7 +52,7 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   await market.keepCard(clientSecret);
   await person.call((api) => api.subscribers.subscribe({ email, source: "footer_newsletter" }));
   await person.call((api) => api.accounts.requestReset({ email }));
-  await person.call((api) => api.platform.contact.send(message));
+  await person.call((api) => api.mail.contact.send(message));
   const { paymentIntentId } = await visitor(deps).call((api) =>
     api.memberships.reserve({ firstName, email, zipCode: "94952" }),
   );

@@ -6,5 +6,5 @@ import { trpc } from "../trpc.ts";
  * could not be read, the brand's own stands in.
  */
 export function useBusiness(): Business {
-  return trpc.platform.contact.business.useQuery().data ?? BRAND_BUSINESS;
+  return trpc.mail.contact.business.useQuery().data ?? BRAND_BUSINESS;
 }

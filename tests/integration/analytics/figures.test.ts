@@ -30,9 +30,9 @@ const sql = () => market.database.sql;
 function read() {
   clock.pass(60_000);
   return visitor(market.deps).call(async (api) => ({
-    market: await api.platform.figures.market(),
+    market: await api.analytics.figures.market(),
     home: await api.catalog.home(),
-    terms: await api.platform.figures.farmTerms(),
+    terms: await api.analytics.figures.farmTerms(),
     pack: await readPackFacts(market.deps),
   }));
 }
@@ -128,7 +128,7 @@ it("A commission that the settings fix counts in every claim about a farm's part
 });
 
 it("Today's route counts today's deliveries only, without those that were refunded", async () => {
-  const stops = () => visitor(market.deps).call((api) => api.platform.figures.stopsToday());
+  const stops = () => visitor(market.deps).call((api) => api.analytics.figures.stopsToday());
   expect(await stops()).toBe(0);
   await sql()`update orders set delivery_day = ${businessDayAt(clock.now())}`;
   const [row] = await sql()`select count(*) as standing from orders where state <> 'canceled'`;

@@ -163,7 +163,7 @@ describe("Users, Analytics and Payments over the demo market", () => {
     expect(new Set(splits.map((rows) => total(rows, (row) => row.sales))).size).toBe(1);
     const cohorts = await admin.call((api) => api.admin.analytics.cohorts(period));
     expect(total(cohorts, (cohort) => cohort.customers)).toBe(customers);
-    const market_ = await admin.call((api) => api.platform.figures.market());
+    const market_ = await admin.call((api) => api.analytics.figures.market());
     expect(market_.orders).toBe(orders);
     expect(market_.shown?.households).toBe(customers);
   });

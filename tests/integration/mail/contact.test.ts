@@ -24,7 +24,7 @@ const clock = movableClock("2026-11-21T20:00:00Z");
 let database: FreshDatabase;
 const deps = () => testDeps(database.db, { clock });
 const send = (over: Record<string, unknown> = {}) =>
-  visitor(deps()).call((api) => api.platform.contact.send({ ...message, ...over }));
+  visitor(deps()).call((api) => api.mail.contact.send({ ...message, ...over }));
 const stored = () => database.db.select().from(contactMessages);
 const mails = () => database.db.select().from(emails).orderBy(emails.kind, emails.dedupeKey);
 
@@ -100,7 +100,7 @@ describe("A message to the market", () => {
     const person = visitor(
       testDeps(database.db, { clock, throttle: createThrottle(database.db, defaultBudgets) }),
     );
-    const write = () => person.call((api) => api.platform.contact.send({ ...message }));
+    const write = () => person.call((api) => api.mail.contact.send({ ...message }));
     for (let count = 0; count < 10; count += 1) await write();
     await expect(write()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     expect(await stored()).toHaveLength(10);
@@ -109,7 +109,7 @@ describe("A message to the market", () => {
 
 describe("The office", () => {
   it("is shown as it is at this moment in California", async () => {
-    const office = () => visitor(deps()).call((api) => api.platform.contact.office());
+    const office = () => visitor(deps()).call((api) => api.mail.contact.office());
     expect(await office()).toEqual({ isOpen: true, until: "4pm" });
   });
 });

@@ -98,7 +98,7 @@ it("Sums beyond $21.4 million are exact in the public figures, Analytics, Users,
   const { ours } = await admin.call((api) => api.admin.payments.difference());
   expect(ours).toBeGreaterThan(SUM - 100_000);
 
-  expect((await admin.call((api) => api.platform.figures.market())).shown).toEqual({
+  expect((await admin.call((api) => api.analytics.figures.market())).shown).toEqual({
     households: 1,
     earnedByFarms: (SHARE + smallShare) * FEWEST_ORDERS,
     farmCents: 82,

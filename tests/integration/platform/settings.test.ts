@@ -200,7 +200,7 @@ describe("The business that answers customers", () => {
   const IMPRINT = "Greenway Produce, 9 Mill Lane, Sonoma, CA 95476";
   const write = () =>
     visitor(market.deps).call((api) =>
-      api.platform.contact.send({
+      api.mail.contact.send({
         topic: "delivery",
         orderNumber: "",
         name: "Ana Lee",

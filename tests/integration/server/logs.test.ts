@@ -167,7 +167,7 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
       email: `${MARKER}@leak.example`,
     };
     const refused = [
-      await client.post("/trpc/platform.contact.send", {
+      await client.post("/trpc/mail.contact.send", {
         ...message,
         message: `Hello ${MARKER} hello`,
       }),

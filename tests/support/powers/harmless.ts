@@ -57,7 +57,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   "It asks for something that the team decides, or joins a list": [
     "farms.applications.resubmit",
     "farms.applications.submit",
-    "platform.contact.send",
+    "mail.contact.send",
     "memberships.earlyAccess.join",
     "memberships.joinFree",
     "orders.again",

@@ -20,7 +20,7 @@ type FarmLandingPageProps = { title: string; text: string };
 export function FarmLandingPage({ title, text }: FarmLandingPageProps) {
   const options = trpc.checkout.delivery.options.useQuery();
   const home = trpc.catalog.home.useQuery();
-  const terms = trpc.platform.figures.farmTerms.useQuery();
+  const terms = trpc.analytics.figures.farmTerms.useQuery();
   const next = options.data ? nextDelivery(options.data.days, options.data.today) : undefined;
   return (
     <>

@@ -5,7 +5,7 @@ export async function loadFarmLanding(api: TrpcUtils): Promise<void> {
   await Promise.allSettled([
     api.catalog.home.ensureData(),
     api.checkout.delivery.options.ensureData(),
-    api.platform.figures.farmTerms.ensureData(),
+    api.analytics.figures.farmTerms.ensureData(),
     api.farms.applications.infoPack.ensureData(),
   ]);
 }

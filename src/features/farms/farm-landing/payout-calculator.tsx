@@ -20,7 +20,7 @@ export function PayoutCalculator() {
   const [price, setPrice] = useState("5.00");
   const [units, setUnits] = useState("40");
   const [chosen, setChosen] = useState<number | null>(null);
-  const terms = trpc.platform.figures.farmTerms.useQuery();
+  const terms = trpc.analytics.figures.farmTerms.useQuery();
   const { least, most, example } = terms.data?.commission ?? commissionOffer(null, null);
   const commission = Math.min(Math.max(chosen ?? example, least), most);
   const payout = farmPayout({ price: priceOf(price), quantity: unitsOf(units), commission });

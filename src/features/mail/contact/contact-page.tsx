@@ -37,7 +37,7 @@ export function ContactPage() {
 
 /** Whether calling makes sense now, by the server's clock. */
 function OfficeNotice() {
-  const [office] = trpc.platform.contact.office.useSuspenseQuery();
+  const [office] = trpc.mail.contact.office.useSuspenseQuery();
   return (
     <p className={styles.notice} data-open={office.isOpen}>
       {office.isOpen

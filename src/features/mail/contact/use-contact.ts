@@ -9,7 +9,7 @@ const EMPTY = { topic: "", orderNumber: "", name: "", email: "", message: "" };
 /** Sends a message to the market. What was typed stays until it has arrived. */
 export function useContact() {
   const { field, onSubmit, refuse } = useShortForm(contactFieldsSchema, EMPTY);
-  const send = trpc.platform.contact.send.useMutation({
+  const send = trpc.mail.contact.send.useMutation({
     meta: { failureTitle: "Not sent", fallback: messages.tryLaterSentence },
     onError: refuse,
   });

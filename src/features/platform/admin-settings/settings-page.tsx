@@ -66,7 +66,7 @@ function useSave(state: TabState) {
     meta: { failureTitle: "Not saved" },
     onSuccess: () => {
       notify.success("Saved");
-      void utils.platform.contact.invalidate();
+      void utils.mail.contact.invalidate();
       return utils.admin.settings.read.invalidate();
     },
   });

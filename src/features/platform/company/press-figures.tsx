@@ -6,7 +6,7 @@ import styles from "./company.module.css";
 
 /** What our own books say today; what too few orders stand behind is not said. */
 export function PressFigures() {
-  const [figures] = trpc.platform.figures.market.useSuspenseQuery();
+  const [figures] = trpc.analytics.figures.market.useSuspenseQuery();
   return (
     <>
       <div className={styles.facts}>
@@ -20,7 +20,7 @@ export function PressFigures() {
   );
 }
 
-function factsOf({ farms, products, orders, shown }: Outputs["platform"]["figures"]["market"]) {
+function factsOf({ farms, products, orders, shown }: Outputs["analytics"]["figures"]["market"]) {
   const always = [
     ["Family farms", String(farms)],
     ["Goods in the market", String(products)],

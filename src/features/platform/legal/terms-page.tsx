@@ -9,7 +9,7 @@ import { termsText } from "./terms-text.ts";
 export function TermsPage() {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const [{ deposit }] = trpc.memberships.offer.useSuspenseQuery();
-  const [{ commission }] = trpc.platform.figures.farmTerms.useSuspenseQuery();
+  const [{ commission }] = trpc.analytics.figures.farmTerms.useSuspenseQuery();
   const business = useBusiness();
   return (
     <LegalPage

@@ -5,7 +5,7 @@ import styles from "./story.module.css";
 
 /** What the market has moved so far; what too few orders stand behind is not said. */
 export function MarketFigures() {
-  const [figures] = trpc.platform.figures.market.useSuspenseQuery();
+  const [figures] = trpc.analytics.figures.market.useSuspenseQuery();
   return (
     <>
       <dl className={styles.figures}>
@@ -26,7 +26,7 @@ export function MarketFigures() {
   );
 }
 
-function rowsOf({ farms, products, orders, shown }: Outputs["platform"]["figures"]["market"]) {
+function rowsOf({ farms, products, orders, shown }: Outputs["analytics"]["figures"]["market"]) {
   const always: [string, string][] = [
     ["Family farms", String(farms)],
     ["Goods in the market", String(products)],

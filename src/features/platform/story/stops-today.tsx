@@ -3,7 +3,7 @@ import styles from "./story.module.css";
 
 /** How many doors the vans stop at today. */
 export function StopsToday() {
-  const [stops] = trpc.platform.figures.stopsToday.useSuspenseQuery();
+  const [stops] = trpc.analytics.figures.stopsToday.useSuspenseQuery();
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
