@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Every file has a database of its own; reading the server's modules anew for each takes
           // as long as the tests.
           isolate: false,
-          globalSetup: ["tests/support/postgres-setup.ts"],
+          globalSetup: ["tests/support/postgres/postgres-setup.ts"],
         },
       },
     ],

@@ -4,7 +4,7 @@ import { keepCompiled, settleMemory } from "./boot/memory.ts";
 import { preflight } from "./boot/preflight.ts";
 import { resolveOnce } from "./boot/resolve-once.ts";
 import type { Started } from "./boot/start.ts";
-import { type Config, loadEnvFile, readConfig } from "./config.ts";
+import { type Config, loadEnvFile, readConfig } from "./config/config.ts";
 import { CONFIG_EXIT_CODE, ConfigError } from "./config/error.ts";
 
 /** Exit code of what keeps the process from starting or running, a wrong setting apart. */

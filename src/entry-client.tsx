@@ -1,4 +1,4 @@
-import "./ui/styles.ts";
+import "#client/ui/theme/styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { httpBatchLink } from "@trpc/client";
@@ -6,7 +6,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { limits } from "#shared/platform/limits.ts";
 import { confirmLink } from "#client/lib/accounts/confirm-password/confirm-link.ts";
-import { trpc } from "./lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { createRouter } from "./router.tsx";
 
 const root = document.getElementById("root");

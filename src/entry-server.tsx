@@ -3,7 +3,7 @@ import {
   renderRouterToString,
   RouterServer,
 } from "@tanstack/react-router/ssr/server";
-import type { TrpcClient } from "./lib/trpc.ts";
+import type { TrpcClient } from "#client/lib/api/trpc.ts";
 import { createRouter } from "./router.tsx";
 
 /** Renders the page of a request: the markup for `#root` with the data it was made from. */

@@ -9,373 +9,379 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
-import { Route as AccessibilityRouteImport } from "./routes/accessibility";
-import { Route as AuthRouteImport } from "./routes/auth";
-import { Route as AuthTestRouteImport } from "./routes/auth-test";
-import { Route as CareersRouteImport } from "./routes/careers";
-import { Route as ContactRouteImport } from "./routes/contact";
-import { Route as CookiesRouteImport } from "./routes/cookies";
-import { Route as DeliveryRouteImport } from "./routes/delivery";
-import { Route as EarlyAccessRouteImport } from "./routes/early-access";
-import { Route as EarlyAccessConfirmationRouteImport } from "./routes/early-access-confirmation";
-import { Route as EarlyAccess2RouteImport } from "./routes/early-access2";
-import { Route as EarlyAccess3RouteImport } from "./routes/early-access3";
-import { Route as EarlyAccess4RouteImport } from "./routes/early-access4";
-import { Route as FaqRouteImport } from "./routes/faq";
-import { Route as FarmerRegistrationRouteImport } from "./routes/farmer-registration";
-import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
-import { Route as FreeRegistrationRouteImport } from "./routes/free-registration";
-import { Route as HomeRouteImport } from "./routes/home";
-import { Route as HowItWorksRouteImport } from "./routes/how-it-works";
-import { Route as ImpactRouteImport } from "./routes/impact";
-import { Route as InvitationRouteImport } from "./routes/invitation";
-import { Route as JoinAsFarmRouteImport } from "./routes/join-as-farm";
-import { Route as JoinAsFarmerRouteImport } from "./routes/join-as-farmer";
-import { Route as LaRouteRouteImport } from "./routes/la-route";
-import { Route as NewsletterConfirmedRouteImport } from "./routes/newsletter-confirmed";
-import { Route as OurStoryRouteImport } from "./routes/our-story";
-import { Route as PaymentRouteImport } from "./routes/payment";
-import { Route as PaymentDebugRouteImport } from "./routes/payment-debug";
-import { Route as PaymentSuccessRouteImport } from "./routes/payment-success";
-import { Route as PressRouteImport } from "./routes/press";
-import { Route as PrivacyRouteImport } from "./routes/privacy";
-import { Route as RegistrationCheckoutRouteImport } from "./routes/registration-checkout";
-import { Route as RegistrationSuccessRouteImport } from "./routes/registration-success";
-import { Route as ReserveRouteImport } from "./routes/reserve";
-import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
-import { Route as ReturnsRouteImport } from "./routes/returns";
-import { Route as ShopRouteImport } from "./routes/shop";
-import { Route as SimplePaymentRouteImport } from "./routes/simple-payment";
-import { Route as SimplePaymentTestRouteImport } from "./routes/simple-payment-test";
-import { Route as SubscriptionRouteImport } from "./routes/subscription";
-import { Route as SuccessStoriesRouteImport } from "./routes/success-stories";
-import { Route as SustainabilityRouteImport } from "./routes/sustainability";
-import { Route as TermsRouteImport } from "./routes/terms";
-import { Route as TestPaymentRouteImport } from "./routes/test-payment";
-import { Route as ToursRouteImport } from "./routes/tours";
-import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe";
-import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
-import { Route as Char123productChar125LandingRouteImport } from "./routes/{$product}-landing";
-import { Route as SignedInAccountRouteImport } from "./routes/_signed-in.account";
-import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in.checkout";
-import { Route as SignedInFarmerDashboardRouteImport } from "./routes/_signed-in.farmer-dashboard";
-import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in.order-confirmation";
-import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in.subscribe";
-import { Route as DemoInventoryRouteImport } from "./routes/demo.inventory";
-import { Route as FarmersIndexRouteImport } from "./routes/farmers.index";
-import { Route as FarmersIdRouteImport } from "./routes/farmers.$id";
-import { Route as JoinAsFarmerChangesRouteImport } from "./routes/join-as-farmer_.changes";
-import { Route as ProductsIdRouteImport } from "./routes/products.$id";
-import { Route as RecipesIndexRouteImport } from "./routes/recipes.index";
-import { Route as RecipesSlugRouteImport } from "./routes/recipes.$slug";
-import { Route as SignedInAccountProfileRouteImport } from "./routes/_signed-in.account.profile";
-import { Route as SignedInAccountSecurityRouteImport } from "./routes/_signed-in.account.security";
-import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in.dashboard.index";
-import { Route as SignedInDashboardAdminRouteImport } from "./routes/_signed-in.dashboard.admin";
-import { Route as SignedInDashboardAnalyticsRouteImport } from "./routes/_signed-in.dashboard.analytics";
-import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-in.dashboard.customer";
-import { Route as SignedInDashboardFarmerRouteImport } from "./routes/_signed-in.dashboard.farmer";
-import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed-in.dashboard.logistics";
-import { Route as SignedInDashboardPaymentsRouteImport } from "./routes/_signed-in.dashboard.payments";
-import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in.dashboard.subscribers";
-import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in.dashboard.admin.index";
-import { Route as SignedInDashboardAdminAnalyticsRouteImport } from "./routes/_signed-in.dashboard.admin.analytics";
-import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in.dashboard.admin.audit";
-import { Route as SignedInDashboardAdminBoxesRouteImport } from "./routes/_signed-in.dashboard.admin.boxes";
-import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in.dashboard.admin.customer-update";
-import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in.dashboard.admin.email-test";
-import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in.dashboard.admin.email-testing";
-import { Route as SignedInDashboardAdminJobsRouteImport } from "./routes/_signed-in.dashboard.admin.jobs";
-import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_signed-in.dashboard.admin.messages";
-import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in.dashboard.admin.problems";
-import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in.dashboard.admin.settings";
-import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in.dashboard.customer.index";
-import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in.dashboard.customer.addresses";
-import { Route as SignedInDashboardCustomerBoxesRouteImport } from "./routes/_signed-in.dashboard.customer.boxes";
-import { Route as SignedInDashboardCustomerCardsRouteImport } from "./routes/_signed-in.dashboard.customer.cards";
-import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_signed-in.dashboard.customer.credit";
-import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in.dashboard.customer.mail";
-import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in.dashboard.customer.saved";
-import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.index";
-import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in.dashboard.farmer.certificates";
-import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in.dashboard.farmer.farm";
-import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in.dashboard.farmer.harvest";
-import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in.dashboard.farmer.sales";
-import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in.dashboard.logistics.index";
-import { Route as SignedInDashboardLogisticsLabelsRouteImport } from "./routes/_signed-in.dashboard.logistics.labels";
-import { Route as SignedInDashboardLogisticsPackRouteImport } from "./routes/_signed-in.dashboard.logistics.pack";
-import { Route as SignedInDashboardLogisticsPickRouteImport } from "./routes/_signed-in.dashboard.logistics.pick";
-import { Route as SignedInDashboardLogisticsRoutesRouteImport } from "./routes/_signed-in.dashboard.logistics.routes";
-import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in.dashboard.payments.index";
-import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in.dashboard.payments.$intentId";
-import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in.dashboard.admin.applications.index";
-import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in.dashboard.admin.applications.$id";
-import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.index";
-import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.index";
-import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in.dashboard.admin.subscribers.$id";
-import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.index";
-import { Route as SignedInDashboardAdminUsersNewRouteImport } from "./routes/_signed-in.dashboard.admin.users.new";
-import { Route as SignedInDashboardCustomerOrdersIndexRouteImport } from "./routes/_signed-in.dashboard.customer.orders.index";
-import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./routes/_signed-in.dashboard.customer.orders.$number";
-import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.index";
-import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.$productId";
-import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in.dashboard.farmer.inventory.new";
-import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in.dashboard.logistics.drive.$routeId";
-import { Route as SignedInDashboardPaymentsDisputesDisputeIdRouteImport } from "./routes/_signed-in.dashboard.payments.disputes.$disputeId";
-import { Route as SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.certificates";
-import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.index";
-import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in.dashboard.admin.users.$id.edit";
-import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.index";
-import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.$productId";
-import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryNewRouteImport } from "./routes/_signed-in.dashboard.admin.farmers.$farmerId.inventory.new";
+import { Route as accountsAuthRouteImport } from "./routes/(accounts)/auth";
+import { Route as accountsAuthTestRouteImport } from "./routes/(accounts)/auth-test";
+import { Route as accountsForgotPasswordRouteImport } from "./routes/(accounts)/forgot-password";
+import { Route as accountsFreeRegistrationRouteImport } from "./routes/(accounts)/free-registration";
+import { Route as accountsInvitationRouteImport } from "./routes/(accounts)/invitation";
+import { Route as accountsResetPasswordRouteImport } from "./routes/(accounts)/reset-password";
+import { Route as accountsVerifyEmailRouteImport } from "./routes/(accounts)/verify-email";
+import { Route as boxesSubscriptionRouteImport } from "./routes/(boxes)/subscription";
+import { Route as catalogIndexRouteImport } from "./routes/(catalog)/index";
+import { Route as catalogHomeRouteImport } from "./routes/(catalog)/home";
+import { Route as catalogShopRouteImport } from "./routes/(catalog)/shop";
+import { Route as checkoutPaymentSuccessRouteImport } from "./routes/(checkout)/payment-success";
+import { Route as farmsFarmerRegistrationRouteImport } from "./routes/(farms)/farmer-registration";
+import { Route as farmsJoinAsFarmRouteImport } from "./routes/(farms)/join-as-farm";
+import { Route as farmsJoinAsFarmerRouteImport } from "./routes/(farms)/join-as-farmer";
+import { Route as mailContactRouteImport } from "./routes/(mail)/contact";
+import { Route as membershipsEarlyAccessRouteImport } from "./routes/(memberships)/early-access";
+import { Route as membershipsEarlyAccessConfirmationRouteImport } from "./routes/(memberships)/early-access-confirmation";
+import { Route as membershipsEarlyAccess2RouteImport } from "./routes/(memberships)/early-access2";
+import { Route as membershipsEarlyAccess3RouteImport } from "./routes/(memberships)/early-access3";
+import { Route as membershipsEarlyAccess4RouteImport } from "./routes/(memberships)/early-access4";
+import { Route as membershipsRegistrationCheckoutRouteImport } from "./routes/(memberships)/registration-checkout";
+import { Route as membershipsRegistrationSuccessRouteImport } from "./routes/(memberships)/registration-success";
+import { Route as membershipsReserveRouteImport } from "./routes/(memberships)/reserve";
+import { Route as membershipsChar123productChar125LandingRouteImport } from "./routes/(memberships)/{$product}-landing";
+import { Route as paymentsPaymentRouteImport } from "./routes/(payments)/payment";
+import { Route as paymentsPaymentDebugRouteImport } from "./routes/(payments)/payment-debug";
+import { Route as paymentsSimplePaymentRouteImport } from "./routes/(payments)/simple-payment";
+import { Route as paymentsSimplePaymentTestRouteImport } from "./routes/(payments)/simple-payment-test";
+import { Route as paymentsTestPaymentRouteImport } from "./routes/(payments)/test-payment";
+import { Route as platformAccessibilityRouteImport } from "./routes/(platform)/accessibility";
+import { Route as platformCareersRouteImport } from "./routes/(platform)/careers";
+import { Route as platformCookiesRouteImport } from "./routes/(platform)/cookies";
+import { Route as platformDeliveryRouteImport } from "./routes/(platform)/delivery";
+import { Route as platformFaqRouteImport } from "./routes/(platform)/faq";
+import { Route as platformHowItWorksRouteImport } from "./routes/(platform)/how-it-works";
+import { Route as platformImpactRouteImport } from "./routes/(platform)/impact";
+import { Route as platformLaRouteRouteImport } from "./routes/(platform)/la-route";
+import { Route as platformOurStoryRouteImport } from "./routes/(platform)/our-story";
+import { Route as platformPressRouteImport } from "./routes/(platform)/press";
+import { Route as platformPrivacyRouteImport } from "./routes/(platform)/privacy";
+import { Route as platformReturnsRouteImport } from "./routes/(platform)/returns";
+import { Route as platformSuccessStoriesRouteImport } from "./routes/(platform)/success-stories";
+import { Route as platformSustainabilityRouteImport } from "./routes/(platform)/sustainability";
+import { Route as platformTermsRouteImport } from "./routes/(platform)/terms";
+import { Route as platformToursRouteImport } from "./routes/(platform)/tours";
+import { Route as subscribersNewsletterConfirmedRouteImport } from "./routes/(subscribers)/newsletter-confirmed";
+import { Route as subscribersUnsubscribeRouteImport } from "./routes/(subscribers)/unsubscribe";
+import { Route as SignedInAccountRouteImport } from "./routes/_signed-in/account";
+import { Route as SignedInCheckoutRouteImport } from "./routes/_signed-in/checkout";
+import { Route as SignedInFarmerDashboardRouteImport } from "./routes/_signed-in/farmer-dashboard";
+import { Route as SignedInOrderConfirmationRouteImport } from "./routes/_signed-in/order-confirmation";
+import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
+import { Route as catalogProductsIdRouteImport } from "./routes/(catalog)/products.$id";
+import { Route as catalogRecipesIndexRouteImport } from "./routes/(catalog)/recipes.index";
+import { Route as catalogRecipesSlugRouteImport } from "./routes/(catalog)/recipes.$slug";
+import { Route as farmsFarmersIndexRouteImport } from "./routes/(farms)/farmers.index";
+import { Route as farmsFarmersIdRouteImport } from "./routes/(farms)/farmers.$id";
+import { Route as farmsJoinAsFarmerChangesRouteImport } from "./routes/(farms)/join-as-farmer_.changes";
+import { Route as inventoryDemoInventoryRouteImport } from "./routes/(inventory)/demo.inventory";
+import { Route as SignedInAccountProfileRouteImport } from "./routes/_signed-in/account/profile";
+import { Route as SignedInAccountSecurityRouteImport } from "./routes/_signed-in/account/security";
+import { Route as SignedInDashboardIndexRouteImport } from "./routes/_signed-in/dashboard/index";
+import { Route as SignedInDashboardAdminRouteImport } from "./routes/_signed-in/dashboard/admin";
+import { Route as SignedInDashboardAnalyticsRouteImport } from "./routes/_signed-in/dashboard/analytics";
+import { Route as SignedInDashboardCustomerRouteImport } from "./routes/_signed-in/dashboard/customer";
+import { Route as SignedInDashboardFarmerRouteImport } from "./routes/_signed-in/dashboard/farmer";
+import { Route as SignedInDashboardLogisticsRouteImport } from "./routes/_signed-in/dashboard/logistics";
+import { Route as SignedInDashboardPaymentsRouteImport } from "./routes/_signed-in/dashboard/payments";
+import { Route as SignedInDashboardSubscribersRouteImport } from "./routes/_signed-in/dashboard/subscribers";
+import { Route as SignedInDashboardAdminIndexRouteImport } from "./routes/_signed-in/dashboard/admin/index";
+import { Route as SignedInDashboardAdminAnalyticsRouteImport } from "./routes/_signed-in/dashboard/admin/analytics";
+import { Route as SignedInDashboardAdminAuditRouteImport } from "./routes/_signed-in/dashboard/admin/audit";
+import { Route as SignedInDashboardAdminBoxesRouteImport } from "./routes/_signed-in/dashboard/admin/boxes";
+import { Route as SignedInDashboardAdminCustomerUpdateRouteImport } from "./routes/_signed-in/dashboard/admin/customer-update";
+import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_signed-in/dashboard/admin/email-test";
+import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in/dashboard/admin/email-testing";
+import { Route as SignedInDashboardAdminJobsRouteImport } from "./routes/_signed-in/dashboard/admin/jobs";
+import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_signed-in/dashboard/admin/messages";
+import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
+import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in/dashboard/admin/settings";
+import { Route as SignedInDashboardCustomerIndexRouteImport } from "./routes/_signed-in/dashboard/customer/index";
+import { Route as SignedInDashboardCustomerAddressesRouteImport } from "./routes/_signed-in/dashboard/customer/addresses";
+import { Route as SignedInDashboardCustomerBoxesRouteImport } from "./routes/_signed-in/dashboard/customer/boxes";
+import { Route as SignedInDashboardCustomerCardsRouteImport } from "./routes/_signed-in/dashboard/customer/cards";
+import { Route as SignedInDashboardCustomerCreditRouteImport } from "./routes/_signed-in/dashboard/customer/credit";
+import { Route as SignedInDashboardCustomerMailRouteImport } from "./routes/_signed-in/dashboard/customer/mail";
+import { Route as SignedInDashboardCustomerSavedRouteImport } from "./routes/_signed-in/dashboard/customer/saved";
+import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_signed-in/dashboard/farmer/index";
+import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in/dashboard/farmer/certificates";
+import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in/dashboard/farmer/farm";
+import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in/dashboard/farmer/harvest";
+import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in/dashboard/farmer/sales";
+import { Route as SignedInDashboardLogisticsIndexRouteImport } from "./routes/_signed-in/dashboard/logistics/index";
+import { Route as SignedInDashboardLogisticsLabelsRouteImport } from "./routes/_signed-in/dashboard/logistics/labels";
+import { Route as SignedInDashboardLogisticsPackRouteImport } from "./routes/_signed-in/dashboard/logistics/pack";
+import { Route as SignedInDashboardLogisticsPickRouteImport } from "./routes/_signed-in/dashboard/logistics/pick";
+import { Route as SignedInDashboardLogisticsRoutesRouteImport } from "./routes/_signed-in/dashboard/logistics/routes";
+import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_signed-in/dashboard/payments/index";
+import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in/dashboard/payments/$intentId";
+import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
+import { Route as SignedInDashboardAdminApplicationsIdRouteImport } from "./routes/_signed-in/dashboard/admin/applications/$id";
+import { Route as SignedInDashboardAdminFarmersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/index";
+import { Route as SignedInDashboardAdminSubscribersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/subscribers/index";
+import { Route as SignedInDashboardAdminSubscribersIdRouteImport } from "./routes/_signed-in/dashboard/admin/subscribers/$id";
+import { Route as SignedInDashboardAdminUsersIndexRouteImport } from "./routes/_signed-in/dashboard/admin/users/index";
+import { Route as SignedInDashboardAdminUsersNewRouteImport } from "./routes/_signed-in/dashboard/admin/users/new";
+import { Route as SignedInDashboardCustomerOrdersIndexRouteImport } from "./routes/_signed-in/dashboard/customer/orders/index";
+import { Route as SignedInDashboardCustomerOrdersNumberRouteImport } from "./routes/_signed-in/dashboard/customer/orders/$number";
+import { Route as SignedInDashboardFarmerInventoryIndexRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/index";
+import { Route as SignedInDashboardFarmerInventoryProductIdRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/$productId";
+import { Route as SignedInDashboardFarmerInventoryNewRouteImport } from "./routes/_signed-in/dashboard/farmer/inventory/new";
+import { Route as SignedInDashboardLogisticsDriveRouteIdRouteImport } from "./routes/_signed-in/dashboard/logistics/drive/$routeId";
+import { Route as SignedInDashboardPaymentsDisputesDisputeIdRouteImport } from "./routes/_signed-in/dashboard/payments/disputes/$disputeId";
+import { Route as SignedInDashboardAdminFarmersFarmerIdCertificatesRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/$farmerId/certificates";
+import { Route as SignedInDashboardAdminUsersIdIndexRouteImport } from "./routes/_signed-in/dashboard/admin/users/$id/index";
+import { Route as SignedInDashboardAdminUsersIdEditRouteImport } from "./routes/_signed-in/dashboard/admin/users/$id/edit";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryIndexRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/$farmerId/inventory/index";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryProductIdRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId";
+import { Route as SignedInDashboardAdminFarmersFarmerIdInventoryNewRouteImport } from "./routes/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
   getParentRoute: () => rootRouteImport,
 } as any);
-const AccessibilityRoute = AccessibilityRouteImport.update({
-  id: "/accessibility",
-  path: "/accessibility",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AuthRoute = AuthRouteImport.update({
-  id: "/auth",
+const accountsAuthRoute = accountsAuthRouteImport.update({
+  id: "/(accounts)/auth",
   path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
-const AuthTestRoute = AuthTestRouteImport.update({
-  id: "/auth-test",
+const accountsAuthTestRoute = accountsAuthTestRouteImport.update({
+  id: "/(accounts)/auth-test",
   path: "/auth-test",
   getParentRoute: () => rootRouteImport,
 } as any);
-const CareersRoute = CareersRouteImport.update({
-  id: "/careers",
-  path: "/careers",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ContactRoute = ContactRouteImport.update({
-  id: "/contact",
-  path: "/contact",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CookiesRoute = CookiesRouteImport.update({
-  id: "/cookies",
-  path: "/cookies",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DeliveryRoute = DeliveryRouteImport.update({
-  id: "/delivery",
-  path: "/delivery",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EarlyAccessRoute = EarlyAccessRouteImport.update({
-  id: "/early-access",
-  path: "/early-access",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EarlyAccessConfirmationRoute = EarlyAccessConfirmationRouteImport.update({
-  id: "/early-access-confirmation",
-  path: "/early-access-confirmation",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EarlyAccess2Route = EarlyAccess2RouteImport.update({
-  id: "/early-access2",
-  path: "/early-access2",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EarlyAccess3Route = EarlyAccess3RouteImport.update({
-  id: "/early-access3",
-  path: "/early-access3",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EarlyAccess4Route = EarlyAccess4RouteImport.update({
-  id: "/early-access4",
-  path: "/early-access4",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FaqRoute = FaqRouteImport.update({
-  id: "/faq",
-  path: "/faq",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FarmerRegistrationRoute = FarmerRegistrationRouteImport.update({
-  id: "/farmer-registration",
-  path: "/farmer-registration",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: "/forgot-password",
+const accountsForgotPasswordRoute = accountsForgotPasswordRouteImport.update({
+  id: "/(accounts)/forgot-password",
   path: "/forgot-password",
   getParentRoute: () => rootRouteImport,
 } as any);
-const FreeRegistrationRoute = FreeRegistrationRouteImport.update({
-  id: "/free-registration",
-  path: "/free-registration",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const HomeRoute = HomeRouteImport.update({
-  id: "/home",
-  path: "/home",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const HowItWorksRoute = HowItWorksRouteImport.update({
-  id: "/how-it-works",
-  path: "/how-it-works",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ImpactRoute = ImpactRouteImport.update({
-  id: "/impact",
-  path: "/impact",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const InvitationRoute = InvitationRouteImport.update({
-  id: "/invitation",
+const accountsFreeRegistrationRoute =
+  accountsFreeRegistrationRouteImport.update({
+    id: "/(accounts)/free-registration",
+    path: "/free-registration",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const accountsInvitationRoute = accountsInvitationRouteImport.update({
+  id: "/(accounts)/invitation",
   path: "/invitation",
   getParentRoute: () => rootRouteImport,
 } as any);
-const JoinAsFarmRoute = JoinAsFarmRouteImport.update({
-  id: "/join-as-farm",
-  path: "/join-as-farm",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const JoinAsFarmerRoute = JoinAsFarmerRouteImport.update({
-  id: "/join-as-farmer",
-  path: "/join-as-farmer",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LaRouteRoute = LaRouteRouteImport.update({
-  id: "/la-route",
-  path: "/la-route",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const NewsletterConfirmedRoute = NewsletterConfirmedRouteImport.update({
-  id: "/newsletter-confirmed",
-  path: "/newsletter-confirmed",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const OurStoryRoute = OurStoryRouteImport.update({
-  id: "/our-story",
-  path: "/our-story",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PaymentRoute = PaymentRouteImport.update({
-  id: "/payment",
-  path: "/payment",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PaymentDebugRoute = PaymentDebugRouteImport.update({
-  id: "/payment-debug",
-  path: "/payment-debug",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
-  id: "/payment-success",
-  path: "/payment-success",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PressRoute = PressRouteImport.update({
-  id: "/press",
-  path: "/press",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: "/privacy",
-  path: "/privacy",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const RegistrationCheckoutRoute = RegistrationCheckoutRouteImport.update({
-  id: "/registration-checkout",
-  path: "/registration-checkout",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
-  id: "/registration-success",
-  path: "/registration-success",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ReserveRoute = ReserveRouteImport.update({
-  id: "/reserve",
-  path: "/reserve",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: "/reset-password",
+const accountsResetPasswordRoute = accountsResetPasswordRouteImport.update({
+  id: "/(accounts)/reset-password",
   path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ReturnsRoute = ReturnsRouteImport.update({
-  id: "/returns",
-  path: "/returns",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ShopRoute = ShopRouteImport.update({
-  id: "/shop",
-  path: "/shop",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SimplePaymentRoute = SimplePaymentRouteImport.update({
-  id: "/simple-payment",
-  path: "/simple-payment",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SimplePaymentTestRoute = SimplePaymentTestRouteImport.update({
-  id: "/simple-payment-test",
-  path: "/simple-payment-test",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SubscriptionRoute = SubscriptionRouteImport.update({
-  id: "/subscription",
-  path: "/subscription",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SuccessStoriesRoute = SuccessStoriesRouteImport.update({
-  id: "/success-stories",
-  path: "/success-stories",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SustainabilityRoute = SustainabilityRouteImport.update({
-  id: "/sustainability",
-  path: "/sustainability",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TermsRoute = TermsRouteImport.update({
-  id: "/terms",
-  path: "/terms",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TestPaymentRoute = TestPaymentRouteImport.update({
-  id: "/test-payment",
-  path: "/test-payment",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ToursRoute = ToursRouteImport.update({
-  id: "/tours",
-  path: "/tours",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const UnsubscribeRoute = UnsubscribeRouteImport.update({
-  id: "/unsubscribe",
-  path: "/unsubscribe",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const VerifyEmailRoute = VerifyEmailRouteImport.update({
-  id: "/verify-email",
+const accountsVerifyEmailRoute = accountsVerifyEmailRouteImport.update({
+  id: "/(accounts)/verify-email",
   path: "/verify-email",
   getParentRoute: () => rootRouteImport,
 } as any);
-const Char123productChar125LandingRoute =
-  Char123productChar125LandingRouteImport.update({
-    id: "/{$product}-landing",
+const boxesSubscriptionRoute = boxesSubscriptionRouteImport.update({
+  id: "/(boxes)/subscription",
+  path: "/subscription",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const catalogIndexRoute = catalogIndexRouteImport.update({
+  id: "/(catalog)/",
+  path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const catalogHomeRoute = catalogHomeRouteImport.update({
+  id: "/(catalog)/home",
+  path: "/home",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const catalogShopRoute = catalogShopRouteImport.update({
+  id: "/(catalog)/shop",
+  path: "/shop",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const checkoutPaymentSuccessRoute = checkoutPaymentSuccessRouteImport.update({
+  id: "/(checkout)/payment-success",
+  path: "/payment-success",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsFarmerRegistrationRoute = farmsFarmerRegistrationRouteImport.update({
+  id: "/(farms)/farmer-registration",
+  path: "/farmer-registration",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsJoinAsFarmRoute = farmsJoinAsFarmRouteImport.update({
+  id: "/(farms)/join-as-farm",
+  path: "/join-as-farm",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsJoinAsFarmerRoute = farmsJoinAsFarmerRouteImport.update({
+  id: "/(farms)/join-as-farmer",
+  path: "/join-as-farmer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const mailContactRoute = mailContactRouteImport.update({
+  id: "/(mail)/contact",
+  path: "/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const membershipsEarlyAccessRoute = membershipsEarlyAccessRouteImport.update({
+  id: "/(memberships)/early-access",
+  path: "/early-access",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const membershipsEarlyAccessConfirmationRoute =
+  membershipsEarlyAccessConfirmationRouteImport.update({
+    id: "/(memberships)/early-access-confirmation",
+    path: "/early-access-confirmation",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const membershipsEarlyAccess2Route = membershipsEarlyAccess2RouteImport.update({
+  id: "/(memberships)/early-access2",
+  path: "/early-access2",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const membershipsEarlyAccess3Route = membershipsEarlyAccess3RouteImport.update({
+  id: "/(memberships)/early-access3",
+  path: "/early-access3",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const membershipsEarlyAccess4Route = membershipsEarlyAccess4RouteImport.update({
+  id: "/(memberships)/early-access4",
+  path: "/early-access4",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const membershipsRegistrationCheckoutRoute =
+  membershipsRegistrationCheckoutRouteImport.update({
+    id: "/(memberships)/registration-checkout",
+    path: "/registration-checkout",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const membershipsRegistrationSuccessRoute =
+  membershipsRegistrationSuccessRouteImport.update({
+    id: "/(memberships)/registration-success",
+    path: "/registration-success",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const membershipsReserveRoute = membershipsReserveRouteImport.update({
+  id: "/(memberships)/reserve",
+  path: "/reserve",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const membershipsChar123productChar125LandingRoute =
+  membershipsChar123productChar125LandingRouteImport.update({
+    id: "/(memberships)/{$product}-landing",
     path: "/{$product}-landing",
     getParentRoute: () => rootRouteImport,
   } as any);
+const paymentsPaymentRoute = paymentsPaymentRouteImport.update({
+  id: "/(payments)/payment",
+  path: "/payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const paymentsPaymentDebugRoute = paymentsPaymentDebugRouteImport.update({
+  id: "/(payments)/payment-debug",
+  path: "/payment-debug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const paymentsSimplePaymentRoute = paymentsSimplePaymentRouteImport.update({
+  id: "/(payments)/simple-payment",
+  path: "/simple-payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const paymentsSimplePaymentTestRoute =
+  paymentsSimplePaymentTestRouteImport.update({
+    id: "/(payments)/simple-payment-test",
+    path: "/simple-payment-test",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const paymentsTestPaymentRoute = paymentsTestPaymentRouteImport.update({
+  id: "/(payments)/test-payment",
+  path: "/test-payment",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformAccessibilityRoute = platformAccessibilityRouteImport.update({
+  id: "/(platform)/accessibility",
+  path: "/accessibility",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformCareersRoute = platformCareersRouteImport.update({
+  id: "/(platform)/careers",
+  path: "/careers",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformCookiesRoute = platformCookiesRouteImport.update({
+  id: "/(platform)/cookies",
+  path: "/cookies",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformDeliveryRoute = platformDeliveryRouteImport.update({
+  id: "/(platform)/delivery",
+  path: "/delivery",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformFaqRoute = platformFaqRouteImport.update({
+  id: "/(platform)/faq",
+  path: "/faq",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformHowItWorksRoute = platformHowItWorksRouteImport.update({
+  id: "/(platform)/how-it-works",
+  path: "/how-it-works",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformImpactRoute = platformImpactRouteImport.update({
+  id: "/(platform)/impact",
+  path: "/impact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformLaRouteRoute = platformLaRouteRouteImport.update({
+  id: "/(platform)/la-route",
+  path: "/la-route",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformOurStoryRoute = platformOurStoryRouteImport.update({
+  id: "/(platform)/our-story",
+  path: "/our-story",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformPressRoute = platformPressRouteImport.update({
+  id: "/(platform)/press",
+  path: "/press",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformPrivacyRoute = platformPrivacyRouteImport.update({
+  id: "/(platform)/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformReturnsRoute = platformReturnsRouteImport.update({
+  id: "/(platform)/returns",
+  path: "/returns",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformSuccessStoriesRoute = platformSuccessStoriesRouteImport.update({
+  id: "/(platform)/success-stories",
+  path: "/success-stories",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformSustainabilityRoute = platformSustainabilityRouteImport.update({
+  id: "/(platform)/sustainability",
+  path: "/sustainability",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformTermsRoute = platformTermsRouteImport.update({
+  id: "/(platform)/terms",
+  path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const platformToursRoute = platformToursRouteImport.update({
+  id: "/(platform)/tours",
+  path: "/tours",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const subscribersNewsletterConfirmedRoute =
+  subscribersNewsletterConfirmedRouteImport.update({
+    id: "/(subscribers)/newsletter-confirmed",
+    path: "/newsletter-confirmed",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const subscribersUnsubscribeRoute = subscribersUnsubscribeRouteImport.update({
+  id: "/(subscribers)/unsubscribe",
+  path: "/unsubscribe",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: "/account",
   path: "/account",
@@ -402,39 +408,40 @@ const SignedInSubscribeRoute = SignedInSubscribeRouteImport.update({
   path: "/subscribe",
   getParentRoute: () => SignedInRoute,
 } as any);
-const DemoInventoryRoute = DemoInventoryRouteImport.update({
-  id: "/demo/inventory",
-  path: "/demo/inventory",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FarmersIndexRoute = FarmersIndexRouteImport.update({
-  id: "/farmers/",
-  path: "/farmers/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FarmersIdRoute = FarmersIdRouteImport.update({
-  id: "/farmers/$id",
-  path: "/farmers/$id",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const JoinAsFarmerChangesRoute = JoinAsFarmerChangesRouteImport.update({
-  id: "/join-as-farmer_/changes",
-  path: "/join-as-farmer/changes",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ProductsIdRoute = ProductsIdRouteImport.update({
-  id: "/products/$id",
+const catalogProductsIdRoute = catalogProductsIdRouteImport.update({
+  id: "/(catalog)/products/$id",
   path: "/products/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
-const RecipesIndexRoute = RecipesIndexRouteImport.update({
-  id: "/recipes/",
+const catalogRecipesIndexRoute = catalogRecipesIndexRouteImport.update({
+  id: "/(catalog)/recipes/",
   path: "/recipes/",
   getParentRoute: () => rootRouteImport,
 } as any);
-const RecipesSlugRoute = RecipesSlugRouteImport.update({
-  id: "/recipes/$slug",
+const catalogRecipesSlugRoute = catalogRecipesSlugRouteImport.update({
+  id: "/(catalog)/recipes/$slug",
   path: "/recipes/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsFarmersIndexRoute = farmsFarmersIndexRouteImport.update({
+  id: "/(farms)/farmers/",
+  path: "/farmers/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsFarmersIdRoute = farmsFarmersIdRouteImport.update({
+  id: "/(farms)/farmers/$id",
+  path: "/farmers/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const farmsJoinAsFarmerChangesRoute =
+  farmsJoinAsFarmerChangesRouteImport.update({
+    id: "/(farms)/join-as-farmer_/changes",
+    path: "/join-as-farmer/changes",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const inventoryDemoInventoryRoute = inventoryDemoInventoryRouteImport.update({
+  id: "/(inventory)/demo/inventory",
+  path: "/demo/inventory",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
@@ -794,66 +801,64 @@ const SignedInDashboardAdminFarmersFarmerIdInventoryNewRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
-  "/accessibility": typeof AccessibilityRoute;
-  "/auth": typeof AuthRoute;
-  "/auth-test": typeof AuthTestRoute;
-  "/careers": typeof CareersRoute;
-  "/contact": typeof ContactRoute;
-  "/cookies": typeof CookiesRoute;
-  "/delivery": typeof DeliveryRoute;
-  "/early-access": typeof EarlyAccessRoute;
-  "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
-  "/early-access2": typeof EarlyAccess2Route;
-  "/early-access3": typeof EarlyAccess3Route;
-  "/early-access4": typeof EarlyAccess4Route;
-  "/faq": typeof FaqRoute;
-  "/farmer-registration": typeof FarmerRegistrationRoute;
-  "/forgot-password": typeof ForgotPasswordRoute;
-  "/free-registration": typeof FreeRegistrationRoute;
-  "/home": typeof HomeRoute;
-  "/how-it-works": typeof HowItWorksRoute;
-  "/impact": typeof ImpactRoute;
-  "/invitation": typeof InvitationRoute;
-  "/join-as-farm": typeof JoinAsFarmRoute;
-  "/join-as-farmer": typeof JoinAsFarmerRoute;
-  "/la-route": typeof LaRouteRoute;
-  "/newsletter-confirmed": typeof NewsletterConfirmedRoute;
-  "/our-story": typeof OurStoryRoute;
-  "/payment": typeof PaymentRoute;
-  "/payment-debug": typeof PaymentDebugRoute;
-  "/payment-success": typeof PaymentSuccessRoute;
-  "/press": typeof PressRoute;
-  "/privacy": typeof PrivacyRoute;
-  "/registration-checkout": typeof RegistrationCheckoutRoute;
-  "/registration-success": typeof RegistrationSuccessRoute;
-  "/reserve": typeof ReserveRoute;
-  "/reset-password": typeof ResetPasswordRoute;
-  "/returns": typeof ReturnsRoute;
-  "/shop": typeof ShopRoute;
-  "/simple-payment": typeof SimplePaymentRoute;
-  "/simple-payment-test": typeof SimplePaymentTestRoute;
-  "/subscription": typeof SubscriptionRoute;
-  "/success-stories": typeof SuccessStoriesRoute;
-  "/sustainability": typeof SustainabilityRoute;
-  "/terms": typeof TermsRoute;
-  "/test-payment": typeof TestPaymentRoute;
-  "/tours": typeof ToursRoute;
-  "/unsubscribe": typeof UnsubscribeRoute;
-  "/verify-email": typeof VerifyEmailRoute;
-  "/{$product}-landing": typeof Char123productChar125LandingRoute;
+  "/": typeof catalogIndexRoute;
+  "/auth": typeof accountsAuthRoute;
+  "/auth-test": typeof accountsAuthTestRoute;
+  "/forgot-password": typeof accountsForgotPasswordRoute;
+  "/free-registration": typeof accountsFreeRegistrationRoute;
+  "/invitation": typeof accountsInvitationRoute;
+  "/reset-password": typeof accountsResetPasswordRoute;
+  "/verify-email": typeof accountsVerifyEmailRoute;
+  "/subscription": typeof boxesSubscriptionRoute;
+  "/home": typeof catalogHomeRoute;
+  "/shop": typeof catalogShopRoute;
+  "/payment-success": typeof checkoutPaymentSuccessRoute;
+  "/farmer-registration": typeof farmsFarmerRegistrationRoute;
+  "/join-as-farm": typeof farmsJoinAsFarmRoute;
+  "/join-as-farmer": typeof farmsJoinAsFarmerRoute;
+  "/contact": typeof mailContactRoute;
+  "/early-access": typeof membershipsEarlyAccessRoute;
+  "/early-access-confirmation": typeof membershipsEarlyAccessConfirmationRoute;
+  "/early-access2": typeof membershipsEarlyAccess2Route;
+  "/early-access3": typeof membershipsEarlyAccess3Route;
+  "/early-access4": typeof membershipsEarlyAccess4Route;
+  "/registration-checkout": typeof membershipsRegistrationCheckoutRoute;
+  "/registration-success": typeof membershipsRegistrationSuccessRoute;
+  "/reserve": typeof membershipsReserveRoute;
+  "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
+  "/payment": typeof paymentsPaymentRoute;
+  "/payment-debug": typeof paymentsPaymentDebugRoute;
+  "/simple-payment": typeof paymentsSimplePaymentRoute;
+  "/simple-payment-test": typeof paymentsSimplePaymentTestRoute;
+  "/test-payment": typeof paymentsTestPaymentRoute;
+  "/accessibility": typeof platformAccessibilityRoute;
+  "/careers": typeof platformCareersRoute;
+  "/cookies": typeof platformCookiesRoute;
+  "/delivery": typeof platformDeliveryRoute;
+  "/faq": typeof platformFaqRoute;
+  "/how-it-works": typeof platformHowItWorksRoute;
+  "/impact": typeof platformImpactRoute;
+  "/la-route": typeof platformLaRouteRoute;
+  "/our-story": typeof platformOurStoryRoute;
+  "/press": typeof platformPressRoute;
+  "/privacy": typeof platformPrivacyRoute;
+  "/returns": typeof platformReturnsRoute;
+  "/success-stories": typeof platformSuccessStoriesRoute;
+  "/sustainability": typeof platformSustainabilityRoute;
+  "/terms": typeof platformTermsRoute;
+  "/tours": typeof platformToursRoute;
+  "/newsletter-confirmed": typeof subscribersNewsletterConfirmedRoute;
+  "/unsubscribe": typeof subscribersUnsubscribeRoute;
   "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
   "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
-  "/demo/inventory": typeof DemoInventoryRoute;
-  "/farmers/$id": typeof FarmersIdRoute;
-  "/join-as-farmer/changes": typeof JoinAsFarmerChangesRoute;
-  "/products/$id": typeof ProductsIdRoute;
-  "/recipes/$slug": typeof RecipesSlugRoute;
-  "/farmers/": typeof FarmersIndexRoute;
-  "/recipes/": typeof RecipesIndexRoute;
+  "/products/$id": typeof catalogProductsIdRoute;
+  "/recipes/$slug": typeof catalogRecipesSlugRoute;
+  "/farmers/$id": typeof farmsFarmersIdRoute;
+  "/join-as-farmer/changes": typeof farmsJoinAsFarmerChangesRoute;
+  "/demo/inventory": typeof inventoryDemoInventoryRoute;
   "/account/profile": typeof SignedInAccountProfileRoute;
   "/account/security": typeof SignedInAccountSecurityRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
@@ -863,6 +868,8 @@ export interface FileRoutesByFullPath {
   "/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
   "/dashboard/payments": typeof SignedInDashboardPaymentsRouteWithChildren;
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
+  "/recipes/": typeof catalogRecipesIndexRoute;
+  "/farmers/": typeof farmsFarmersIndexRoute;
   "/dashboard/": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
@@ -916,70 +923,70 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/farmers/$farmerId/inventory/": typeof SignedInDashboardAdminFarmersFarmerIdInventoryIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
-  "/accessibility": typeof AccessibilityRoute;
-  "/auth": typeof AuthRoute;
-  "/auth-test": typeof AuthTestRoute;
-  "/careers": typeof CareersRoute;
-  "/contact": typeof ContactRoute;
-  "/cookies": typeof CookiesRoute;
-  "/delivery": typeof DeliveryRoute;
-  "/early-access": typeof EarlyAccessRoute;
-  "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
-  "/early-access2": typeof EarlyAccess2Route;
-  "/early-access3": typeof EarlyAccess3Route;
-  "/early-access4": typeof EarlyAccess4Route;
-  "/faq": typeof FaqRoute;
-  "/farmer-registration": typeof FarmerRegistrationRoute;
-  "/forgot-password": typeof ForgotPasswordRoute;
-  "/free-registration": typeof FreeRegistrationRoute;
-  "/home": typeof HomeRoute;
-  "/how-it-works": typeof HowItWorksRoute;
-  "/impact": typeof ImpactRoute;
-  "/invitation": typeof InvitationRoute;
-  "/join-as-farm": typeof JoinAsFarmRoute;
-  "/join-as-farmer": typeof JoinAsFarmerRoute;
-  "/la-route": typeof LaRouteRoute;
-  "/newsletter-confirmed": typeof NewsletterConfirmedRoute;
-  "/our-story": typeof OurStoryRoute;
-  "/payment": typeof PaymentRoute;
-  "/payment-debug": typeof PaymentDebugRoute;
-  "/payment-success": typeof PaymentSuccessRoute;
-  "/press": typeof PressRoute;
-  "/privacy": typeof PrivacyRoute;
-  "/registration-checkout": typeof RegistrationCheckoutRoute;
-  "/registration-success": typeof RegistrationSuccessRoute;
-  "/reserve": typeof ReserveRoute;
-  "/reset-password": typeof ResetPasswordRoute;
-  "/returns": typeof ReturnsRoute;
-  "/shop": typeof ShopRoute;
-  "/simple-payment": typeof SimplePaymentRoute;
-  "/simple-payment-test": typeof SimplePaymentTestRoute;
-  "/subscription": typeof SubscriptionRoute;
-  "/success-stories": typeof SuccessStoriesRoute;
-  "/sustainability": typeof SustainabilityRoute;
-  "/terms": typeof TermsRoute;
-  "/test-payment": typeof TestPaymentRoute;
-  "/tours": typeof ToursRoute;
-  "/unsubscribe": typeof UnsubscribeRoute;
-  "/verify-email": typeof VerifyEmailRoute;
-  "/{$product}-landing": typeof Char123productChar125LandingRoute;
+  "/": typeof catalogIndexRoute;
+  "/auth": typeof accountsAuthRoute;
+  "/auth-test": typeof accountsAuthTestRoute;
+  "/forgot-password": typeof accountsForgotPasswordRoute;
+  "/free-registration": typeof accountsFreeRegistrationRoute;
+  "/invitation": typeof accountsInvitationRoute;
+  "/reset-password": typeof accountsResetPasswordRoute;
+  "/verify-email": typeof accountsVerifyEmailRoute;
+  "/subscription": typeof boxesSubscriptionRoute;
+  "/home": typeof catalogHomeRoute;
+  "/shop": typeof catalogShopRoute;
+  "/payment-success": typeof checkoutPaymentSuccessRoute;
+  "/farmer-registration": typeof farmsFarmerRegistrationRoute;
+  "/join-as-farm": typeof farmsJoinAsFarmRoute;
+  "/join-as-farmer": typeof farmsJoinAsFarmerRoute;
+  "/contact": typeof mailContactRoute;
+  "/early-access": typeof membershipsEarlyAccessRoute;
+  "/early-access-confirmation": typeof membershipsEarlyAccessConfirmationRoute;
+  "/early-access2": typeof membershipsEarlyAccess2Route;
+  "/early-access3": typeof membershipsEarlyAccess3Route;
+  "/early-access4": typeof membershipsEarlyAccess4Route;
+  "/registration-checkout": typeof membershipsRegistrationCheckoutRoute;
+  "/registration-success": typeof membershipsRegistrationSuccessRoute;
+  "/reserve": typeof membershipsReserveRoute;
+  "/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
+  "/payment": typeof paymentsPaymentRoute;
+  "/payment-debug": typeof paymentsPaymentDebugRoute;
+  "/simple-payment": typeof paymentsSimplePaymentRoute;
+  "/simple-payment-test": typeof paymentsSimplePaymentTestRoute;
+  "/test-payment": typeof paymentsTestPaymentRoute;
+  "/accessibility": typeof platformAccessibilityRoute;
+  "/careers": typeof platformCareersRoute;
+  "/cookies": typeof platformCookiesRoute;
+  "/delivery": typeof platformDeliveryRoute;
+  "/faq": typeof platformFaqRoute;
+  "/how-it-works": typeof platformHowItWorksRoute;
+  "/impact": typeof platformImpactRoute;
+  "/la-route": typeof platformLaRouteRoute;
+  "/our-story": typeof platformOurStoryRoute;
+  "/press": typeof platformPressRoute;
+  "/privacy": typeof platformPrivacyRoute;
+  "/returns": typeof platformReturnsRoute;
+  "/success-stories": typeof platformSuccessStoriesRoute;
+  "/sustainability": typeof platformSustainabilityRoute;
+  "/terms": typeof platformTermsRoute;
+  "/tours": typeof platformToursRoute;
+  "/newsletter-confirmed": typeof subscribersNewsletterConfirmedRoute;
+  "/unsubscribe": typeof subscribersUnsubscribeRoute;
   "/account": typeof SignedInAccountRouteWithChildren;
   "/checkout": typeof SignedInCheckoutRoute;
   "/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
-  "/demo/inventory": typeof DemoInventoryRoute;
-  "/farmers/$id": typeof FarmersIdRoute;
-  "/join-as-farmer/changes": typeof JoinAsFarmerChangesRoute;
-  "/products/$id": typeof ProductsIdRoute;
-  "/recipes/$slug": typeof RecipesSlugRoute;
-  "/farmers": typeof FarmersIndexRoute;
-  "/recipes": typeof RecipesIndexRoute;
+  "/products/$id": typeof catalogProductsIdRoute;
+  "/recipes/$slug": typeof catalogRecipesSlugRoute;
+  "/farmers/$id": typeof farmsFarmersIdRoute;
+  "/join-as-farmer/changes": typeof farmsJoinAsFarmerChangesRoute;
+  "/demo/inventory": typeof inventoryDemoInventoryRoute;
   "/account/profile": typeof SignedInAccountProfileRoute;
   "/account/security": typeof SignedInAccountSecurityRoute;
   "/dashboard/analytics": typeof SignedInDashboardAnalyticsRoute;
   "/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
+  "/recipes": typeof catalogRecipesIndexRoute;
+  "/farmers": typeof farmsFarmersIndexRoute;
   "/dashboard": typeof SignedInDashboardIndexRoute;
   "/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
@@ -1034,67 +1041,65 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
   "/_signed-in": typeof SignedInRouteWithChildren;
-  "/accessibility": typeof AccessibilityRoute;
-  "/auth": typeof AuthRoute;
-  "/auth-test": typeof AuthTestRoute;
-  "/careers": typeof CareersRoute;
-  "/contact": typeof ContactRoute;
-  "/cookies": typeof CookiesRoute;
-  "/delivery": typeof DeliveryRoute;
-  "/early-access": typeof EarlyAccessRoute;
-  "/early-access-confirmation": typeof EarlyAccessConfirmationRoute;
-  "/early-access2": typeof EarlyAccess2Route;
-  "/early-access3": typeof EarlyAccess3Route;
-  "/early-access4": typeof EarlyAccess4Route;
-  "/faq": typeof FaqRoute;
-  "/farmer-registration": typeof FarmerRegistrationRoute;
-  "/forgot-password": typeof ForgotPasswordRoute;
-  "/free-registration": typeof FreeRegistrationRoute;
-  "/home": typeof HomeRoute;
-  "/how-it-works": typeof HowItWorksRoute;
-  "/impact": typeof ImpactRoute;
-  "/invitation": typeof InvitationRoute;
-  "/join-as-farm": typeof JoinAsFarmRoute;
-  "/join-as-farmer": typeof JoinAsFarmerRoute;
-  "/la-route": typeof LaRouteRoute;
-  "/newsletter-confirmed": typeof NewsletterConfirmedRoute;
-  "/our-story": typeof OurStoryRoute;
-  "/payment": typeof PaymentRoute;
-  "/payment-debug": typeof PaymentDebugRoute;
-  "/payment-success": typeof PaymentSuccessRoute;
-  "/press": typeof PressRoute;
-  "/privacy": typeof PrivacyRoute;
-  "/registration-checkout": typeof RegistrationCheckoutRoute;
-  "/registration-success": typeof RegistrationSuccessRoute;
-  "/reserve": typeof ReserveRoute;
-  "/reset-password": typeof ResetPasswordRoute;
-  "/returns": typeof ReturnsRoute;
-  "/shop": typeof ShopRoute;
-  "/simple-payment": typeof SimplePaymentRoute;
-  "/simple-payment-test": typeof SimplePaymentTestRoute;
-  "/subscription": typeof SubscriptionRoute;
-  "/success-stories": typeof SuccessStoriesRoute;
-  "/sustainability": typeof SustainabilityRoute;
-  "/terms": typeof TermsRoute;
-  "/test-payment": typeof TestPaymentRoute;
-  "/tours": typeof ToursRoute;
-  "/unsubscribe": typeof UnsubscribeRoute;
-  "/verify-email": typeof VerifyEmailRoute;
-  "/{$product}-landing": typeof Char123productChar125LandingRoute;
+  "/(accounts)/auth": typeof accountsAuthRoute;
+  "/(accounts)/auth-test": typeof accountsAuthTestRoute;
+  "/(accounts)/forgot-password": typeof accountsForgotPasswordRoute;
+  "/(accounts)/free-registration": typeof accountsFreeRegistrationRoute;
+  "/(accounts)/invitation": typeof accountsInvitationRoute;
+  "/(accounts)/reset-password": typeof accountsResetPasswordRoute;
+  "/(accounts)/verify-email": typeof accountsVerifyEmailRoute;
+  "/(boxes)/subscription": typeof boxesSubscriptionRoute;
+  "/(catalog)/home": typeof catalogHomeRoute;
+  "/(catalog)/shop": typeof catalogShopRoute;
+  "/(checkout)/payment-success": typeof checkoutPaymentSuccessRoute;
+  "/(farms)/farmer-registration": typeof farmsFarmerRegistrationRoute;
+  "/(farms)/join-as-farm": typeof farmsJoinAsFarmRoute;
+  "/(farms)/join-as-farmer": typeof farmsJoinAsFarmerRoute;
+  "/(mail)/contact": typeof mailContactRoute;
+  "/(memberships)/early-access": typeof membershipsEarlyAccessRoute;
+  "/(memberships)/early-access-confirmation": typeof membershipsEarlyAccessConfirmationRoute;
+  "/(memberships)/early-access2": typeof membershipsEarlyAccess2Route;
+  "/(memberships)/early-access3": typeof membershipsEarlyAccess3Route;
+  "/(memberships)/early-access4": typeof membershipsEarlyAccess4Route;
+  "/(memberships)/registration-checkout": typeof membershipsRegistrationCheckoutRoute;
+  "/(memberships)/registration-success": typeof membershipsRegistrationSuccessRoute;
+  "/(memberships)/reserve": typeof membershipsReserveRoute;
+  "/(memberships)/{$product}-landing": typeof membershipsChar123productChar125LandingRoute;
+  "/(payments)/payment": typeof paymentsPaymentRoute;
+  "/(payments)/payment-debug": typeof paymentsPaymentDebugRoute;
+  "/(payments)/simple-payment": typeof paymentsSimplePaymentRoute;
+  "/(payments)/simple-payment-test": typeof paymentsSimplePaymentTestRoute;
+  "/(payments)/test-payment": typeof paymentsTestPaymentRoute;
+  "/(platform)/accessibility": typeof platformAccessibilityRoute;
+  "/(platform)/careers": typeof platformCareersRoute;
+  "/(platform)/cookies": typeof platformCookiesRoute;
+  "/(platform)/delivery": typeof platformDeliveryRoute;
+  "/(platform)/faq": typeof platformFaqRoute;
+  "/(platform)/how-it-works": typeof platformHowItWorksRoute;
+  "/(platform)/impact": typeof platformImpactRoute;
+  "/(platform)/la-route": typeof platformLaRouteRoute;
+  "/(platform)/our-story": typeof platformOurStoryRoute;
+  "/(platform)/press": typeof platformPressRoute;
+  "/(platform)/privacy": typeof platformPrivacyRoute;
+  "/(platform)/returns": typeof platformReturnsRoute;
+  "/(platform)/success-stories": typeof platformSuccessStoriesRoute;
+  "/(platform)/sustainability": typeof platformSustainabilityRoute;
+  "/(platform)/terms": typeof platformTermsRoute;
+  "/(platform)/tours": typeof platformToursRoute;
+  "/(subscribers)/newsletter-confirmed": typeof subscribersNewsletterConfirmedRoute;
+  "/(subscribers)/unsubscribe": typeof subscribersUnsubscribeRoute;
   "/_signed-in/account": typeof SignedInAccountRouteWithChildren;
   "/_signed-in/checkout": typeof SignedInCheckoutRoute;
   "/_signed-in/farmer-dashboard": typeof SignedInFarmerDashboardRoute;
   "/_signed-in/order-confirmation": typeof SignedInOrderConfirmationRoute;
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
-  "/demo/inventory": typeof DemoInventoryRoute;
-  "/farmers/$id": typeof FarmersIdRoute;
-  "/join-as-farmer_/changes": typeof JoinAsFarmerChangesRoute;
-  "/products/$id": typeof ProductsIdRoute;
-  "/recipes/$slug": typeof RecipesSlugRoute;
-  "/farmers/": typeof FarmersIndexRoute;
-  "/recipes/": typeof RecipesIndexRoute;
+  "/(catalog)/": typeof catalogIndexRoute;
+  "/(catalog)/products/$id": typeof catalogProductsIdRoute;
+  "/(catalog)/recipes/$slug": typeof catalogRecipesSlugRoute;
+  "/(farms)/farmers/$id": typeof farmsFarmersIdRoute;
+  "/(farms)/join-as-farmer_/changes": typeof farmsJoinAsFarmerChangesRoute;
+  "/(inventory)/demo/inventory": typeof inventoryDemoInventoryRoute;
   "/_signed-in/account/profile": typeof SignedInAccountProfileRoute;
   "/_signed-in/account/security": typeof SignedInAccountSecurityRoute;
   "/_signed-in/dashboard/admin": typeof SignedInDashboardAdminRouteWithChildren;
@@ -1104,6 +1109,8 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/logistics": typeof SignedInDashboardLogisticsRouteWithChildren;
   "/_signed-in/dashboard/payments": typeof SignedInDashboardPaymentsRouteWithChildren;
   "/_signed-in/dashboard/subscribers": typeof SignedInDashboardSubscribersRoute;
+  "/(catalog)/recipes/": typeof catalogRecipesIndexRoute;
+  "/(farms)/farmers/": typeof farmsFarmersIndexRoute;
   "/_signed-in/dashboard/": typeof SignedInDashboardIndexRoute;
   "/_signed-in/dashboard/admin/analytics": typeof SignedInDashboardAdminAnalyticsRoute;
   "/_signed-in/dashboard/admin/audit": typeof SignedInDashboardAdminAuditRoute;
@@ -1160,65 +1167,63 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
-    | "/accessibility"
     | "/auth"
     | "/auth-test"
-    | "/careers"
+    | "/forgot-password"
+    | "/free-registration"
+    | "/invitation"
+    | "/reset-password"
+    | "/verify-email"
+    | "/subscription"
+    | "/home"
+    | "/shop"
+    | "/payment-success"
+    | "/farmer-registration"
+    | "/join-as-farm"
+    | "/join-as-farmer"
     | "/contact"
-    | "/cookies"
-    | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
-    | "/faq"
-    | "/farmer-registration"
-    | "/forgot-password"
-    | "/free-registration"
-    | "/home"
-    | "/how-it-works"
-    | "/impact"
-    | "/invitation"
-    | "/join-as-farm"
-    | "/join-as-farmer"
-    | "/la-route"
-    | "/newsletter-confirmed"
-    | "/our-story"
-    | "/payment"
-    | "/payment-debug"
-    | "/payment-success"
-    | "/press"
-    | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
-    | "/reset-password"
-    | "/returns"
-    | "/shop"
+    | "/{$product}-landing"
+    | "/payment"
+    | "/payment-debug"
     | "/simple-payment"
     | "/simple-payment-test"
-    | "/subscription"
+    | "/test-payment"
+    | "/accessibility"
+    | "/careers"
+    | "/cookies"
+    | "/delivery"
+    | "/faq"
+    | "/how-it-works"
+    | "/impact"
+    | "/la-route"
+    | "/our-story"
+    | "/press"
+    | "/privacy"
+    | "/returns"
     | "/success-stories"
     | "/sustainability"
     | "/terms"
-    | "/test-payment"
     | "/tours"
+    | "/newsletter-confirmed"
     | "/unsubscribe"
-    | "/verify-email"
-    | "/{$product}-landing"
     | "/account"
     | "/checkout"
     | "/farmer-dashboard"
     | "/order-confirmation"
     | "/subscribe"
-    | "/demo/inventory"
-    | "/farmers/$id"
-    | "/join-as-farmer/changes"
     | "/products/$id"
     | "/recipes/$slug"
-    | "/farmers/"
-    | "/recipes/"
+    | "/farmers/$id"
+    | "/join-as-farmer/changes"
+    | "/demo/inventory"
     | "/account/profile"
     | "/account/security"
     | "/dashboard/admin"
@@ -1228,6 +1233,8 @@ export interface FileRouteTypes {
     | "/dashboard/logistics"
     | "/dashboard/payments"
     | "/dashboard/subscribers"
+    | "/recipes/"
+    | "/farmers/"
     | "/dashboard/"
     | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
@@ -1282,69 +1289,69 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
-    | "/accessibility"
     | "/auth"
     | "/auth-test"
-    | "/careers"
+    | "/forgot-password"
+    | "/free-registration"
+    | "/invitation"
+    | "/reset-password"
+    | "/verify-email"
+    | "/subscription"
+    | "/home"
+    | "/shop"
+    | "/payment-success"
+    | "/farmer-registration"
+    | "/join-as-farm"
+    | "/join-as-farmer"
     | "/contact"
-    | "/cookies"
-    | "/delivery"
     | "/early-access"
     | "/early-access-confirmation"
     | "/early-access2"
     | "/early-access3"
     | "/early-access4"
-    | "/faq"
-    | "/farmer-registration"
-    | "/forgot-password"
-    | "/free-registration"
-    | "/home"
-    | "/how-it-works"
-    | "/impact"
-    | "/invitation"
-    | "/join-as-farm"
-    | "/join-as-farmer"
-    | "/la-route"
-    | "/newsletter-confirmed"
-    | "/our-story"
-    | "/payment"
-    | "/payment-debug"
-    | "/payment-success"
-    | "/press"
-    | "/privacy"
     | "/registration-checkout"
     | "/registration-success"
     | "/reserve"
-    | "/reset-password"
-    | "/returns"
-    | "/shop"
+    | "/{$product}-landing"
+    | "/payment"
+    | "/payment-debug"
     | "/simple-payment"
     | "/simple-payment-test"
-    | "/subscription"
+    | "/test-payment"
+    | "/accessibility"
+    | "/careers"
+    | "/cookies"
+    | "/delivery"
+    | "/faq"
+    | "/how-it-works"
+    | "/impact"
+    | "/la-route"
+    | "/our-story"
+    | "/press"
+    | "/privacy"
+    | "/returns"
     | "/success-stories"
     | "/sustainability"
     | "/terms"
-    | "/test-payment"
     | "/tours"
+    | "/newsletter-confirmed"
     | "/unsubscribe"
-    | "/verify-email"
-    | "/{$product}-landing"
     | "/account"
     | "/checkout"
     | "/farmer-dashboard"
     | "/order-confirmation"
     | "/subscribe"
-    | "/demo/inventory"
-    | "/farmers/$id"
-    | "/join-as-farmer/changes"
     | "/products/$id"
     | "/recipes/$slug"
-    | "/farmers"
-    | "/recipes"
+    | "/farmers/$id"
+    | "/join-as-farmer/changes"
+    | "/demo/inventory"
     | "/account/profile"
     | "/account/security"
     | "/dashboard/analytics"
     | "/dashboard/subscribers"
+    | "/recipes"
+    | "/farmers"
     | "/dashboard"
     | "/dashboard/admin/analytics"
     | "/dashboard/admin/audit"
@@ -1398,67 +1405,65 @@ export interface FileRouteTypes {
     | "/dashboard/admin/farmers/$farmerId/inventory";
   id:
     | "__root__"
-    | "/"
     | "/_signed-in"
-    | "/accessibility"
-    | "/auth"
-    | "/auth-test"
-    | "/careers"
-    | "/contact"
-    | "/cookies"
-    | "/delivery"
-    | "/early-access"
-    | "/early-access-confirmation"
-    | "/early-access2"
-    | "/early-access3"
-    | "/early-access4"
-    | "/faq"
-    | "/farmer-registration"
-    | "/forgot-password"
-    | "/free-registration"
-    | "/home"
-    | "/how-it-works"
-    | "/impact"
-    | "/invitation"
-    | "/join-as-farm"
-    | "/join-as-farmer"
-    | "/la-route"
-    | "/newsletter-confirmed"
-    | "/our-story"
-    | "/payment"
-    | "/payment-debug"
-    | "/payment-success"
-    | "/press"
-    | "/privacy"
-    | "/registration-checkout"
-    | "/registration-success"
-    | "/reserve"
-    | "/reset-password"
-    | "/returns"
-    | "/shop"
-    | "/simple-payment"
-    | "/simple-payment-test"
-    | "/subscription"
-    | "/success-stories"
-    | "/sustainability"
-    | "/terms"
-    | "/test-payment"
-    | "/tours"
-    | "/unsubscribe"
-    | "/verify-email"
-    | "/{$product}-landing"
+    | "/(accounts)/auth"
+    | "/(accounts)/auth-test"
+    | "/(accounts)/forgot-password"
+    | "/(accounts)/free-registration"
+    | "/(accounts)/invitation"
+    | "/(accounts)/reset-password"
+    | "/(accounts)/verify-email"
+    | "/(boxes)/subscription"
+    | "/(catalog)/home"
+    | "/(catalog)/shop"
+    | "/(checkout)/payment-success"
+    | "/(farms)/farmer-registration"
+    | "/(farms)/join-as-farm"
+    | "/(farms)/join-as-farmer"
+    | "/(mail)/contact"
+    | "/(memberships)/early-access"
+    | "/(memberships)/early-access-confirmation"
+    | "/(memberships)/early-access2"
+    | "/(memberships)/early-access3"
+    | "/(memberships)/early-access4"
+    | "/(memberships)/registration-checkout"
+    | "/(memberships)/registration-success"
+    | "/(memberships)/reserve"
+    | "/(memberships)/{$product}-landing"
+    | "/(payments)/payment"
+    | "/(payments)/payment-debug"
+    | "/(payments)/simple-payment"
+    | "/(payments)/simple-payment-test"
+    | "/(payments)/test-payment"
+    | "/(platform)/accessibility"
+    | "/(platform)/careers"
+    | "/(platform)/cookies"
+    | "/(platform)/delivery"
+    | "/(platform)/faq"
+    | "/(platform)/how-it-works"
+    | "/(platform)/impact"
+    | "/(platform)/la-route"
+    | "/(platform)/our-story"
+    | "/(platform)/press"
+    | "/(platform)/privacy"
+    | "/(platform)/returns"
+    | "/(platform)/success-stories"
+    | "/(platform)/sustainability"
+    | "/(platform)/terms"
+    | "/(platform)/tours"
+    | "/(subscribers)/newsletter-confirmed"
+    | "/(subscribers)/unsubscribe"
     | "/_signed-in/account"
     | "/_signed-in/checkout"
     | "/_signed-in/farmer-dashboard"
     | "/_signed-in/order-confirmation"
     | "/_signed-in/subscribe"
-    | "/demo/inventory"
-    | "/farmers/$id"
-    | "/join-as-farmer_/changes"
-    | "/products/$id"
-    | "/recipes/$slug"
-    | "/farmers/"
-    | "/recipes/"
+    | "/(catalog)/"
+    | "/(catalog)/products/$id"
+    | "/(catalog)/recipes/$slug"
+    | "/(farms)/farmers/$id"
+    | "/(farms)/join-as-farmer_/changes"
+    | "/(inventory)/demo/inventory"
     | "/_signed-in/account/profile"
     | "/_signed-in/account/security"
     | "/_signed-in/dashboard/admin"
@@ -1468,6 +1473,8 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/logistics"
     | "/_signed-in/dashboard/payments"
     | "/_signed-in/dashboard/subscribers"
+    | "/(catalog)/recipes/"
+    | "/(farms)/farmers/"
     | "/_signed-in/dashboard/"
     | "/_signed-in/dashboard/admin/analytics"
     | "/_signed-in/dashboard/admin/audit"
@@ -1522,73 +1529,66 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
-  AccessibilityRoute: typeof AccessibilityRoute;
-  AuthRoute: typeof AuthRoute;
-  AuthTestRoute: typeof AuthTestRoute;
-  CareersRoute: typeof CareersRoute;
-  ContactRoute: typeof ContactRoute;
-  CookiesRoute: typeof CookiesRoute;
-  DeliveryRoute: typeof DeliveryRoute;
-  EarlyAccessRoute: typeof EarlyAccessRoute;
-  EarlyAccessConfirmationRoute: typeof EarlyAccessConfirmationRoute;
-  EarlyAccess2Route: typeof EarlyAccess2Route;
-  EarlyAccess3Route: typeof EarlyAccess3Route;
-  EarlyAccess4Route: typeof EarlyAccess4Route;
-  FaqRoute: typeof FaqRoute;
-  FarmerRegistrationRoute: typeof FarmerRegistrationRoute;
-  ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  FreeRegistrationRoute: typeof FreeRegistrationRoute;
-  HomeRoute: typeof HomeRoute;
-  HowItWorksRoute: typeof HowItWorksRoute;
-  ImpactRoute: typeof ImpactRoute;
-  InvitationRoute: typeof InvitationRoute;
-  JoinAsFarmRoute: typeof JoinAsFarmRoute;
-  JoinAsFarmerRoute: typeof JoinAsFarmerRoute;
-  LaRouteRoute: typeof LaRouteRoute;
-  NewsletterConfirmedRoute: typeof NewsletterConfirmedRoute;
-  OurStoryRoute: typeof OurStoryRoute;
-  PaymentRoute: typeof PaymentRoute;
-  PaymentDebugRoute: typeof PaymentDebugRoute;
-  PaymentSuccessRoute: typeof PaymentSuccessRoute;
-  PressRoute: typeof PressRoute;
-  PrivacyRoute: typeof PrivacyRoute;
-  RegistrationCheckoutRoute: typeof RegistrationCheckoutRoute;
-  RegistrationSuccessRoute: typeof RegistrationSuccessRoute;
-  ReserveRoute: typeof ReserveRoute;
-  ResetPasswordRoute: typeof ResetPasswordRoute;
-  ReturnsRoute: typeof ReturnsRoute;
-  ShopRoute: typeof ShopRoute;
-  SimplePaymentRoute: typeof SimplePaymentRoute;
-  SimplePaymentTestRoute: typeof SimplePaymentTestRoute;
-  SubscriptionRoute: typeof SubscriptionRoute;
-  SuccessStoriesRoute: typeof SuccessStoriesRoute;
-  SustainabilityRoute: typeof SustainabilityRoute;
-  TermsRoute: typeof TermsRoute;
-  TestPaymentRoute: typeof TestPaymentRoute;
-  ToursRoute: typeof ToursRoute;
-  UnsubscribeRoute: typeof UnsubscribeRoute;
-  VerifyEmailRoute: typeof VerifyEmailRoute;
-  Char123productChar125LandingRoute: typeof Char123productChar125LandingRoute;
-  DemoInventoryRoute: typeof DemoInventoryRoute;
-  FarmersIdRoute: typeof FarmersIdRoute;
-  JoinAsFarmerChangesRoute: typeof JoinAsFarmerChangesRoute;
-  ProductsIdRoute: typeof ProductsIdRoute;
-  RecipesSlugRoute: typeof RecipesSlugRoute;
-  FarmersIndexRoute: typeof FarmersIndexRoute;
-  RecipesIndexRoute: typeof RecipesIndexRoute;
+  accountsAuthRoute: typeof accountsAuthRoute;
+  accountsAuthTestRoute: typeof accountsAuthTestRoute;
+  accountsForgotPasswordRoute: typeof accountsForgotPasswordRoute;
+  accountsFreeRegistrationRoute: typeof accountsFreeRegistrationRoute;
+  accountsInvitationRoute: typeof accountsInvitationRoute;
+  accountsResetPasswordRoute: typeof accountsResetPasswordRoute;
+  accountsVerifyEmailRoute: typeof accountsVerifyEmailRoute;
+  boxesSubscriptionRoute: typeof boxesSubscriptionRoute;
+  catalogHomeRoute: typeof catalogHomeRoute;
+  catalogShopRoute: typeof catalogShopRoute;
+  checkoutPaymentSuccessRoute: typeof checkoutPaymentSuccessRoute;
+  farmsFarmerRegistrationRoute: typeof farmsFarmerRegistrationRoute;
+  farmsJoinAsFarmRoute: typeof farmsJoinAsFarmRoute;
+  farmsJoinAsFarmerRoute: typeof farmsJoinAsFarmerRoute;
+  mailContactRoute: typeof mailContactRoute;
+  membershipsEarlyAccessRoute: typeof membershipsEarlyAccessRoute;
+  membershipsEarlyAccessConfirmationRoute: typeof membershipsEarlyAccessConfirmationRoute;
+  membershipsEarlyAccess2Route: typeof membershipsEarlyAccess2Route;
+  membershipsEarlyAccess3Route: typeof membershipsEarlyAccess3Route;
+  membershipsEarlyAccess4Route: typeof membershipsEarlyAccess4Route;
+  membershipsRegistrationCheckoutRoute: typeof membershipsRegistrationCheckoutRoute;
+  membershipsRegistrationSuccessRoute: typeof membershipsRegistrationSuccessRoute;
+  membershipsReserveRoute: typeof membershipsReserveRoute;
+  membershipsChar123productChar125LandingRoute: typeof membershipsChar123productChar125LandingRoute;
+  paymentsPaymentRoute: typeof paymentsPaymentRoute;
+  paymentsPaymentDebugRoute: typeof paymentsPaymentDebugRoute;
+  paymentsSimplePaymentRoute: typeof paymentsSimplePaymentRoute;
+  paymentsSimplePaymentTestRoute: typeof paymentsSimplePaymentTestRoute;
+  paymentsTestPaymentRoute: typeof paymentsTestPaymentRoute;
+  platformAccessibilityRoute: typeof platformAccessibilityRoute;
+  platformCareersRoute: typeof platformCareersRoute;
+  platformCookiesRoute: typeof platformCookiesRoute;
+  platformDeliveryRoute: typeof platformDeliveryRoute;
+  platformFaqRoute: typeof platformFaqRoute;
+  platformHowItWorksRoute: typeof platformHowItWorksRoute;
+  platformImpactRoute: typeof platformImpactRoute;
+  platformLaRouteRoute: typeof platformLaRouteRoute;
+  platformOurStoryRoute: typeof platformOurStoryRoute;
+  platformPressRoute: typeof platformPressRoute;
+  platformPrivacyRoute: typeof platformPrivacyRoute;
+  platformReturnsRoute: typeof platformReturnsRoute;
+  platformSuccessStoriesRoute: typeof platformSuccessStoriesRoute;
+  platformSustainabilityRoute: typeof platformSustainabilityRoute;
+  platformTermsRoute: typeof platformTermsRoute;
+  platformToursRoute: typeof platformToursRoute;
+  subscribersNewsletterConfirmedRoute: typeof subscribersNewsletterConfirmedRoute;
+  subscribersUnsubscribeRoute: typeof subscribersUnsubscribeRoute;
+  catalogIndexRoute: typeof catalogIndexRoute;
+  catalogProductsIdRoute: typeof catalogProductsIdRoute;
+  catalogRecipesSlugRoute: typeof catalogRecipesSlugRoute;
+  farmsFarmersIdRoute: typeof farmsFarmersIdRoute;
+  farmsJoinAsFarmerChangesRoute: typeof farmsJoinAsFarmerChangesRoute;
+  inventoryDemoInventoryRoute: typeof inventoryDemoInventoryRoute;
+  catalogRecipesIndexRoute: typeof catalogRecipesIndexRoute;
+  farmsFarmersIndexRoute: typeof farmsFarmersIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/_signed-in": {
       id: "/_signed-in";
       path: "";
@@ -1596,333 +1596,340 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/accessibility": {
-      id: "/accessibility";
-      path: "/accessibility";
-      fullPath: "/accessibility";
-      preLoaderRoute: typeof AccessibilityRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/auth": {
-      id: "/auth";
+    "/(accounts)/auth": {
+      id: "/(accounts)/auth";
       path: "/auth";
       fullPath: "/auth";
-      preLoaderRoute: typeof AuthRouteImport;
+      preLoaderRoute: typeof accountsAuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/auth-test": {
-      id: "/auth-test";
+    "/(accounts)/auth-test": {
+      id: "/(accounts)/auth-test";
       path: "/auth-test";
       fullPath: "/auth-test";
-      preLoaderRoute: typeof AuthTestRouteImport;
+      preLoaderRoute: typeof accountsAuthTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/careers": {
-      id: "/careers";
-      path: "/careers";
-      fullPath: "/careers";
-      preLoaderRoute: typeof CareersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/contact": {
-      id: "/contact";
-      path: "/contact";
-      fullPath: "/contact";
-      preLoaderRoute: typeof ContactRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/cookies": {
-      id: "/cookies";
-      path: "/cookies";
-      fullPath: "/cookies";
-      preLoaderRoute: typeof CookiesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/delivery": {
-      id: "/delivery";
-      path: "/delivery";
-      fullPath: "/delivery";
-      preLoaderRoute: typeof DeliveryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/early-access": {
-      id: "/early-access";
-      path: "/early-access";
-      fullPath: "/early-access";
-      preLoaderRoute: typeof EarlyAccessRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/early-access-confirmation": {
-      id: "/early-access-confirmation";
-      path: "/early-access-confirmation";
-      fullPath: "/early-access-confirmation";
-      preLoaderRoute: typeof EarlyAccessConfirmationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/early-access2": {
-      id: "/early-access2";
-      path: "/early-access2";
-      fullPath: "/early-access2";
-      preLoaderRoute: typeof EarlyAccess2RouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/early-access3": {
-      id: "/early-access3";
-      path: "/early-access3";
-      fullPath: "/early-access3";
-      preLoaderRoute: typeof EarlyAccess3RouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/early-access4": {
-      id: "/early-access4";
-      path: "/early-access4";
-      fullPath: "/early-access4";
-      preLoaderRoute: typeof EarlyAccess4RouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/faq": {
-      id: "/faq";
-      path: "/faq";
-      fullPath: "/faq";
-      preLoaderRoute: typeof FaqRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/farmer-registration": {
-      id: "/farmer-registration";
-      path: "/farmer-registration";
-      fullPath: "/farmer-registration";
-      preLoaderRoute: typeof FarmerRegistrationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/forgot-password": {
-      id: "/forgot-password";
+    "/(accounts)/forgot-password": {
+      id: "/(accounts)/forgot-password";
       path: "/forgot-password";
       fullPath: "/forgot-password";
-      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      preLoaderRoute: typeof accountsForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/free-registration": {
-      id: "/free-registration";
+    "/(accounts)/free-registration": {
+      id: "/(accounts)/free-registration";
       path: "/free-registration";
       fullPath: "/free-registration";
-      preLoaderRoute: typeof FreeRegistrationRouteImport;
+      preLoaderRoute: typeof accountsFreeRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/home": {
-      id: "/home";
-      path: "/home";
-      fullPath: "/home";
-      preLoaderRoute: typeof HomeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/how-it-works": {
-      id: "/how-it-works";
-      path: "/how-it-works";
-      fullPath: "/how-it-works";
-      preLoaderRoute: typeof HowItWorksRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/impact": {
-      id: "/impact";
-      path: "/impact";
-      fullPath: "/impact";
-      preLoaderRoute: typeof ImpactRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/invitation": {
-      id: "/invitation";
+    "/(accounts)/invitation": {
+      id: "/(accounts)/invitation";
       path: "/invitation";
       fullPath: "/invitation";
-      preLoaderRoute: typeof InvitationRouteImport;
+      preLoaderRoute: typeof accountsInvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/join-as-farm": {
-      id: "/join-as-farm";
-      path: "/join-as-farm";
-      fullPath: "/join-as-farm";
-      preLoaderRoute: typeof JoinAsFarmRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/join-as-farmer": {
-      id: "/join-as-farmer";
-      path: "/join-as-farmer";
-      fullPath: "/join-as-farmer";
-      preLoaderRoute: typeof JoinAsFarmerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/la-route": {
-      id: "/la-route";
-      path: "/la-route";
-      fullPath: "/la-route";
-      preLoaderRoute: typeof LaRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/newsletter-confirmed": {
-      id: "/newsletter-confirmed";
-      path: "/newsletter-confirmed";
-      fullPath: "/newsletter-confirmed";
-      preLoaderRoute: typeof NewsletterConfirmedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/our-story": {
-      id: "/our-story";
-      path: "/our-story";
-      fullPath: "/our-story";
-      preLoaderRoute: typeof OurStoryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/payment": {
-      id: "/payment";
-      path: "/payment";
-      fullPath: "/payment";
-      preLoaderRoute: typeof PaymentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/payment-debug": {
-      id: "/payment-debug";
-      path: "/payment-debug";
-      fullPath: "/payment-debug";
-      preLoaderRoute: typeof PaymentDebugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/payment-success": {
-      id: "/payment-success";
-      path: "/payment-success";
-      fullPath: "/payment-success";
-      preLoaderRoute: typeof PaymentSuccessRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/press": {
-      id: "/press";
-      path: "/press";
-      fullPath: "/press";
-      preLoaderRoute: typeof PressRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/privacy": {
-      id: "/privacy";
-      path: "/privacy";
-      fullPath: "/privacy";
-      preLoaderRoute: typeof PrivacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/registration-checkout": {
-      id: "/registration-checkout";
-      path: "/registration-checkout";
-      fullPath: "/registration-checkout";
-      preLoaderRoute: typeof RegistrationCheckoutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/registration-success": {
-      id: "/registration-success";
-      path: "/registration-success";
-      fullPath: "/registration-success";
-      preLoaderRoute: typeof RegistrationSuccessRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/reserve": {
-      id: "/reserve";
-      path: "/reserve";
-      fullPath: "/reserve";
-      preLoaderRoute: typeof ReserveRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/reset-password": {
-      id: "/reset-password";
+    "/(accounts)/reset-password": {
+      id: "/(accounts)/reset-password";
       path: "/reset-password";
       fullPath: "/reset-password";
-      preLoaderRoute: typeof ResetPasswordRouteImport;
+      preLoaderRoute: typeof accountsResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/returns": {
-      id: "/returns";
-      path: "/returns";
-      fullPath: "/returns";
-      preLoaderRoute: typeof ReturnsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/shop": {
-      id: "/shop";
-      path: "/shop";
-      fullPath: "/shop";
-      preLoaderRoute: typeof ShopRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/simple-payment": {
-      id: "/simple-payment";
-      path: "/simple-payment";
-      fullPath: "/simple-payment";
-      preLoaderRoute: typeof SimplePaymentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/simple-payment-test": {
-      id: "/simple-payment-test";
-      path: "/simple-payment-test";
-      fullPath: "/simple-payment-test";
-      preLoaderRoute: typeof SimplePaymentTestRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/subscription": {
-      id: "/subscription";
-      path: "/subscription";
-      fullPath: "/subscription";
-      preLoaderRoute: typeof SubscriptionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/success-stories": {
-      id: "/success-stories";
-      path: "/success-stories";
-      fullPath: "/success-stories";
-      preLoaderRoute: typeof SuccessStoriesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sustainability": {
-      id: "/sustainability";
-      path: "/sustainability";
-      fullPath: "/sustainability";
-      preLoaderRoute: typeof SustainabilityRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/terms": {
-      id: "/terms";
-      path: "/terms";
-      fullPath: "/terms";
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/test-payment": {
-      id: "/test-payment";
-      path: "/test-payment";
-      fullPath: "/test-payment";
-      preLoaderRoute: typeof TestPaymentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/tours": {
-      id: "/tours";
-      path: "/tours";
-      fullPath: "/tours";
-      preLoaderRoute: typeof ToursRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/unsubscribe": {
-      id: "/unsubscribe";
-      path: "/unsubscribe";
-      fullPath: "/unsubscribe";
-      preLoaderRoute: typeof UnsubscribeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/verify-email": {
-      id: "/verify-email";
+    "/(accounts)/verify-email": {
+      id: "/(accounts)/verify-email";
       path: "/verify-email";
       fullPath: "/verify-email";
-      preLoaderRoute: typeof VerifyEmailRouteImport;
+      preLoaderRoute: typeof accountsVerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/{$product}-landing": {
-      id: "/{$product}-landing";
+    "/(boxes)/subscription": {
+      id: "/(boxes)/subscription";
+      path: "/subscription";
+      fullPath: "/subscription";
+      preLoaderRoute: typeof boxesSubscriptionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(catalog)/": {
+      id: "/(catalog)/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof catalogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(catalog)/home": {
+      id: "/(catalog)/home";
+      path: "/home";
+      fullPath: "/home";
+      preLoaderRoute: typeof catalogHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(catalog)/shop": {
+      id: "/(catalog)/shop";
+      path: "/shop";
+      fullPath: "/shop";
+      preLoaderRoute: typeof catalogShopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(checkout)/payment-success": {
+      id: "/(checkout)/payment-success";
+      path: "/payment-success";
+      fullPath: "/payment-success";
+      preLoaderRoute: typeof checkoutPaymentSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/farmer-registration": {
+      id: "/(farms)/farmer-registration";
+      path: "/farmer-registration";
+      fullPath: "/farmer-registration";
+      preLoaderRoute: typeof farmsFarmerRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/join-as-farm": {
+      id: "/(farms)/join-as-farm";
+      path: "/join-as-farm";
+      fullPath: "/join-as-farm";
+      preLoaderRoute: typeof farmsJoinAsFarmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/join-as-farmer": {
+      id: "/(farms)/join-as-farmer";
+      path: "/join-as-farmer";
+      fullPath: "/join-as-farmer";
+      preLoaderRoute: typeof farmsJoinAsFarmerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(mail)/contact": {
+      id: "/(mail)/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof mailContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/early-access": {
+      id: "/(memberships)/early-access";
+      path: "/early-access";
+      fullPath: "/early-access";
+      preLoaderRoute: typeof membershipsEarlyAccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/early-access-confirmation": {
+      id: "/(memberships)/early-access-confirmation";
+      path: "/early-access-confirmation";
+      fullPath: "/early-access-confirmation";
+      preLoaderRoute: typeof membershipsEarlyAccessConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/early-access2": {
+      id: "/(memberships)/early-access2";
+      path: "/early-access2";
+      fullPath: "/early-access2";
+      preLoaderRoute: typeof membershipsEarlyAccess2RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/early-access3": {
+      id: "/(memberships)/early-access3";
+      path: "/early-access3";
+      fullPath: "/early-access3";
+      preLoaderRoute: typeof membershipsEarlyAccess3RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/early-access4": {
+      id: "/(memberships)/early-access4";
+      path: "/early-access4";
+      fullPath: "/early-access4";
+      preLoaderRoute: typeof membershipsEarlyAccess4RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/registration-checkout": {
+      id: "/(memberships)/registration-checkout";
+      path: "/registration-checkout";
+      fullPath: "/registration-checkout";
+      preLoaderRoute: typeof membershipsRegistrationCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/registration-success": {
+      id: "/(memberships)/registration-success";
+      path: "/registration-success";
+      fullPath: "/registration-success";
+      preLoaderRoute: typeof membershipsRegistrationSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/reserve": {
+      id: "/(memberships)/reserve";
+      path: "/reserve";
+      fullPath: "/reserve";
+      preLoaderRoute: typeof membershipsReserveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(memberships)/{$product}-landing": {
+      id: "/(memberships)/{$product}-landing";
       path: "/{$product}-landing";
       fullPath: "/{$product}-landing";
-      preLoaderRoute: typeof Char123productChar125LandingRouteImport;
+      preLoaderRoute: typeof membershipsChar123productChar125LandingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(payments)/payment": {
+      id: "/(payments)/payment";
+      path: "/payment";
+      fullPath: "/payment";
+      preLoaderRoute: typeof paymentsPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(payments)/payment-debug": {
+      id: "/(payments)/payment-debug";
+      path: "/payment-debug";
+      fullPath: "/payment-debug";
+      preLoaderRoute: typeof paymentsPaymentDebugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(payments)/simple-payment": {
+      id: "/(payments)/simple-payment";
+      path: "/simple-payment";
+      fullPath: "/simple-payment";
+      preLoaderRoute: typeof paymentsSimplePaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(payments)/simple-payment-test": {
+      id: "/(payments)/simple-payment-test";
+      path: "/simple-payment-test";
+      fullPath: "/simple-payment-test";
+      preLoaderRoute: typeof paymentsSimplePaymentTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(payments)/test-payment": {
+      id: "/(payments)/test-payment";
+      path: "/test-payment";
+      fullPath: "/test-payment";
+      preLoaderRoute: typeof paymentsTestPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/accessibility": {
+      id: "/(platform)/accessibility";
+      path: "/accessibility";
+      fullPath: "/accessibility";
+      preLoaderRoute: typeof platformAccessibilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/careers": {
+      id: "/(platform)/careers";
+      path: "/careers";
+      fullPath: "/careers";
+      preLoaderRoute: typeof platformCareersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/cookies": {
+      id: "/(platform)/cookies";
+      path: "/cookies";
+      fullPath: "/cookies";
+      preLoaderRoute: typeof platformCookiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/delivery": {
+      id: "/(platform)/delivery";
+      path: "/delivery";
+      fullPath: "/delivery";
+      preLoaderRoute: typeof platformDeliveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/faq": {
+      id: "/(platform)/faq";
+      path: "/faq";
+      fullPath: "/faq";
+      preLoaderRoute: typeof platformFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/how-it-works": {
+      id: "/(platform)/how-it-works";
+      path: "/how-it-works";
+      fullPath: "/how-it-works";
+      preLoaderRoute: typeof platformHowItWorksRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/impact": {
+      id: "/(platform)/impact";
+      path: "/impact";
+      fullPath: "/impact";
+      preLoaderRoute: typeof platformImpactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/la-route": {
+      id: "/(platform)/la-route";
+      path: "/la-route";
+      fullPath: "/la-route";
+      preLoaderRoute: typeof platformLaRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/our-story": {
+      id: "/(platform)/our-story";
+      path: "/our-story";
+      fullPath: "/our-story";
+      preLoaderRoute: typeof platformOurStoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/press": {
+      id: "/(platform)/press";
+      path: "/press";
+      fullPath: "/press";
+      preLoaderRoute: typeof platformPressRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/privacy": {
+      id: "/(platform)/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof platformPrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/returns": {
+      id: "/(platform)/returns";
+      path: "/returns";
+      fullPath: "/returns";
+      preLoaderRoute: typeof platformReturnsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/success-stories": {
+      id: "/(platform)/success-stories";
+      path: "/success-stories";
+      fullPath: "/success-stories";
+      preLoaderRoute: typeof platformSuccessStoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/sustainability": {
+      id: "/(platform)/sustainability";
+      path: "/sustainability";
+      fullPath: "/sustainability";
+      preLoaderRoute: typeof platformSustainabilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/terms": {
+      id: "/(platform)/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof platformTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(platform)/tours": {
+      id: "/(platform)/tours";
+      path: "/tours";
+      fullPath: "/tours";
+      preLoaderRoute: typeof platformToursRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(subscribers)/newsletter-confirmed": {
+      id: "/(subscribers)/newsletter-confirmed";
+      path: "/newsletter-confirmed";
+      fullPath: "/newsletter-confirmed";
+      preLoaderRoute: typeof subscribersNewsletterConfirmedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(subscribers)/unsubscribe": {
+      id: "/(subscribers)/unsubscribe";
+      path: "/unsubscribe";
+      fullPath: "/unsubscribe";
+      preLoaderRoute: typeof subscribersUnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_signed-in/account": {
@@ -1960,53 +1967,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSubscribeRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    "/demo/inventory": {
-      id: "/demo/inventory";
-      path: "/demo/inventory";
-      fullPath: "/demo/inventory";
-      preLoaderRoute: typeof DemoInventoryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/farmers/": {
-      id: "/farmers/";
-      path: "/farmers";
-      fullPath: "/farmers/";
-      preLoaderRoute: typeof FarmersIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/farmers/$id": {
-      id: "/farmers/$id";
-      path: "/farmers/$id";
-      fullPath: "/farmers/$id";
-      preLoaderRoute: typeof FarmersIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/join-as-farmer_/changes": {
-      id: "/join-as-farmer_/changes";
-      path: "/join-as-farmer/changes";
-      fullPath: "/join-as-farmer/changes";
-      preLoaderRoute: typeof JoinAsFarmerChangesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/products/$id": {
-      id: "/products/$id";
+    "/(catalog)/products/$id": {
+      id: "/(catalog)/products/$id";
       path: "/products/$id";
       fullPath: "/products/$id";
-      preLoaderRoute: typeof ProductsIdRouteImport;
+      preLoaderRoute: typeof catalogProductsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/recipes/": {
-      id: "/recipes/";
+    "/(catalog)/recipes/": {
+      id: "/(catalog)/recipes/";
       path: "/recipes";
       fullPath: "/recipes/";
-      preLoaderRoute: typeof RecipesIndexRouteImport;
+      preLoaderRoute: typeof catalogRecipesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/recipes/$slug": {
-      id: "/recipes/$slug";
+    "/(catalog)/recipes/$slug": {
+      id: "/(catalog)/recipes/$slug";
       path: "/recipes/$slug";
       fullPath: "/recipes/$slug";
-      preLoaderRoute: typeof RecipesSlugRouteImport;
+      preLoaderRoute: typeof catalogRecipesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/farmers/": {
+      id: "/(farms)/farmers/";
+      path: "/farmers";
+      fullPath: "/farmers/";
+      preLoaderRoute: typeof farmsFarmersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/farmers/$id": {
+      id: "/(farms)/farmers/$id";
+      path: "/farmers/$id";
+      fullPath: "/farmers/$id";
+      preLoaderRoute: typeof farmsFarmersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(farms)/join-as-farmer_/changes": {
+      id: "/(farms)/join-as-farmer_/changes";
+      path: "/join-as-farmer/changes";
+      fullPath: "/join-as-farmer/changes";
+      preLoaderRoute: typeof farmsJoinAsFarmerChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/(inventory)/demo/inventory": {
+      id: "/(inventory)/demo/inventory";
+      path: "/demo/inventory";
+      fullPath: "/demo/inventory";
+      preLoaderRoute: typeof inventoryDemoInventoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_signed-in/account/profile": {
@@ -2669,62 +2676,64 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
-  AccessibilityRoute: AccessibilityRoute,
-  AuthRoute: AuthRoute,
-  AuthTestRoute: AuthTestRoute,
-  CareersRoute: CareersRoute,
-  ContactRoute: ContactRoute,
-  CookiesRoute: CookiesRoute,
-  DeliveryRoute: DeliveryRoute,
-  EarlyAccessRoute: EarlyAccessRoute,
-  EarlyAccessConfirmationRoute: EarlyAccessConfirmationRoute,
-  EarlyAccess2Route: EarlyAccess2Route,
-  EarlyAccess3Route: EarlyAccess3Route,
-  EarlyAccess4Route: EarlyAccess4Route,
-  FaqRoute: FaqRoute,
-  FarmerRegistrationRoute: FarmerRegistrationRoute,
-  ForgotPasswordRoute: ForgotPasswordRoute,
-  FreeRegistrationRoute: FreeRegistrationRoute,
-  HomeRoute: HomeRoute,
-  HowItWorksRoute: HowItWorksRoute,
-  ImpactRoute: ImpactRoute,
-  InvitationRoute: InvitationRoute,
-  JoinAsFarmRoute: JoinAsFarmRoute,
-  JoinAsFarmerRoute: JoinAsFarmerRoute,
-  LaRouteRoute: LaRouteRoute,
-  NewsletterConfirmedRoute: NewsletterConfirmedRoute,
-  OurStoryRoute: OurStoryRoute,
-  PaymentRoute: PaymentRoute,
-  PaymentDebugRoute: PaymentDebugRoute,
-  PaymentSuccessRoute: PaymentSuccessRoute,
-  PressRoute: PressRoute,
-  PrivacyRoute: PrivacyRoute,
-  RegistrationCheckoutRoute: RegistrationCheckoutRoute,
-  RegistrationSuccessRoute: RegistrationSuccessRoute,
-  ReserveRoute: ReserveRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  ReturnsRoute: ReturnsRoute,
-  ShopRoute: ShopRoute,
-  SimplePaymentRoute: SimplePaymentRoute,
-  SimplePaymentTestRoute: SimplePaymentTestRoute,
-  SubscriptionRoute: SubscriptionRoute,
-  SuccessStoriesRoute: SuccessStoriesRoute,
-  SustainabilityRoute: SustainabilityRoute,
-  TermsRoute: TermsRoute,
-  TestPaymentRoute: TestPaymentRoute,
-  ToursRoute: ToursRoute,
-  UnsubscribeRoute: UnsubscribeRoute,
-  VerifyEmailRoute: VerifyEmailRoute,
-  Char123productChar125LandingRoute: Char123productChar125LandingRoute,
-  DemoInventoryRoute: DemoInventoryRoute,
-  FarmersIdRoute: FarmersIdRoute,
-  JoinAsFarmerChangesRoute: JoinAsFarmerChangesRoute,
-  ProductsIdRoute: ProductsIdRoute,
-  RecipesSlugRoute: RecipesSlugRoute,
-  FarmersIndexRoute: FarmersIndexRoute,
-  RecipesIndexRoute: RecipesIndexRoute,
+  accountsAuthRoute: accountsAuthRoute,
+  accountsAuthTestRoute: accountsAuthTestRoute,
+  accountsForgotPasswordRoute: accountsForgotPasswordRoute,
+  accountsFreeRegistrationRoute: accountsFreeRegistrationRoute,
+  accountsInvitationRoute: accountsInvitationRoute,
+  accountsResetPasswordRoute: accountsResetPasswordRoute,
+  accountsVerifyEmailRoute: accountsVerifyEmailRoute,
+  boxesSubscriptionRoute: boxesSubscriptionRoute,
+  catalogHomeRoute: catalogHomeRoute,
+  catalogShopRoute: catalogShopRoute,
+  checkoutPaymentSuccessRoute: checkoutPaymentSuccessRoute,
+  farmsFarmerRegistrationRoute: farmsFarmerRegistrationRoute,
+  farmsJoinAsFarmRoute: farmsJoinAsFarmRoute,
+  farmsJoinAsFarmerRoute: farmsJoinAsFarmerRoute,
+  mailContactRoute: mailContactRoute,
+  membershipsEarlyAccessRoute: membershipsEarlyAccessRoute,
+  membershipsEarlyAccessConfirmationRoute:
+    membershipsEarlyAccessConfirmationRoute,
+  membershipsEarlyAccess2Route: membershipsEarlyAccess2Route,
+  membershipsEarlyAccess3Route: membershipsEarlyAccess3Route,
+  membershipsEarlyAccess4Route: membershipsEarlyAccess4Route,
+  membershipsRegistrationCheckoutRoute: membershipsRegistrationCheckoutRoute,
+  membershipsRegistrationSuccessRoute: membershipsRegistrationSuccessRoute,
+  membershipsReserveRoute: membershipsReserveRoute,
+  membershipsChar123productChar125LandingRoute:
+    membershipsChar123productChar125LandingRoute,
+  paymentsPaymentRoute: paymentsPaymentRoute,
+  paymentsPaymentDebugRoute: paymentsPaymentDebugRoute,
+  paymentsSimplePaymentRoute: paymentsSimplePaymentRoute,
+  paymentsSimplePaymentTestRoute: paymentsSimplePaymentTestRoute,
+  paymentsTestPaymentRoute: paymentsTestPaymentRoute,
+  platformAccessibilityRoute: platformAccessibilityRoute,
+  platformCareersRoute: platformCareersRoute,
+  platformCookiesRoute: platformCookiesRoute,
+  platformDeliveryRoute: platformDeliveryRoute,
+  platformFaqRoute: platformFaqRoute,
+  platformHowItWorksRoute: platformHowItWorksRoute,
+  platformImpactRoute: platformImpactRoute,
+  platformLaRouteRoute: platformLaRouteRoute,
+  platformOurStoryRoute: platformOurStoryRoute,
+  platformPressRoute: platformPressRoute,
+  platformPrivacyRoute: platformPrivacyRoute,
+  platformReturnsRoute: platformReturnsRoute,
+  platformSuccessStoriesRoute: platformSuccessStoriesRoute,
+  platformSustainabilityRoute: platformSustainabilityRoute,
+  platformTermsRoute: platformTermsRoute,
+  platformToursRoute: platformToursRoute,
+  subscribersNewsletterConfirmedRoute: subscribersNewsletterConfirmedRoute,
+  subscribersUnsubscribeRoute: subscribersUnsubscribeRoute,
+  catalogIndexRoute: catalogIndexRoute,
+  catalogProductsIdRoute: catalogProductsIdRoute,
+  catalogRecipesSlugRoute: catalogRecipesSlugRoute,
+  farmsFarmersIdRoute: farmsFarmersIdRoute,
+  farmsJoinAsFarmerChangesRoute: farmsJoinAsFarmerChangesRoute,
+  inventoryDemoInventoryRoute: inventoryDemoInventoryRoute,
+  catalogRecipesIndexRoute: catalogRecipesIndexRoute,
+  farmsFarmersIndexRoute: farmsFarmersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

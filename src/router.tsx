@@ -3,13 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
-import { createQueryClient } from "./lib/query-client.ts";
-import { trpc, type TrpcClient, type TrpcUtils } from "./lib/trpc.ts";
+import { createQueryClient } from "#client/lib/api/query-client.ts";
+import { trpc, type TrpcClient, type TrpcUtils } from "#client/lib/api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { NotFoundPage } from "./ui/not-found-page.tsx";
-import { PageError } from "#client/lib/page-error.tsx";
-import { PageSpinner } from "./ui/page-spinner.tsx";
-import { cssVariables, theme } from "./ui/theme.ts";
+import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
+import { PageError } from "#client/lib/pages/page-error.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { cssVariables, theme } from "#client/ui/theme/theme.ts";
 
 export type RouterContext = {
   api: TrpcUtils;

@@ -6,7 +6,7 @@ import { openPayments } from "../boot/payments.ts";
 import { preflight } from "../boot/preflight.ts";
 import { seedDemo } from "../boot/seed.ts";
 import { systemClock } from "../clock.ts";
-import { loadEnvFile, readConfig } from "../config.ts";
+import { loadEnvFile, readConfig } from "../config/config.ts";
 
 // `npm run db:migrate` brings the database of the settings up to date; `npm run db:seed` also fills
 // it with the demo market when it is empty.

@@ -1,7 +1,7 @@
 import { bindPaymentMode, type Database } from "../boot/database.ts";
 import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
-import { type Config, loadEnvFile, readConfig } from "../config.ts";
+import { type Config, loadEnvFile, readConfig } from "../config/config.ts";
 import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../deps.ts";

@@ -2,7 +2,7 @@ import { createAuth } from "../auth/auth.ts";
 import { joinDatabase } from "../boot/database.ts";
 import { preflight } from "../boot/preflight.ts";
 import { systemClock } from "../clock.ts";
-import { loadEnvFile, readConfig } from "../config.ts";
+import { loadEnvFile, readConfig } from "../config/config.ts";
 import { CONFIG_EXIT_CODE, ConfigError } from "../config/error.ts";
 import { rotateSecrets } from "../services/accounts/sign-in/rotate-secrets.ts";
 

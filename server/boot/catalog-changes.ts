@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#db/client.ts";
-import type { CatalogChanges } from "../http/response-cache.ts";
+import type { CatalogChanges } from "../http/pages/response-cache.ts";
 
 /** What the triggers of the catalog's tables notify; those carry no text, a proof of ours carries its id. */
 const CHANNEL = "catalog_changed";

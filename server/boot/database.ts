@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { connect, type Db } from "#db/client.ts";
 import { runningEmbedded, startEmbedded } from "#db/embedded.ts";
 import { installation } from "#db/schema/platform/system.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/error.ts";
 import type { Log } from "../log.ts";
 import { catalogChanges } from "./catalog-changes.ts";
-import type { CatalogChanges } from "../http/response-cache.ts";
+import type { CatalogChanges } from "../http/pages/response-cache.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 
 export type Database = {

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { createAuth } from "../auth/auth.ts";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
 import type { ErasureSteps } from "../services/accounts/own/erasure-steps.ts";
 import { eraseBoxes } from "../services/boxes/erase.ts";
-import { eraseSubscriberIn } from "../services/subscribers/admin/one.ts";
+import { eraseSubscriberIn } from "../services/subscribers/admin/subscriber-record.ts";
 
 /** What each room does about an account that is erased. */
 export const erasure: ErasureSteps = {

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { errorFacts } from "#shared/platform/error-facts.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { LOG_FIELDS } from "../log.ts";
 
 const FIELDS = new Set<string>(LOG_FIELDS);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { PageHost } from "../app.ts";
-import { builtPages } from "../http/pages.ts";
+import { builtPages } from "../http/pages/pages.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -12,7 +12,7 @@ export function pageHost(development: boolean): PageHost {
   return {
     builtDir: null,
     source: async (app) => {
-      const { developmentPages } = await import("../http/dev-pages.ts");
+      const { developmentPages } = await import("../http/pages/dev-pages.ts");
       return developmentPages(app, ROOT);
     },
   };

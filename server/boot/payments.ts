@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { providerClient } from "../payments/client.ts";
-import type { SandboxControl } from "../payments/sandbox/control-client.ts";
+import type { SandboxControl } from "../payments/sandbox/control/control-client.ts";
 import type { Payments } from "../payments/port.ts";
 import { stripePayments } from "../payments/stripe.ts";
 
@@ -42,9 +42,9 @@ export async function openPayments(config: Config, clock: Clock): Promise<Paymen
 /** Loaded only here, so that a production process never carries the sandbox. */
 async function openSandbox(config: Config, clock: Clock): Promise<PaymentProvider> {
   const [{ keepSandbox }, { sandboxBrowser }, { sandboxControl }] = await Promise.all([
-    import("../payments/sandbox/keep.ts"),
-    import("../payments/sandbox/browser.ts"),
-    import("../payments/sandbox/control-client.ts"),
+    import("../payments/sandbox/state/keep.ts"),
+    import("../payments/sandbox/cards/browser.ts"),
+    import("../payments/sandbox/control/control-client.ts"),
   ]);
   const dataDir = join(config.dataDir, "sandbox");
   const keys = sandboxKeys(dataDir);

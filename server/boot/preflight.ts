@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node
 import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { openClient } from "#db/open-client.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/error.ts";
 
 /**

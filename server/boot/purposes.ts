@@ -1,11 +1,11 @@
-import { noteBoxLost, noteBoxPlaced } from "../services/boxes/settle.ts";
+import { noteBoxLost, noteBoxPlaced } from "../services/boxes/charging/settle.ts";
 import { releaseOrder, settleOrder } from "../services/checkout/settle-order.ts";
 import { membershipPurpose } from "../services/memberships/settle-membership.ts";
 import { settleCalledOff } from "../services/orders/refunds/called-off.ts";
 import { followMoney } from "../services/orders/refunds/follow-money.ts";
 import { writeForOrder } from "../services/orders/refunds/foreign-refund.ts";
 import type { Purposes } from "../services/payments/purposes.ts";
-import { plainPayment } from "../services/payments/settle-payment.ts";
+import { plainPayment } from "../services/payments/settling/settle-payment.ts";
 
 /** What a checkout can pay for, and what becomes of it: the one place that names them all. */
 export const purposes: Purposes = {

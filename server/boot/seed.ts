@@ -2,7 +2,7 @@ import { makeMarketPictures } from "../files/market-pictures.ts";
 import { seedDemoAccounts } from "../demo/accounts.ts";
 import { seedDemoFarmer } from "../demo/farmer.ts";
 import { seedMarket } from "../demo/market.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { PaymentProvider } from "./payments.ts";
 

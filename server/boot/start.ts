@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { PictureStore } from "../files/picture-store.ts";
 import { makeSharePicture } from "../files/share-picture.ts";

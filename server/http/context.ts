@@ -6,7 +6,7 @@ import { toTransportError } from "../trpc/errors.ts";
 import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
 import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
 import { cookiesOf } from "./cookies.ts";
-import type { Crowd } from "./crowd.ts";
+import type { Crowd } from "./guards/crowd.ts";
 
 /** Who sent a request, once that was read. */
 const actors = new WeakMap<FastifyRequest, string>();

@@ -7,9 +7,9 @@ import { restDetails } from "../rest/details.ts";
 import { noteSecurity } from "../services/platform/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
 import { busyWhenUnavailable } from "../trpc/database-unavailable.ts";
-import { sendBusyPage, wantsPage } from "./busy-page.ts";
+import { sendBusyPage, wantsPage } from "./pages/busy-page.ts";
 import { actorOf } from "./context.ts";
-import { wasTurnedAway } from "./crowd.ts";
+import { wasTurnedAway } from "./guards/crowd.ts";
 
 /** Every failure over REST has this body; `error` repeats the message for clients that read that. */
 export function failureBody(

@@ -10,7 +10,7 @@ import { lockOrders } from "../services/orders/lock-orders.ts";
 import { remindCustomers } from "../services/orders/remind-customers.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
 import { sendCustomerUpdate } from "../services/subscribers/customer-updates/send.ts";
-import { chargeBoxes } from "../services/boxes/charge.ts";
+import { chargeBoxes } from "../services/boxes/charging/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
 import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";

@@ -16,38 +16,43 @@ import {
   resetPassword,
   secondFactorChanged,
   verifyEmail,
-} from "./account-mails.ts";
+} from "./accounts/account-mails.ts";
 import {
   applicationApproved,
   applicationChanges,
   applicationInReview,
   applicationRejected,
-} from "./application-mails.ts";
-import { applicationReceived } from "./application-received.ts";
-import { backInSeason } from "./back-in-season.ts";
-import { boxDeclined, boxGivenUp, boxNote, boxReminder, boxStarted } from "./box-mails.ts";
+} from "./farms/application-mails.ts";
+import { applicationReceived } from "./farms/application-received.ts";
+import { backInSeason } from "./subscribers/back-in-season.ts";
+import { boxDeclined, boxGivenUp, boxNote, boxReminder, boxStarted } from "./boxes/box-mails.ts";
 import {
   certificateEnding,
   certificateRejected,
   certificateVerified,
-} from "./certificate-mails.ts";
+} from "./farms/certificate-mails.ts";
 import { contactMessage, contactReceived } from "./contact-mails.ts";
-import { creditGiven } from "./credit-given.ts";
-import { customerUpdate } from "./customer-update.ts";
-import { farmCorrection } from "./farm-correction.ts";
-import { farmSheet } from "./farm-sheet.ts";
-import { orderCanceled } from "./order-canceled.ts";
-import { orderChanged } from "./order-changed.ts";
-import { orderReminder } from "./order-reminder.ts";
-import { deliveryFailed, orderDelivered, orderLeftBehind, orderOut } from "./delivery-mails.ts";
-import { orderShort } from "./order-short.ts";
-import { problemAnswered } from "./problem-answered.ts";
+import { creditGiven } from "./payments/credit-given.ts";
+import { customerUpdate } from "./subscribers/customer-update.ts";
+import { farmCorrection } from "./farms/farm-correction.ts";
+import { farmSheet } from "./farms/farm-sheet.ts";
+import { orderCanceled } from "./orders/order-canceled.ts";
+import { orderChanged } from "./orders/order-changed.ts";
+import { orderReminder } from "./orders/order-reminder.ts";
+import {
+  deliveryFailed,
+  orderDelivered,
+  orderLeftBehind,
+  orderOut,
+} from "./orders/delivery-mails.ts";
+import { orderShort } from "./orders/order-short.ts";
+import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
 import type { MailComposer, MailData } from "./port.ts";
-import { paymentReturning } from "./payment-returning.ts";
-import { refundFailed, refundSent } from "./refund-sent.ts";
-import { refundStarted } from "./refund-started.ts";
-import { zipServed } from "./zip-served.ts";
+import { paymentReturning } from "./payments/payment-returning.ts";
+import { refundFailed, refundSent } from "./payments/refund-sent.ts";
+import { refundStarted } from "./payments/refund-started.ts";
+import { zipServed } from "./subscribers/zip-served.ts";
 
 type Templates = { [Kind in MailKind]: (data: MailData[Kind], business: Business) => MailParts };
 

@@ -5,7 +5,7 @@ import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import type { BoxMailData } from "./box-mail-data.ts";
+import type { BoxMailData } from "./boxes/box-mail-data.ts";
 
 /** For emails that say the same to everyone. */
 type NoData = Record<string, never>;

@@ -1,4 +1,4 @@
-import { request } from "./rest.ts";
+import { request } from "./api/rest.ts";
 
 /** Hands a text to the browser as a download. */
 export function saveTextFile(name: string, text: string, type = "text/csv;charset=utf-8"): void {

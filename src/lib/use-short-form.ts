@@ -1,6 +1,6 @@
 import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
 import type { z } from "zod";
-import { refusedFields } from "./refused-fields.ts";
+import { refusedFields } from "./api/refused-fields.ts";
 
 type Texts = Record<string, unknown>;
 

@@ -5,12 +5,12 @@ import { PageFrame } from "#client/features/platform/chrome/page-frame.tsx";
 import { NewsletterForm } from "#client/features/subscribers/newsletter/newsletter-form.tsx";
 import { WelcomePopupSlot } from "#client/features/subscribers/welcome-popup/welcome-popup-slot.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
-import { loadToasts } from "#client/lib/notify.ts";
+import { loadToasts } from "#client/lib/toasts/notify.ts";
 import { RatesProvider } from "#client/lib/checkout/rates/rates-provider.tsx";
-import { useFollowSession } from "#client/lib/session.ts";
-import { siteHead } from "#client/lib/site-head.ts";
+import { useFollowSession } from "#client/lib/session/session.ts";
+import { siteHead } from "#client/lib/pages/site-head.ts";
 import type { RouterContext } from "#client/router.tsx";
-import { ToastSlot } from "#client/ui/toast-slot.tsx";
+import { ToastSlot } from "#client/ui/toasts/toast-slot.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { api } }) =>

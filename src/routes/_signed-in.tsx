@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { requireUser } from "#client/features/accounts/auth/guards.ts";
 import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confirm-password-slot.tsx";
 import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 
 /** Everything below needs a signed-in user, and is rendered in the browser only. */
 export const Route = createFileRoute("/_signed-in")({

@@ -5,7 +5,7 @@ import { migrateUp } from "#db/migrate.ts";
 import { settings } from "#db/schema/platform/system.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { migrateJobs } from "#server/jobs/queue.ts";
-import { databaseUrl } from "#tests/support/database-url.ts";
+import { databaseUrl } from "#tests/support/postgres/database-url.ts";
 
 /** What the goods of the demo market are multiplied by, so that names differ as those of a large market do. */
 const KINDS = ["Heirloom", "Early", "Baby", "Rainbow", "Golden", "Crimson", "Mountain", "Coastal"];

@@ -1,6 +1,6 @@
 import { DEFAULT_RATES, totalsOf, subtotalOf } from "#shared/checkout/pricing.ts";
 import { cents, toDollars } from "#shared/money.ts";
-import { delivery } from "../support/basket.ts";
+import { delivery } from "../support/market/basket.ts";
 import type { BenchMarket } from "./market.ts";
 
 /** How long each rate is taken, in milliseconds. */

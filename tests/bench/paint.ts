@@ -5,10 +5,10 @@ import { freePort } from "#db/embedded/ports.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
-import { findBrowser } from "../support/browser.ts";
+import { findBrowser } from "../support/servers/browser.ts";
 import { metPopup } from "../e2e/support/popup.ts";
-import { spawnServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { spawnServer } from "../support/servers/server-process.ts";
+import { temporaryFolder } from "../support/servers/temporary-folder.ts";
 
 /**
  * `node tests/bench/paint.ts`: how long a phone waits for the largest thing on the first screen, and

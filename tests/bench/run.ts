@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "../support/servers/temporary-folder.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";
 import { orderAtFloor, orderFromUs } from "./orders.ts";
 import { line, type Pair, readPair } from "./rates.ts";

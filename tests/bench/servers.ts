@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#db/embedded/ports.ts";
-import { spawnServer } from "../support/server-process.ts";
+import { spawnServer } from "../support/servers/server-process.ts";
 
 type Running = { url: string; stop: () => Promise<void> };
 

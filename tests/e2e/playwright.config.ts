@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "#db/embedded/ports.ts";
-import { findBrowser } from "../support/browser.ts";
+import { findBrowser } from "../support/servers/browser.ts";
 import { metPopup } from "./support/popup.ts";
 
 const browser = await findBrowser();

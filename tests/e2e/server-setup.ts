@@ -5,8 +5,8 @@ import connectTo from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#db/embedded/folders.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
-import { spawnServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { spawnServer } from "../support/servers/server-process.ts";
+import { temporaryFolder } from "../support/servers/temporary-folder.ts";
 
 /** Pictures are named by their content and take half a minute to draw: runs share them. */
 const PICTURES = fileURLToPath(

@@ -10,8 +10,8 @@ import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createQueryClient } from "#client/lib/query-client.ts";
-import { type TrpcLink, trpc } from "#client/lib/trpc.ts";
+import { createQueryClient } from "#client/lib/api/query-client.ts";
+import { type TrpcLink, trpc } from "#client/lib/api/trpc.ts";
 
 /** What the server would answer to a procedure; an error is what it would refuse with. */
 export type Answers = Record<string, (input: unknown) => unknown>;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Sql } from "postgres";
 import { expect } from "vitest";
-import type { Answer } from "./http.ts";
+import type { Answer } from "./servers/http.ts";
 
 /** Deep enough to overflow the stack of the code that walks it. */
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);

@@ -1,7 +1,7 @@
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { chargeBoxes } from "../../services/boxes/charge.ts";
+import { chargeBoxes } from "../../services/boxes/charging/charge.ts";
 import { planBoxes } from "../../services/boxes/plan.ts";
 import { remindOfBoxes } from "../../services/boxes/remind.ts";
 import { lockOrders } from "../../services/orders/lock-orders.ts";

@@ -1,5 +1,5 @@
-import type { WebhookMode } from "./webhook-mode.ts";
-import { WEBHOOK_MODES } from "./webhook-mode.ts";
+import type { WebhookMode } from "./events/webhook-mode.ts";
+import { WEBHOOK_MODES } from "./events/webhook-mode.ts";
 
 /** How the sandbox process is set up; it comes by environment, so that no secret is an argument. */
 export type SandboxConfig = {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { readConfig } from "./config.ts";
-import { errorFacts } from "./error-facts.ts";
-import { announce, dropLock, takeLock } from "./lock.ts";
-import { makeSandbox } from "./server.ts";
-import { openStore } from "./store.ts";
+import { errorFacts } from "./http/error-facts.ts";
+import { announce, dropLock, takeLock } from "./state/lock.ts";
+import { makeSandbox } from "./http/server.ts";
+import { openStore } from "./state/store.ts";
 
 /** How long the sandbox outlives an app that was killed, so that what is under way ends. */
 const ORPHAN_MS = 30_000;

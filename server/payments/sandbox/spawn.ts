@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { toEnv } from "./config.ts";
-import { holderOf, isSandbox } from "./lock.ts";
-import type { Holder } from "./lock.ts";
-import { sandboxControl } from "./control-client.ts";
-import type { WebhookMode } from "./webhook-mode.ts";
+import { holderOf, isSandbox } from "./state/lock.ts";
+import type { Holder } from "./state/lock.ts";
+import { sandboxControl } from "./control/control-client.ts";
+import type { WebhookMode } from "./events/webhook-mode.ts";
 
 export type SandboxOptions = {
   /** Where its state and log live. One sandbox a directory. */

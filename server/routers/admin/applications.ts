@@ -10,8 +10,8 @@ import {
   rejectApplication,
   startReview,
 } from "../../services/farms/applications/decide.ts";
-import { readApplication } from "../../services/farms/applications/one.ts";
-import { applicationPage } from "../../services/farms/applications/page.ts";
+import { readApplication } from "../../services/farms/applications/application-detail.ts";
+import { applicationPage } from "../../services/farms/applications/application-list.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 

@@ -1,5 +1,9 @@
 import { farmMove, farmQuery, feature } from "#shared/farms/farm-admin.ts";
-import { exportFarms, farmPage, waitingApplications } from "../../services/farms/admin/page.ts";
+import {
+  exportFarms,
+  farmPage,
+  waitingApplications,
+} from "../../services/farms/admin/farm-list.ts";
 import { featureProduct } from "../../services/farms/admin/feature.ts";
 import { moveFarm } from "../../services/farms/admin/state.ts";
 import { moves } from "../../trpc/moves.ts";

@@ -8,12 +8,12 @@ import {
 import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { acceptDispute, answerDispute } from "../../services/payments/disputes/answer.ts";
-import { readDispute } from "../../services/payments/disputes/one.ts";
+import { readDispute } from "../../services/payments/disputes/dispute-detail.ts";
 import { cancelOrder } from "../../services/orders/cancel-order.ts";
 import { paymentAttention } from "../../services/payments/admin/attention.ts";
 import { balanceDifference } from "../../services/payments/admin/difference.ts";
-import { readPayment } from "../../services/payments/admin/one.ts";
-import { paymentCsv, paymentPage } from "../../services/payments/admin/page.ts";
+import { readPayment } from "../../services/payments/admin/payment-detail.ts";
+import { paymentCsv, paymentPage } from "../../services/payments/admin/payment-list.ts";
 import { makeGood } from "../../services/orders/refunds/make-good.ts";
 import { refundOrder } from "../../services/orders/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";

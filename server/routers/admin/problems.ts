@@ -3,7 +3,7 @@ import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { declineSchema, refundProblemSchema } from "#shared/orders/order-report.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { declineProblem, refundProblem } from "../../services/orders/problems/answer.ts";
-import { PROBLEM_SORTS, problemsPage } from "../../services/orders/problems/page.ts";
+import { PROBLEM_SORTS, problemsPage } from "../../services/orders/problems/problem-list.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 

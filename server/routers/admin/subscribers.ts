@@ -10,8 +10,11 @@ import {
   eraseSubscriber,
   readSubscriber,
   unsubscribeByTeam,
-} from "../../services/subscribers/admin/one.ts";
-import { exportSubscribers, subscriberPage } from "../../services/subscribers/admin/page.ts";
+} from "../../services/subscribers/admin/subscriber-record.ts";
+import {
+  exportSubscribers,
+  subscriberPage,
+} from "../../services/subscribers/admin/subscriber-list.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 

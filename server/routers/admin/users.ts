@@ -13,8 +13,8 @@ import {
   readUser,
   sendResetTo,
   takeOffSecondFactor,
-} from "../../services/accounts/admin/one.ts";
-import { exportUsers, userPage } from "../../services/accounts/admin/page.ts";
+} from "../../services/accounts/admin/user-record.ts";
+import { exportUsers, userPage } from "../../services/accounts/admin/user-list.ts";
 import { changeRole, disableUsers, enableUsers } from "../../services/accounts/admin/powers.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";

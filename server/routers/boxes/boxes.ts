@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ALLERGENS } from "#shared/catalog/catalog.ts";
-import { type WeekBox, weekBoxes } from "../../services/boxes/week.ts";
+import { type WeekBox, weekBoxes } from "../../services/boxes/filling/week.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** The weekly boxes. */

@@ -7,7 +7,7 @@ import {
 } from "#shared/checkout/checkout.ts";
 import { paymentSchema } from "#shared/payments/receipt.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
-import { payAmount } from "../../services/payments/pay-amount.ts";
+import { payAmount } from "../../services/payments/intents/pay-amount.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
 import { reviewCart } from "../../services/checkout/review-cart.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";

@@ -4,7 +4,7 @@ import { farmerApplicationSchema } from "#shared/farms/farmer-application.ts";
 import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
 import { informationPack } from "../../pdf/cached-pdf.ts";
 import { readForChanges, resubmitApplication } from "../../services/farms/applications/changes.ts";
-import { ownApplication } from "../../services/farms/applications/own.ts";
+import { ownApplication } from "../../services/farms/applications/own-applications.ts";
 import { submitApplication } from "../../services/farms/applications/send.ts";
 import { readPackFacts } from "../../services/farms/pack-facts.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";

@@ -1,5 +1,5 @@
-import { usableCredit } from "../../services/payments/credit-use.ts";
-import { readCredit } from "../../services/payments/credits.ts";
+import { usableCredit } from "../../services/payments/credit/credit-use.ts";
+import { readCredit } from "../../services/payments/credit/credits.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 
 /** Customers' credit: their own to see and use, the team's to give. */

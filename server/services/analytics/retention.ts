@@ -13,7 +13,7 @@ import { deviceEnd } from "../accounts/sign-in/devices.ts";
 import type { Deps } from "../../deps.ts";
 import { purgeDocuments } from "../farms/certificates/documents.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { eraseSubscriber } from "../subscribers/admin/one.ts";
+import { eraseSubscriber } from "../subscribers/admin/subscriber-record.ts";
 
 type RetentionDeps = Pick<Deps, "db" | "clock" | "log">;
 

@@ -15,7 +15,7 @@ import { ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { readSettings } from "../platform/settings.ts";
 import { notifyBoxOwner } from "./mails.ts";
-import { lockOwn, lockOwnBox, requireOpenBox } from "./own.ts";
+import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import { planAgain, planSubscription, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum } from "./terms.ts";

@@ -5,10 +5,10 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../platform/settings.ts";
-import { foreseeBoxes } from "./foresee.ts";
+import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
-import { unmetTexts } from "./unmet.ts";
+import { unmetTexts } from "./filling/unmet.ts";
 
 /** How long before a box's cut-off its owner is reminded of it. */
 const BEFORE_MS = 24 * 60 * 60_000;

@@ -7,9 +7,9 @@ import { type Cents, cents } from "#shared/money.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { type Foreseen, foreseeBoxes } from "./foresee.ts";
-import { type BoxThing, thingOf } from "./things.ts";
-import { lockOwnBox, requireOpenBox } from "./own.ts";
+import { type Foreseen, foreseeBoxes } from "./filling/foresee.ts";
+import { type BoxThing, thingOf } from "./holdings.ts";
+import { lockOwnBox, requireOpenBox } from "./own-box.ts";
 
 /** Things offered for one that is not wanted. */
 const OFFERS = 12;

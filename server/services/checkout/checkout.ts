@@ -23,7 +23,7 @@ import {
   recordQuote,
   type Shopper,
 } from "../payments/checkouts/checkout-row.ts";
-import { applyCredit } from "../payments/credit-use.ts";
+import { applyCredit } from "../payments/credit/credit-use.ts";
 import { chooseSlot } from "./delivery.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { holdSlot, nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
@@ -31,7 +31,7 @@ import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { heldShares, overShare } from "./hold-limits.ts";
 import { countOpen, refuseTooManyOpen } from "../payments/checkouts/open-limits.ts";
 import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
-import { intentFor } from "../payments/intents.ts";
+import { intentFor } from "../payments/intents/intents.ts";
 import {
   checkAmount,
   checkMinimum,

@@ -11,7 +11,7 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
-import { moveCredit } from "../payments/credits.ts";
+import { moveCredit } from "../payments/credit/credits.ts";
 import { post } from "../payments/ledger.ts";
 import { postFee } from "../payments/provider-fee.ts";
 import { queueMail } from "../mail/outbox.ts";

@@ -5,10 +5,10 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { bookSlot, releaseSlot } from "./delivery-slots.ts";
-import { oweRefund, returnSecond } from "../payments/late-payment.ts";
+import { oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { postFee } from "../payments/provider-fee.ts";
-import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
 import { releaseHolds, sell } from "./stock-holds.ts";
 
 /** What else follows what becomes of an order's payment, in its transaction. */

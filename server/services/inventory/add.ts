@@ -10,7 +10,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { containing } from "../platform/table-query.ts";
 import { takePicture } from "./pictures.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { movedBy } from "./rows.ts";
+import { movedBy } from "./product-rows.ts";
 import { requireUnitPrice } from "./write.ts";
 
 export type AddedProduct = { id: number; slug: string };

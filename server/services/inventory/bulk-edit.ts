@@ -16,7 +16,7 @@ import {
   shelfRow,
   type StoredProduct,
   unknownProduct,
-} from "./rows.ts";
+} from "./product-rows.ts";
 import { writeCell } from "./write.ts";
 
 type Edit = InventoryEdits["edits"][number];

@@ -5,7 +5,7 @@ import type { InventoryEdit } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { lockedProduct, movedBy, type ShelfRow, shelfRow } from "./rows.ts";
+import { lockedProduct, movedBy, type ShelfRow, shelfRow } from "./product-rows.ts";
 import { writeCell } from "./write.ts";
 
 /**

@@ -18,7 +18,7 @@ import { readFileRows } from "./file-rows.ts";
 import { farmFor, type Keeper } from "./place.ts";
 import { planImport, type Planned, type Shelved, type Step } from "./plan.ts";
 import { textsOf } from "./product.ts";
-import { movedBy, ofFarm, selectProducts, shelfRow, type StoredProduct } from "./rows.ts";
+import { movedBy, ofFarm, selectProducts, shelfRow, type StoredProduct } from "./product-rows.ts";
 import { statusOf, writeProduct } from "./write-product.ts";
 
 /** A farm's inventory as a file that can be changed and imported again. Throws `not_found`. */

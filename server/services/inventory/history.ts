@@ -5,7 +5,7 @@ import type { Db } from "#db/client.ts";
 import { HISTORY_PAGE, type HistoryQuery } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { unknownProduct } from "./rows.ts";
+import { unknownProduct } from "./product-rows.ts";
 
 /** The latest movements of everything a farm has. */
 export function latestMovements(db: Db, farmId: number) {

@@ -7,7 +7,7 @@ import type { PictureEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { lockedProduct, type ShelfRow, shelfRow } from "./rows.ts";
+import { lockedProduct, type ShelfRow, shelfRow } from "./product-rows.ts";
 
 /** A photo that nothing took within a day will not be taken. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import type { ProductTexts, TextsEdit } from "#shared/inventory/shelf-product.ts
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./rows.ts";
+import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./product-rows.ts";
 
 /** One product of a farm with its texts. Throws `not_found`. */
 export async function readShelfProduct(

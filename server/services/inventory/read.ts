@@ -4,7 +4,7 @@ import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { latestMovements } from "./history.ts";
 import { farmFor, type Keeper } from "./place.ts";
-import { ofFarm, selectProducts, shelfRow } from "./rows.ts";
+import { ofFarm, selectProducts, shelfRow } from "./product-rows.ts";
 
 /** Everything a farm has, in the order of the shop, with the latest movements. Throws `not_found`. */
 export async function readInventory(

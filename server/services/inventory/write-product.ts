@@ -3,7 +3,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import type { ProductStatus } from "#shared/catalog/catalog.ts";
 import type { FileProduct, ValueColumn } from "#shared/inventory/inventory-file.ts";
-import type { StoredProduct } from "./rows.ts";
+import type { StoredProduct } from "./product-rows.ts";
 import { requireUnitPrice, writeCell } from "./write.ts";
 
 /** Writes those columns of a locked product that a file changes. Throws `invalid` for less stock than is held. */

@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import type { Cents } from "#shared/money.ts";
 import { heldBelow, tooCheap } from "#shared/inventory/shelf-limits.ts";
-import type { StoredProduct } from "./rows.ts";
+import type { StoredProduct } from "./product-rows.ts";
 
 type Columns = Partial<typeof products.$inferInsert>;
 type Cell = Pick<InventoryChange, "column" | "value">;

@@ -21,8 +21,8 @@ import {
 import { checkZip } from "../platform/delivery-zone.ts";
 import { holdPlace, placesLeft } from "./founding-places.ts";
 import { takingHolds } from "../payments/checkouts/give-way.ts";
-import { intentFor } from "../payments/intents.ts";
-import { quoteOfAmount } from "../payments/pay-amount.ts";
+import { intentFor } from "../payments/intents/intents.ts";
+import { quoteOfAmount } from "../payments/intents/pay-amount.ts";
 import { readSettings } from "../platform/settings.ts";
 
 /** What a founding membership costs, how many places are left, and when the first delivery can be. */

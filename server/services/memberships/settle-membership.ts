@@ -7,13 +7,18 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
 import { moveCheckout } from "../payments/checkouts/checkout-row.ts";
 import { releaseHeldPlace, releaseTakenPlace, takePlace } from "./founding-places.ts";
-import { oweRefund, returnSecond } from "../payments/late-payment.ts";
+import { oweRefund, returnSecond } from "../payments/settling/late-payment.ts";
 import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { postFee } from "../payments/provider-fee.ts";
-import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "../payments/receipts.ts";
+import {
+  receiptOf,
+  receiptOutcome,
+  refundSecond,
+  writeReceipt,
+} from "../payments/settling/receipts.ts";
 import type { Purpose } from "../payments/purposes.ts";
-import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
 
 export type Membership = typeof memberships.$inferSelect;
 

@@ -16,7 +16,7 @@ import { moveOrders } from "./order-moves.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { readSettings } from "../platform/settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
-import { finishPayments } from "../payments/open-payments.ts";
+import { finishPayments } from "../payments/intents/open-payments.ts";
 
 /** How long after the cut-off a sheet waits for payments that were begun before it. */
 const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * 60_000;

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
 import { readSettings } from "../platform/settings.ts";
-import type { Outcome } from "./settling.ts";
+import type { Outcome } from "./settling/settling.ts";
 
 /**
  * The one finalizer: process-order, the webhook and the sweeper all end here. It reads the payment

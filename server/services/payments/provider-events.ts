@@ -6,7 +6,7 @@ import { webhookEvents } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import type { EventDelivery, ProviderEvent } from "../../payments/port.ts";
 import { finalizeIntent } from "./finalize.ts";
-import { noteMade } from "./orphan-intents.ts";
+import { noteMade } from "./intents/orphan-intents.ts";
 import { noteDispute } from "./refunds/disputes.ts";
 import { bookProviderRefunds } from "./refunds/provider-refunds.ts";
 

@@ -6,7 +6,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../platform/audit.ts";
 import type { Foreign } from "./refunds/foreign-refund.ts";
-import type { Outcome, Settling } from "./settling.ts";
+import type { Outcome, Settling } from "./settling/settling.ts";
 
 type Order = typeof orders.$inferSelect;
 

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { workOff } from "./due-checks.ts";
 import { expireCheckout } from "./checkouts/expire-checkout.ts";
 import { finalizeIntent } from "./finalize.ts";
-import { closeOrphans } from "./orphan-intents.ts";
+import { closeOrphans } from "./intents/orphan-intents.ts";
 import { storeEvent } from "./provider-events.ts";
 import { noteRefund } from "./refunds/note.ts";
 import { sendRefund } from "./refunds/send.ts";

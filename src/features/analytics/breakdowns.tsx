@@ -3,8 +3,8 @@ import { type Breakdown, BREAKDOWNS, type Period } from "#shared/analytics/analy
 import { CATEGORY_IDS, categoryLabel } from "#shared/catalog/catalog.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./analytics.module.css";
 
 const HEADINGS: Record<Breakdown, string> = {

@@ -1,7 +1,7 @@
 import { Skeleton, Title } from "@mantine/core";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./analytics.module.css";
 
 /** Months after the first that are shown. */

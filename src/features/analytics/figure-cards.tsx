@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { type Figure, FIGURE_WORDS, FIGURES, type Period } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./analytics.module.css";
 
 type FigureCardsProps = { period: Period; figures?: readonly Figure[] };

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
 import { lastDays } from "#shared/analytics/analytics.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { useToday } from "#client/lib/use-today.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./analytics.module.css";
 import { FigureCards } from "./figure-cards.tsx";
 

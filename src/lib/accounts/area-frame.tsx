@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useSignOut } from "../session.ts";
+import { useSignOut } from "../session/session.ts";
 import styles from "./area-frame.module.css";
 
 type AreaFrameProps = {

@@ -1,4 +1,4 @@
-import type { StructuredData } from "../page-head.ts";
+import type { StructuredData } from "../pages/page-head.ts";
 
 const CONTEXT = "https://schema.org";
 

@@ -1,5 +1,5 @@
 import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../api/trpc.ts";
 
 /**
  * Who answers customers. Every page is served with it, so that nothing is asked for again; where it

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { notify } from "../notify.ts";
-import { trpc } from "../trpc.ts";
+import { notify } from "../toasts/notify.ts";
+import { trpc } from "../api/trpc.ts";
 
 /** Emails the link that confirms the account's address once more. */
 export function SendLinkAgain() {

@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import type { TrpcUtils } from "../trpc.ts";
+import type { TrpcUtils } from "../api/trpc.ts";
 
 type Visit = { context: { api: TrpcUtils } };
 

@@ -14,10 +14,10 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^Delivery: Free$/, "src/shared/platform/settings.ts"),
   from(/by midnight, and it is at your door/, "src/shared/platform/settings.ts"),
   from(/change or cancel it until/, "src/shared/checkout/delivery.ts"),
-  from(/^Banks take up to ten days/, "server/mail/refund-sent.ts"),
+  from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   from(/We look at it within one business day/, "server/services/analytics/waiting.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
-  from(/go into the refrigerator first/, "server/mail/delivery-mails.ts"),
+  from(/go into the refrigerator first/, "server/mail/orders/delivery-mails.ts"),
   from(/within \d days, and we make it right/, "src/shared/analytics/report-days.ts"),
   from(
     /once more where the route allows|to choose another time or to have the money back/,
@@ -41,5 +41,5 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/answers within 1 business day/, "src/shared/mail/contact.ts"),
   from(/stay in our books for 7 years/, "src/shared/platform/jobs/retention.ts"),
   from(/^You agreed on .*until I cancel/, "server/services/boxes/terms.ts"),
-  from(/^As the harvest stands today/, "server/services/boxes/foresee.ts"),
+  from(/^As the harvest stands today/, "server/services/boxes/filling/foresee.ts"),
 ];

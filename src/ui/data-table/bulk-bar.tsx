@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import styles from "./data-table.module.css";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { ReasonButton } from "../reason-button.tsx";
+import { ConfirmButton } from "../buttons/confirm-button.tsx";
+import { ReasonButton } from "../buttons/reason-button.tsx";
 
 /** What can be done with several rows at once. */
 export type BulkAction = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { PDF } from "#tests/support/certificates.ts";
-import { DAY } from "#tests/support/clock.ts";
+import { PDF } from "#tests/support/market/certificates.ts";
+import { DAY } from "#tests/support/market/clock.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { browserOf, expect, staff, test } from "../support/week-browser.ts";
 

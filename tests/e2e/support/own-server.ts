@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { freePort } from "#db/embedded/ports.ts";
 import { OWNER_ROLE } from "#db/embedded/roles.ts";
-import { sandboxControl, type SandboxControl } from "#server/payments/sandbox/control-client.ts";
-import { holderOf } from "#server/payments/sandbox/lock.ts";
-import { databaseUrl, serverSettings } from "#tests/support/database-url.ts";
-import { spawnServer } from "#tests/support/server-process.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import {
+  sandboxControl,
+  type SandboxControl,
+} from "#server/payments/sandbox/control/control-client.ts";
+import { holderOf } from "#server/payments/sandbox/state/lock.ts";
+import { databaseUrl, serverSettings } from "#tests/support/postgres/database-url.ts";
+import { spawnServer } from "#tests/support/servers/server-process.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const PICTURES = fileURLToPath(
   new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),

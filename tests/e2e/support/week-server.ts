@@ -11,13 +11,13 @@ import { pageHost } from "#server/boot/pages.ts";
 import { createDeps } from "#server/boot/deps.ts";
 import { openDatabase } from "#server/boot/database.ts";
 import { openPayments } from "#server/boot/payments.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import type { Deps } from "#server/deps.ts";
-import { databaseUrl, serverSettings } from "#tests/support/database-url.ts";
-import { type MovableClock, movableClock } from "#tests/support/clock.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { databaseUrl, serverSettings } from "#tests/support/postgres/database-url.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const PICTURES = fileURLToPath(
   new URL("../../../node_modules/.cache/furrow-pictures", import.meta.url),

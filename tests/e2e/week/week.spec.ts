@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
-import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { DAY, HOUR } from "#tests/support/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts";
 import { openDrawer, openWithCart } from "../support/cart.ts";

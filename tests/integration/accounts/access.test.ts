@@ -11,10 +11,10 @@ import {
 } from "#server/trpc/procedures.ts";
 import { type Area, AREAS, mayEnter, type Role, ROLES } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { callBare, codeOf, guarded, procedures } from "#tests/support/procedures.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { callBare, codeOf, guarded, procedures } from "#tests/support/code/procedures.ts";
 
 /** Where each role may enter (spec section 6), written out so that the rule cannot bend with the code. */
 const ENTRIES: Record<Role, readonly Area[]> = {

@@ -7,12 +7,12 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { newestMail, tokenIn } from "#tests/support/account-mails.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
+import { newestMail, tokenIn } from "#tests/support/market/account-mails.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let serial = 0;

@@ -15,16 +15,16 @@ import { refundMembership } from "#server/services/memberships/membership-change
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
-import { erasedAddress } from "#server/services/subscribers/admin/one.ts";
-import { tokenIn } from "#tests/support/account-mails.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
+import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { tracesOf } from "#tests/support/traces.ts";
-import { LEFT, wholePerson } from "#tests/support/whole-person.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { LEFT, wholePerson } from "#tests/support/market/whole-person.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let deps: Deps;

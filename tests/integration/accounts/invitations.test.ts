@@ -4,12 +4,12 @@ import { auditLog, invitations } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inviteFirstAdmin } from "#server/services/accounts/invitations.ts";
 import type { Deps } from "#server/deps.ts";
-import { newestMail, tokenIn } from "#tests/support/account-mails.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
-import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { newestMail, tokenIn } from "#tests/support/market/account-mails.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

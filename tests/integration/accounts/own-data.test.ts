@@ -6,12 +6,12 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import type { Deps } from "#server/deps.ts";
-import { tokenIn } from "#tests/support/account-mails.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
-import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

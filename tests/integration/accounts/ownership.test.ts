@@ -3,15 +3,21 @@ import { z } from "zod";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AppCaller, appRouter } from "#server/routers/index.ts";
-import { registered } from "#tests/support/accounts.ts";
-import { setStock } from "#tests/support/basket.ts";
-import { begin, firstBox, HOME, household, type Household } from "#tests/support/box-household.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { addFarm, addProduct } from "#tests/support/market.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import { guarded } from "#tests/support/procedures.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import {
+  begin,
+  firstBox,
+  HOME,
+  household,
+  type Household,
+} from "#tests/support/market/box-household.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { guarded } from "#tests/support/code/procedures.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 /** Inputs that name a row of someone. */
 const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];

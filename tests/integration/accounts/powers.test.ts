@@ -5,7 +5,7 @@ import { sessions } from "#db/schema/accounts/users.ts";
 import { recordAudit } from "#server/services/platform/audit.ts";
 import type { Moves } from "#server/trpc/moves.ts";
 import { CONFIRM_REFUND_OVER } from "#shared/payments/refund.ts";
-import { openApp } from "#tests/support/http.ts";
+import { openApp } from "#tests/support/servers/http.ts";
 import { ACCOUNT_ACTS } from "#tests/support/powers/account-acts.ts";
 import { DISPUTE_ACTS } from "#tests/support/powers/dispute-acts.ts";
 import { HARMLESS } from "#tests/support/powers/harmless.ts";
@@ -13,8 +13,8 @@ import { MONEY_ACTS } from "#tests/support/powers/money-acts.ts";
 import { ROUTES } from "#tests/support/powers/routes.ts";
 import { TEAM_ACTS } from "#tests/support/powers/team-acts.ts";
 import { openWorld, PASSWORD, type Scenario, type World } from "#tests/support/powers/world.ts";
-import { procedures } from "#tests/support/procedures.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { procedures } from "#tests/support/code/procedures.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 import { REST_TABLE } from "#server/rest/table.ts";
 
 const ACTS: Record<string, Scenario> = {

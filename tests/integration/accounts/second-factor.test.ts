@@ -4,22 +4,22 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import { TOTP, Secret } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requireUser } from "#client/features/accounts/auth/guards.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
+import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import {
   callBare,
   codeOf as refusalOf,
   guarded as guardedProcedures,
-} from "#tests/support/procedures.ts";
-import { visitor } from "#tests/support/visitor.ts";
+} from "#tests/support/code/procedures.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

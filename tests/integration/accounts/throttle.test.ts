@@ -6,12 +6,12 @@ import { sendResetLink } from "#server/services/accounts/own/password.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createDelays } from "#server/throttle/delays.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { ana, login, registered, wrongCredentials } from "#tests/support/accounts.ts";
-import { tokenIn } from "#tests/support/account-mails.ts";
-import { delivery } from "#tests/support/basket.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { ana, login, registered, wrongCredentials } from "#tests/support/market/accounts.ts";
+import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { delivery } from "#tests/support/market/basket.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seedDemoAccounts, DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { newestMail } from "#tests/support/account-mails.ts";
+import { newestMail } from "#tests/support/market/account-mails.ts";
 import { turnOn } from "#tests/support/powers/account-acts.ts";
-import { login, registered } from "#tests/support/accounts.ts";
-import { HOUR, movableClock, type MovableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { login, registered } from "#tests/support/market/accounts.ts";
+import { HOUR, movableClock, type MovableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { login } from "#tests/support/accounts.ts";
-import { basket } from "#tests/support/basket.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let admin: Visitor;

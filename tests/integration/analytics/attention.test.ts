@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { WAITING } from "#server/services/analytics/waiting.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
-import { basket } from "#tests/support/basket.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let today: Day;

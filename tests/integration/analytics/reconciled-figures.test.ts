@@ -10,11 +10,11 @@ import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { login } from "#tests/support/accounts.ts";
+import { login } from "#tests/support/market/accounts.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 /**
  * The demo market with two weeks of its past, in which an order was canceled by its customer, one by

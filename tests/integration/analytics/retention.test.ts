@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { purgeOld, purgeThrottles } from "#server/services/analytics/retention.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { setStock } from "#tests/support/basket.ts";
-import { visitor } from "#tests/support/visitor.ts";
-import { DAY, movableClock } from "#tests/support/clock.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+import { DAY, movableClock } from "#tests/support/market/clock.ts";
 
 let market: MarketPlace;
 let deps: Deps;

@@ -3,16 +3,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import { chargeBoxes, claimBox, payBox, settleBox } from "#server/services/boxes/charge.ts";
+import {
+  chargeBoxes,
+  claimBox,
+  payBox,
+  settleBox,
+} from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
-import { begin, firstBox, household, type Household } from "#tests/support/box-household.ts";
-import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { begin, firstBox, household, type Household } from "#tests/support/market/box-household.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 /** Of a Monday; the first Tuesday whose box can still be had is a week later. */
 const MONDAY = "2026-11-23T18:00:00Z";

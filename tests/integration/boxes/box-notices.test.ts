@@ -4,10 +4,10 @@ import { sendBoxNotices } from "#server/services/boxes/notices.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { yearsSince } from "#shared/boxes/box-plan.ts";
-import { begin, household } from "#tests/support/box-household.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { begin, household } from "#tests/support/market/box-household.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let clock: MovableClock;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
-import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
-import { begin, household } from "#tests/support/box-household.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { begin, household } from "#tests/support/market/box-household.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let clock: MovableClock;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

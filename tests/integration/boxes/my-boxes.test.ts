@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ALLERGENS } from "#shared/catalog/catalog.ts";
 import type { Deps } from "#server/deps.ts";
-import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
-import { registered } from "#tests/support/accounts.ts";
-import { begin, firstBox, firstSwappable, household } from "#tests/support/box-household.ts";
-import { type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { begin, firstBox, firstSwappable, household } from "#tests/support/market/box-household.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let clock: MovableClock;

@@ -9,15 +9,15 @@ import { readProduct } from "#server/services/catalog/product.ts";
 import { relatedProducts } from "#server/services/catalog/related.ts";
 import { type ProductCardData, SORT_IDS } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { freshDatabase } from "#tests/support/postgres/database.ts";
 import {
   addCertificate,
   addFarm,
   addManyProducts,
   addProduct,
   type ProductFacts,
-} from "#tests/support/market.ts";
+} from "#tests/support/market/market.ts";
 
 /** A Monday in November. */
 const clock = movableClock("2026-11-23T18:00:00Z");

@@ -6,11 +6,11 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { sendDueAlerts } from "#server/services/catalog/product-alerts.ts";
 import { unsubscribe } from "#server/services/subscribers/subscriber-consent.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addFarm, addProduct } from "#tests/support/market.ts";
-import { refusingMails } from "#tests/support/refusing-mails.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { refusingMails } from "#tests/support/servers/refusing-mails.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

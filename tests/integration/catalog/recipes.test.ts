@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
 import { packsFor } from "#shared/catalog/recipe-packs.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
-import { setStock } from "#tests/support/basket.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { setStock } from "#tests/support/market/basket.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let cook: ReturnType<typeof visitor>;

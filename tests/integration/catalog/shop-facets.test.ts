@@ -7,9 +7,9 @@ import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
-import { addCertificate, addFarm, addManyProducts } from "#tests/support/market.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/market.ts";
 
 /** A Monday in November. */
 const clock = movableClock("2026-11-23T18:00:00Z");

@@ -4,11 +4,11 @@ import { readHome } from "#server/services/catalog/home.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { reorderShop } from "#server/services/catalog/reorder.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { registered } from "#tests/support/accounts.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addFarm, addProduct } from "#tests/support/market.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
 
 const FARMS = 30;
 

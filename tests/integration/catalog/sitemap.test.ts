@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
 import { readPart, readSitemap } from "#server/services/catalog/sitemap.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { openApp, PUBLIC_URL, type TestApp } from "#tests/support/http.ts";
+import { openApp, PUBLIC_URL, type TestApp } from "#tests/support/servers/http.ts";
 
 let database: FreshDatabase;
 let app: TestApp;

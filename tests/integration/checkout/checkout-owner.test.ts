@@ -6,12 +6,12 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { DomainError } from "#shared/errors.ts";
-import { newestMail } from "#tests/support/account-mails.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
-import { basket, delivery } from "#tests/support/basket.ts";
+import { newestMail } from "#tests/support/market/account-mails.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { basket, delivery } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let browser: Visitor;

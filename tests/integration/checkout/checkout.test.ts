@@ -9,10 +9,10 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cents } from "#shared/money.ts";
-import { basket, delivery, setStock } from "#tests/support/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 beforeAll(async () => {

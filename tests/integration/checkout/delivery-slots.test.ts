@@ -7,7 +7,7 @@ import {
   releaseSlot,
   slotsLeft,
 } from "#server/services/checkout/delivery-slots.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#shared/money.ts";
 import { DEFAULT_RATES, subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
-import { delivery } from "#tests/support/basket.ts";
+import { delivery } from "#tests/support/market/basket.ts";
 import {
   type Client,
   confirmPayment,
   httpClient,
   type HttpMarket,
   openHttpMarket,
-} from "#tests/support/http.ts";
+} from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: HttpMarket;
 beforeAll(async () => {

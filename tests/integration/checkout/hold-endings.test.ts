@@ -8,12 +8,12 @@ import { hashToken } from "#server/services/platform/tokens.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { shopperOf } from "#server/trpc/shopper.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { ana, login, registered } from "#tests/support/accounts.ts";
-import { basket, setStock } from "#tests/support/basket.ts";
+import { ana, login, registered } from "#tests/support/market/accounts.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const STOCK = {
   leeks: 90,

@@ -7,11 +7,11 @@ import { cartRates } from "#shared/checkout/delivery-terms.ts";
 import { toDollars } from "#shared/money.ts";
 import { subtotalOf, totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_SETTINGS, type Settings, type SettingsTab } from "#shared/platform/settings.ts";
-import { basket, setStock } from "#tests/support/basket.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
+import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";
 const SONOMA = { name: "Sonoma", prefixes: ["949"], feeCents: 499, minimumCents: 0 };

@@ -5,7 +5,7 @@ import { grantRights } from "#db/grants.ts";
 import { APP_ROLE } from "#db/embedded/roles.ts";
 import { prepareSchema } from "#server/boot/prepare-schema.ts";
 import { ConfigError } from "#server/config/error.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
 let database: FreshDatabase;
 let app: postgres.Sql;

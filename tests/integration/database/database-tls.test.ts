@@ -5,13 +5,13 @@ import { isMoving } from "#db/progress.ts";
 import { type TlsMode, withTls } from "#db/open-client.ts";
 import { preflight } from "#server/boot/preflight.ts";
 import { prepareSchema } from "#server/boot/prepare-schema.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { ConfigError } from "#server/config/error.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type TlsPostgres, tlsPostgres } from "#tests/support/tls-postgres.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
+import { type TlsPostgres, tlsPostgres } from "#tests/support/postgres/tls-postgres.ts";
 
 const photos = diskPictures(temporaryFolder("photos"));
 

@@ -22,7 +22,7 @@ import { EmbeddedError } from "#db/embedded/error.ts";
 import { clusterPath, placeCluster, removeCluster } from "#db/embedded/folders.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { startServer, stopServer } from "#db/embedded/server.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const cleanups: (() => unknown)[] = [];
 
@@ -60,7 +60,7 @@ function postmaster(dataDir: string): number {
 
 /** Another process that holds the database, and is killed as by `kill -9`. */
 async function holdAndKill(dataDir: string): Promise<string> {
-  const holder = spawn(process.execPath, ["tests/support/hold-database.ts", dataDir], {
+  const holder = spawn(process.execPath, ["tests/support/postgres/hold-database.ts", dataDir], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });

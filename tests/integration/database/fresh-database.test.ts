@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/postgres/database.ts";
 
 test("a fresh database has the tables and nothing in them, and two share nothing", async () => {
   await using one = await freshDatabase();

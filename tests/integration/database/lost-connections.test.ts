@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { connect, type Db, type Tx } from "#db/client.ts";
 import { openClient } from "#db/open-client.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -10,13 +10,13 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { ChangedAnswers } from "#shared/farms/application-admin.ts";
 import type { FarmerApplication } from "#shared/farms/farmer-application.ts";
-import { newestMail, tokenIn } from "#tests/support/account-mails.ts";
-import { login, registered } from "#tests/support/accounts.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { newestMail, tokenIn } from "#tests/support/market/account-mails.ts";
+import { login, registered } from "#tests/support/market/accounts.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addFarm } from "#tests/support/market.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { addFarm } from "#tests/support/market/market.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 const { email, acceptTerms, ...answers }: FarmerApplication = {
   farmName: "Frog Song",

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { purgeOld } from "#server/services/analytics/retention.ts";
-import { type CertificateWorld, certificateWorld } from "#tests/support/certificates.ts";
-import { DAY, HOUR } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type CertificateWorld, certificateWorld } from "#tests/support/market/certificates.ts";
+import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
 let database: FreshDatabase;
 let world: CertificateWorld;

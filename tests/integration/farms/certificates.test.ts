@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
-import { newestMail } from "#tests/support/account-mails.ts";
+import { newestMail } from "#tests/support/market/account-mails.ts";
 import {
   type CertificateWorld,
   certificateWorld,
   ENTRY,
   PDF,
-} from "#tests/support/certificates.ts";
-import { DAY, HOUR } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
-import { httpClient } from "#tests/support/http.ts";
+} from "#tests/support/market/certificates.ts";
+import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { httpClient } from "#tests/support/servers/http.ts";
 
 let database: FreshDatabase;
 let world: CertificateWorld;

@@ -6,11 +6,11 @@ import { mailComposer } from "#server/mail/composer.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { expectNoEffect } from "#tests/support/bad-input.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const application = {
   farmName: "Singing Frogs Farm",

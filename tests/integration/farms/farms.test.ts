@@ -4,11 +4,11 @@ import { farms } from "#db/schema/catalog/catalog.ts";
 import { readFarm } from "#server/services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "#server/services/farms/list.ts";
 import { pointOnMap } from "#server/geo/map.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addCertificate, addFarm, addProduct } from "#tests/support/market.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { addCertificate, addFarm, addProduct } from "#tests/support/market/market.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const clock = movableClock("2026-11-23T18:00:00Z");
 const PETALUMA = { latitude: 38.2403, longitude: -122.6777 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { INFO_PACK_PATH } from "#shared/farms/info-pack.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { openApp, type TestApp } from "#tests/support/http.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let app: TestApp;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { addFarm, addManyProducts, addProduct } from "#tests/support/market.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { addFarm, addManyProducts, addProduct } from "#tests/support/market/market.ts";
 
 const PATH = "/api/uploads/inventory";
 const BYTES = { "content-type": "application/octet-stream" };

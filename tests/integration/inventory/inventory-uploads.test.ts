@@ -11,12 +11,18 @@ import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { pictureSources } from "#shared/platform/pictures.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { HOUR, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { HOUR, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Client, httpClient, openApp, PUBLIC_URL, type TestApp } from "#tests/support/http.ts";
-import { addFarm, addProduct } from "#tests/support/market.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import {
+  type Client,
+  httpClient,
+  openApp,
+  PUBLIC_URL,
+  type TestApp,
+} from "#tests/support/servers/http.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const PATH = "/api/uploads/picture";
 const BYTES = { "content-type": "application/octet-stream" };

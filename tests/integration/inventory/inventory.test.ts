@@ -3,11 +3,11 @@ import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { InventoryChange } from "#shared/inventory/inventory.ts";
-import { login } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addFarm, addProduct } from "#tests/support/market.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

@@ -7,11 +7,11 @@ import { diskPictures } from "#server/files/disk-pictures.ts";
 import { type PictureStore, STORED_NAME } from "#server/files/picture-store.ts";
 import { s3Pictures } from "#server/files/s3-pictures.ts";
 import { dropPicture, keepPhoto } from "#server/files/uploaded-pictures.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
-import { type S3Server, s3Server } from "#tests/support/s3-server.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { httpClient, openApp } from "#tests/support/servers/http.ts";
+import { type S3Server, s3Server } from "#tests/support/servers/s3-server.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 let database: FreshDatabase;
 let bucket: S3Server;

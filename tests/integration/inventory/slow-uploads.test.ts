@@ -3,10 +3,10 @@ import { setInterval as every } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { addFarm } from "#tests/support/market.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { addFarm } from "#tests/support/market/market.ts";
 
 /** Less time than the server gives, so that the test need not wait for it. */
 const TIMING = {

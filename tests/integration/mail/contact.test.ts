@@ -5,10 +5,10 @@ import { contactMessages } from "#db/schema/mail/contact.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const message = {
   topic: "delivery",

@@ -5,12 +5,12 @@ import { type MailSender, smtpSender } from "#server/mail/sender.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { cents } from "#shared/money.ts";
-import { login } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 const TOKEN = "a token that the mail provider shows";
 

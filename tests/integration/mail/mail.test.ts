@@ -7,10 +7,10 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { cents } from "#shared/money.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { spawnMailWorker } from "#tests/support/mail-worker-process.ts";
+import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
+import { spawnMailWorker } from "#tests/support/servers/mail-worker-process.ts";
 
 let database: FreshDatabase;
 let server: MailServer;

@@ -8,10 +8,10 @@ import { expireCheckout } from "#server/services/payments/checkouts/expire-check
 import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
-import { basket } from "#tests/support/basket.ts";
+import { basket } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 import { cents } from "#shared/money.ts";
 
 let market: MarketPlace;

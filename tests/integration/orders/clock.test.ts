@@ -10,15 +10,15 @@ import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remin
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
-import { registered } from "#tests/support/accounts.ts";
-import { basket, delivery, setStock } from "#tests/support/basket.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { addFarm, addProduct } from "#tests/support/market.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import { refusingMails } from "#tests/support/refusing-mails.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { refusingMails } from "#tests/support/servers/refusing-mails.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let deps: Deps;

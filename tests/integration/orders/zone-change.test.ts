@@ -8,7 +8,7 @@ import { feeDifference } from "#shared/orders/fee-change.ts";
 import { cents } from "#shared/money.ts";
 import type { Zone } from "#shared/platform/settings.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 let at: DeliveryDay;

@@ -15,11 +15,11 @@ import { checkouts } from "#db/schema/checkout.ts";
 import { withCredit } from "#shared/payments/credit-use.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { DEFAULT_RATES, totalsOf } from "#shared/checkout/pricing.ts";
-import { login, registered } from "#tests/support/accounts.ts";
-import { basket, setStock } from "#tests/support/basket.ts";
+import { login, registered } from "#tests/support/market/accounts.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";
 const BEETS = "red-beets";

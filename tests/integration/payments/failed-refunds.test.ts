@@ -6,7 +6,7 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { providerClient } from "#server/payments/client.ts";
-import { chargeBoxes } from "#server/services/boxes/charge.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
@@ -16,13 +16,13 @@ import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { registered } from "#tests/support/accounts.ts";
-import { basket, setStock } from "#tests/support/basket.ts";
-import { begin, firstBox, household } from "#tests/support/box-household.ts";
-import { movableClock } from "#tests/support/clock.ts";
+import { registered } from "#tests/support/market/accounts.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
+import { begin, firstBox, household } from "#tests/support/market/box-household.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { type Visitor, visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";
 

@@ -5,16 +5,16 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { intentFor } from "#server/services/payments/intents.ts";
+import { intentFor } from "#server/services/payments/intents/intents.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
-import { basket, delivery, setStock } from "#tests/support/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";
 
@@ -82,7 +82,7 @@ describe("One checkout has one payment that can be paid", () => {
       select id from checkouts where payment_intent_id is null order by created_at desc limit 1`;
     const { id } = checkout!;
     vi.resetModules();
-    const other = await import("#server/services/payments/intents.ts");
+    const other = await import("#server/services/payments/intents/intents.ts");
     const slow = { kind: "delay", when: "after", ms: 1500 } as const;
     await market.control.addFault({ op: "payment_intents.create", fault: slow });
     const first = intentFor(market.deps, id);

@@ -8,13 +8,13 @@ import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { DEFAULT_SETTINGS } from "#shared/platform/settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { TARGET_NOTE } from "#shared/platform/marketing.ts";
-import { setStock } from "#tests/support/basket.ts";
-import { isClaim } from "#tests/support/claim-words.ts";
-import { openApp, type TestApp } from "#tests/support/http.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { sentencesOf } from "#tests/support/page-sentences.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { isClaim } from "#tests/support/code/claim-words.ts";
+import { openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { sentencesOf } from "#tests/support/code/page-sentences.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 const PAGES = [
   ...FINDABLE_PAGES,

@@ -5,7 +5,7 @@ import { seedDemoFarmer } from "#server/demo/farmer.ts";
 import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
 import { assertInvariants } from "../../support/invariants.ts";
-import { openMarketPlace } from "../../support/market-place.ts";
+import { openMarketPlace } from "../../support/market/market-place.ts";
 
 describe("The demo market's past", () => {
   it("is lived through the services: what was due is delivered, the books agree, and its days are past ones", async () => {

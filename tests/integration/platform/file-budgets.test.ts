@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { procedures } from "#tests/support/procedures.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { procedures } from "#tests/support/code/procedures.ts";
 
 const PERIOD = { from: "2026-01-01", to: "2026-01-31" };
 /** What each asks for; `{}` where it is not named here. */

@@ -4,11 +4,11 @@ import { diskPictures } from "#server/files/disk-pictures.ts";
 import { openJobPool } from "#server/jobs/pool.ts";
 import { startWorker, type WorkerOptions } from "#server/jobs/worker.ts";
 import type { Deps } from "#server/deps.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { ownTime } from "#tests/support/own-time.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { ownTime } from "#tests/support/market/own-time.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const photos = diskPictures(temporaryFolder("photos"));
 

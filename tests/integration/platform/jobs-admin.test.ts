@@ -6,11 +6,11 @@ import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { JobState } from "#shared/platform/jobs/jobs.ts";
-import { login } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const photos = diskPictures(temporaryFolder("photos"));
 

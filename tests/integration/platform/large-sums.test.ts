@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wholeNumber } from "#db/whole-number.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
-import { creditOf } from "#server/services/payments/credits.ts";
+import { creditOf } from "#server/services/payments/credit/credits.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { readSales } from "#server/services/farms/harvest/sales.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { login } from "#tests/support/accounts.ts";
-import { setStock } from "#tests/support/basket.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 /** Cents in each of the orders below: nearly what a 32-bit integer holds. */
 const EACH = 2_000_000_000;

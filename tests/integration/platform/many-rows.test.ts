@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { login } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { fillWithManyRows, MANY } from "#tests/support/many-rows.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { fillWithManyRows, MANY } from "#tests/support/postgres/many-rows.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 /** A page is there within this many milliseconds. */
 const QUICK = 250;

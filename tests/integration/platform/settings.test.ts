@@ -15,11 +15,11 @@ import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { basket, setStock } from "#tests/support/basket.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
+import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 const admin = { id: "", username: "setter" };

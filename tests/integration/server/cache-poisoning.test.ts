@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { plainPages } from "#tests/support/pages.ts";
-import { rawAnswer } from "#tests/support/raw-http.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { plainPages } from "#tests/support/code/pages.ts";
+import { rawAnswer } from "#tests/support/servers/raw-http.ts";
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 const LIMIT = { limit: 2 };

@@ -12,7 +12,7 @@ import {
   SEED,
 } from "#tests/support/fuzz/fuzz-market.ts";
 import type { Actor } from "#tests/support/fuzz/people.ts";
-import { procedures } from "#tests/support/procedures.ts";
+import { procedures } from "#tests/support/code/procedures.ts";
 
 const schemas = appRouter._def.procedures as unknown as Record<
   string,

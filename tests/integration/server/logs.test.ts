@@ -10,11 +10,11 @@ import { startWorker } from "#server/jobs/worker.ts";
 import { appRouter } from "#server/routers/index.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type Client, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { markedInput } from "#tests/support/marked-input.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { procedures } from "#tests/support/procedures.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { procedures } from "#tests/support/code/procedures.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const photos = diskPictures(temporaryFolder("photos"));
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createRequestCounts } from "#server/throttle/request-counts.ts";
 import { connect } from "#db/client.ts";
-import { movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
+import { httpClient, openApp } from "#tests/support/servers/http.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 
 const LIMIT = 100;
 /** A twentieth of the limit: how far a process may lag behind the others. */

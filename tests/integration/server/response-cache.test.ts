@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { connect } from "#db/client.ts";
 import { catalogChanges } from "#server/boot/catalog-changes.ts";
 import { seedMarket } from "#server/demo/market.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 
 const LIST = `/trpc/catalog.list?input=${encodeURIComponent('{"category":"eggs-dairy","limit":24}')}`;
 

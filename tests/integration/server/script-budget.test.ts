@@ -46,8 +46,8 @@ function bytesSent(file: string): number {
 }
 
 it.each([
-  ["/", "src/routes/index.tsx"],
-  ["/shop", "src/routes/shop.tsx"],
+  ["/", "src/routes/(catalog)/index.tsx"],
+  ["/shop", "src/routes/(catalog)/shop.tsx"],
 ])("%s starts with at most 170 kB of script", (path, route) => {
   const files = firstScripts(readManifest(), route);
   const total = files.reduce((sum, file) => sum + bytesSent(file), 0);

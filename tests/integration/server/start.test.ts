@@ -8,9 +8,9 @@ import { removeCluster } from "#db/embedded/folders.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
-import { freshDatabase } from "#tests/support/database.ts";
-import { type ServerProcess, spawnServer } from "#tests/support/server-process.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { freshDatabase } from "#tests/support/postgres/database.ts";
+import { type ServerProcess, spawnServer } from "#tests/support/servers/server-process.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const STARTING_MS = 180_000;
 

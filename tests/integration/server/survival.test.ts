@@ -7,8 +7,8 @@ import { removeCluster } from "#db/embedded/folders.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
-import { type ServerProcess, spawnServer } from "#tests/support/server-process.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type ServerProcess, spawnServer } from "#tests/support/servers/server-process.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 /** `npm run survive` goes on for more rounds than there is time for in every run of the tests. */
 const ROUNDS = Number(process.env["SURVIVAL_ROUNDS"] ?? 1);

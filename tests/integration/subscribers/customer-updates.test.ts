@@ -3,10 +3,10 @@ import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
-import { login } from "#tests/support/accounts.ts";
-import { basket } from "#tests/support/basket.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { visitor, type Visitor } from "#tests/support/visitor.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
 let admin: Visitor;

@@ -12,10 +12,10 @@ import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { unsubscribeLink } from "#server/services/subscribers/subscriber-links.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
 import { cents } from "#shared/money.ts";
-import { DAY, HOUR, movableClock } from "#tests/support/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { DAY, HOUR, movableClock } from "#tests/support/market/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 
 const clock = movableClock();
 let database: FreshDatabase;

@@ -5,11 +5,11 @@ import type { Deps } from "#server/deps.ts";
 import { notifyWaiting } from "#server/services/subscribers/waiting-list.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { login } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { login } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { refusingMails } from "#tests/support/refusing-mails.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { refusingMails } from "#tests/support/servers/refusing-mails.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let deps: Deps;

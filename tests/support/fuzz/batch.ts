@@ -1,5 +1,5 @@
 import { limits } from "#shared/platform/limits.ts";
-import type { Answer, Client } from "../http.ts";
+import type { Answer, Client } from "../servers/http.ts";
 
 /** A call's place among those that were sent, and how it was answered. */
 export type Answered = { input: unknown; status: number };

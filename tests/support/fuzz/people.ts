@@ -1,9 +1,9 @@
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { registered } from "../accounts.ts";
-import { type Client, httpClient, type TestApp } from "../http.ts";
-import type { MarketPlace } from "../market-place.ts";
+import { registered } from "../market/accounts.ts";
+import { type Client, httpClient, type TestApp } from "../servers/http.ts";
+import type { MarketPlace } from "../market/market-place.ts";
 
 /** An actor of the fuzz test: a visitor, or a signed-in person of a role. */
 export type Actor = "visitor" | Role;

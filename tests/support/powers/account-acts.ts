@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { tokenIn } from "#tests/support/account-mails.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 import { PASSWORD, type Person, type Scenario, type World } from "./world.ts";
 
 /** The code that an authenticator app shows now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { tokenIn } from "#tests/support/account-mails.ts";
-import { addFarm } from "#tests/support/market.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { tokenIn } from "#tests/support/market/account-mails.ts";
+import { addFarm } from "#tests/support/market/market.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 import { turnOn } from "./account-acts.ts";
 import { PASSWORD, type Scenario, type World } from "./world.ts";
 

@@ -5,13 +5,13 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { ana, registered } from "#tests/support/accounts.ts";
-import { setStock } from "#tests/support/basket.ts";
-import { type MovableClock, movableClock } from "#tests/support/clock.ts";
+import { ana, registered } from "#tests/support/market/accounts.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market-place.ts";
-import { placedOrder } from "#tests/support/placed-order.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 export const GOODS = "nantes-carrots";
 

@@ -27,7 +27,7 @@ export const checks: readonly Step[] = [
     command: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...SOURCES],
     limit: 120,
   },
-  { name: "boundaries", command: ["tests/support/check-boundaries.ts"], limit: 30 },
+  { name: "boundaries", command: ["tests/support/code/check-boundaries.ts"], limit: 30 },
   { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 120 },
   { name: "unused", command: [bin("knip/bin/knip.js"), "--no-progress"], limit: 120 },
 ];

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { DeleteAccount } from "#client/features/accounts/account-profile/delete-account.tsx";
 import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
-import { ToastArea } from "#client/ui/toast-area.tsx";
+import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop-counts.ts";
 import type { ShopFilters } from "#shared/catalog/shop-filters.ts";
-import { ownTime } from "#tests/support/own-time.ts";
+import { ownTime } from "#tests/support/market/own-time.ts";
 
 const plain = { allergensDeclared: true, allergens: [] } as const;
 const contains = (allergen: Allergen): AllergenNote => ({ allergen, level: "contains" });

@@ -1,7 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { finishOrder, type FinishOptions } from "#client/lib/checkout/flow/finish-order.ts";
-import { acceptIssue } from "#client/lib/checkout/flow/accept-issue.ts";
+import { finishOrder, type FinishOptions } from "#client/lib/checkout/flow/outcome/finish-order.ts";
+import { acceptIssue } from "#client/lib/checkout/flow/totals/accept-issue.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
 import { cents } from "#shared/money.ts";
 

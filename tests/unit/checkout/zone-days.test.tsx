@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DeliveryLine } from "#client/features/checkout/cart/delivery-line.tsx";
-import { DeliveryBar } from "#client/features/platform/chrome/delivery-bar.tsx";
+import { DeliveryBar } from "#client/features/platform/chrome/header/delivery-bar.tsx";
 import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
 import { forgetZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";

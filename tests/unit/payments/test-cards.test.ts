@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEST_CARDS as KNOWN } from "#server/payments/sandbox/cards.ts";
+import { TEST_CARDS as KNOWN } from "#server/payments/sandbox/cards/cards.ts";
 import { TEST_CARDS } from "#shared/payments/test-cards.ts";
 
 it.each(TEST_CARDS)("The sandbox knows the test card $label by this number", (card) => {

@@ -16,7 +16,7 @@ import {
 } from "#client/features/platform/legal/browser-memory.ts";
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
-import { writeCheckoutSession } from "#client/lib/checkout/flow/checkout-session.ts";
+import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { cookiesOf } from "#server/http/cookies.ts";
 import type { CookieName } from "#server/trpc/context.ts";
@@ -37,7 +37,7 @@ const WRITERS: Record<string, () => void> = {
   "features/subscribers/welcome-popup/popup-markers.ts": () => writeMarkers(0),
   "lib/checkout/cart/cart-provider.tsx": () =>
     createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
-  "lib/checkout/flow/checkout-session.ts": () =>
+  "lib/checkout/flow/payment/checkout-session.ts": () =>
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", paying: false }),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
 };

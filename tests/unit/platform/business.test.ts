@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteHead } from "#client/lib/site-head.ts";
+import { siteHead } from "#client/lib/pages/site-head.ts";
 import { businessOf } from "#shared/platform/business-settings.ts";
 import { addressLine, BRAND_BUSINESS, networkOf, phoneHref } from "#shared/platform/business.ts";
 import { DEFAULT_SETTINGS, settingsSchema } from "#shared/platform/settings.ts";

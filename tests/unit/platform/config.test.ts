@@ -1,7 +1,7 @@
 import { isAbsolute } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "#server/config/error.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 
 const TEST_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_one",

@@ -5,8 +5,8 @@ import {
   defaultVariantColorsResolver,
   mergeMantineTheme,
 } from "@mantine/core";
-import { cssVariables, theme } from "#client/ui/theme.ts";
-import { contrast, dark, light, textPairs } from "#client/ui/tokens.ts";
+import { cssVariables, theme } from "#client/ui/theme/theme.ts";
+import { contrast, dark, light, textPairs } from "#client/ui/theme/tokens.ts";
 
 describe.each([
   ["light", light],

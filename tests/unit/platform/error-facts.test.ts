@@ -10,7 +10,7 @@ import {
   truncatedAddress,
 } from "#shared/platform/security-events.ts";
 import { noteOutcome } from "#server/trpc/security-events.ts";
-import { procedures } from "#tests/support/procedures.ts";
+import { procedures } from "#tests/support/code/procedures.ts";
 
 const MARKER = "marker0123";
 

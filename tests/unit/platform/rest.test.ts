@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readJson, request, RestError } from "#client/lib/rest.ts";
+import { readJson, request, RestError } from "#client/lib/api/rest.ts";
 
 /** Answers `/<status>/<body>`. */
 let server: Server;

@@ -2,11 +2,11 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { notify } from "#client/lib/notify.ts";
-import { createQueryClient } from "#client/lib/query-client.ts";
-import { currentToasts } from "#client/lib/toasts.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { createQueryClient } from "#client/lib/api/query-client.ts";
+import { currentToasts } from "#client/lib/toasts/toasts.tsx";
 import { type ToastAction, toastTop } from "#shared/platform/toast.ts";
-import { ToastArea } from "#client/ui/toast-area.tsx";
+import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** The leaving movement of the library, in milliseconds. */

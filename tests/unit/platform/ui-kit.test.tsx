@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MoneyText } from "#client/ui/money-text.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { cents } from "#shared/money.ts";
 import { lastResortPicture } from "#shared/platform/pictures.ts";
 

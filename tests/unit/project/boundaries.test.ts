@@ -8,8 +8,8 @@ import {
   serviceLayers,
   type Source,
   wordRules,
-} from "#tests/support/boundaries.ts";
-import { readSources } from "#tests/support/check-boundaries.ts";
+} from "#tests/support/code/boundaries.ts";
+import { readSources } from "#tests/support/code/check-boundaries.ts";
 
 /** For every rule a file that breaks it, and no other. */
 const planted: Readonly<Record<string, Source>> = {
@@ -38,16 +38,16 @@ const planted: Readonly<Record<string, Source>> = {
     'import type { Order } from "#db/schema/orders/orders.ts";',
   ),
   "the client's one door to the server lets types through": at(
-    "src/lib/trpc.ts",
+    "src/lib/api/trpc.ts",
     'import { appRouter } from "#server/routers/index.ts";',
   ),
   "the server takes nothing but shared and types from the client": at(
-    "server/http/pages.ts",
+    "server/http/pages/pages.ts",
     'import { render } from "#client/entry-server.tsx";',
   ),
   "features, ui and lib do not know routes": at(
     "src/features/shop/grid.tsx",
-    'import { Route } from "#client/routes/shop.tsx";',
+    'import { Route } from "#client/routes/(catalog)/shop.tsx";',
   ),
   "ui and lib do not know features": at(
     "src/ui/price.tsx",
@@ -55,21 +55,24 @@ const planted: Readonly<Record<string, Source>> = {
   ),
   "the product imports no test code": at(
     "server/clock.ts",
-    'import { fixedClock } from "#tests/support/clock.ts";',
+    'import { fixedClock } from "#tests/support/market/clock.ts";',
   ),
   "ui does not know lib": at(
     "src/ui/price.tsx",
-    'import { useSignOut } from "#client/lib/session.ts";',
+    'import { useSignOut } from "#client/lib/session/session.ts";',
   ),
   "the payment sandbox imports nothing outside itself": at(
-    "server/payments/sandbox/api.ts",
+    "server/payments/sandbox/http/api.ts",
     'import { errorFacts } from "#shared/platform/error-facts.ts";',
   ),
   "only its starter imports the payment sandbox": at(
     "server/payments/stripe.ts",
     'import { WALLETS } from "./sandbox/wallets.ts";',
   ),
-  "stripe stays behind its folder": at("server/http/webhook.ts", 'import Stripe from "stripe";'),
+  "stripe stays behind its folder": at(
+    "server/http/incoming/webhook.ts",
+    'import Stripe from "stripe";',
+  ),
   "lucia stays behind its folder": at(
     "server/trpc/context.ts",
     'import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";',
@@ -207,9 +210,9 @@ test.each([
   ),
   at("server/services/order.ts", 'import type { Payments } from "../payments/port.ts";'),
   at("server/services/order.ts", "const day = new Date(input.day);"),
-  at("src/lib/trpc.ts", 'import type { AppRouter } from "#server/routers/index.ts";'),
+  at("src/lib/api/trpc.ts", 'import type { AppRouter } from "#server/routers/index.ts";'),
   at("src/features/cart/panel.tsx", 'import { useCart } from "./use-cart.ts";'),
-  at("src/routes/shop.tsx", 'import { Grid } from "#client/features/shop/grid.tsx";'),
+  at("src/routes/(catalog)/shop.tsx", 'import { Grid } from "#client/features/shop/grid.tsx";'),
   at("src/entry-client.tsx", 'import { trpc } from "./lib/trpc.ts";'),
 ])("$path may say: $source", (source) => expect(rulesBroken(source)).toEqual([]));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ADVISORIES, isConcerned } from "#tests/support/dependencies/advisories.ts";
-import { licenseProblem } from "#tests/support/dependencies/licenses.ts";
-import { lockedPackages, manifest } from "#tests/support/dependencies/lock-file.ts";
+import { ADVISORIES, isConcerned } from "#tests/support/code/dependencies/advisories.ts";
+import { licenseProblem } from "#tests/support/code/dependencies/licenses.ts";
+import { lockedPackages, manifest } from "#tests/support/code/dependencies/lock-file.ts";
 
 const packages = lockedPackages();
 

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import type { Context } from "../context.ts";
-import { ok, pathId } from "../context.ts";
-import { noSuch } from "../errors.ts";
-import { answerList, LIST_PARAMS } from "../lists.ts";
-import { readParams, text } from "../params.ts";
-import { rendered } from "../render.ts";
-import type { Reply, Rows } from "../rows.ts";
-import type { Tx } from "../store.ts";
+import type { Context } from "../http/context.ts";
+import { ok, pathId } from "../http/context.ts";
+import { noSuch } from "../http/errors.ts";
+import { answerList, LIST_PARAMS } from "../http/lists.ts";
+import { readParams, text } from "../http/params.ts";
+import { rendered } from "../http/render.ts";
+import type { Reply, Rows } from "../state/rows.ts";
+import type { Tx } from "../state/store.ts";
 
 const DAY_S = 86_400;
 const SETTLING_DAYS = 2;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Decline } from "../cards.ts";
-import { idOf } from "../json.ts";
-import type { Tx } from "../store.ts";
+import type { Decline } from "../cards/cards.ts";
+import { idOf } from "../http/json.ts";
+import type { Tx } from "../state/store.ts";
 
 type ChargeInput = {
   intent: Stripe.PaymentIntent;

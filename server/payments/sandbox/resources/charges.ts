@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import type { Context } from "../context.ts";
-import { ok, pathId } from "../context.ts";
-import { noSuch } from "../errors.ts";
-import { answerList, LIST_PARAMS } from "../lists.ts";
-import { readParams, text } from "../params.ts";
-import type { Reply, Rows } from "../rows.ts";
+import type { Context } from "../http/context.ts";
+import { ok, pathId } from "../http/context.ts";
+import { noSuch } from "../http/errors.ts";
+import { answerList, LIST_PARAMS } from "../http/lists.ts";
+import { readParams, text } from "../http/params.ts";
+import type { Reply, Rows } from "../state/rows.ts";
 
 export function retrieveCharge(context: Context): Reply {
   readParams(context.form, {});

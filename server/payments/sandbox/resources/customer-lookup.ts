@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { noSuch } from "../errors.ts";
-import type { Rows } from "../rows.ts";
-import type { Tx } from "../store.ts";
+import { noSuch } from "../http/errors.ts";
+import type { Rows } from "../state/rows.ts";
+import type { Tx } from "../state/store.ts";
 
 export function isDeleted(row: Rows["customer"]): row is Stripe.DeletedCustomer {
   return "deleted" in row && row.deleted;

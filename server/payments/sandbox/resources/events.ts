@@ -1,10 +1,10 @@
-import type { Context } from "../context.ts";
-import { ok, pathId } from "../context.ts";
-import { noSuch } from "../errors.ts";
-import { answerList, LIST_PARAMS } from "../lists.ts";
-import { flag, list, readParams, text } from "../params.ts";
-import { rendered } from "../render.ts";
-import type { EventRow, Reply } from "../rows.ts";
+import type { Context } from "../http/context.ts";
+import { ok, pathId } from "../http/context.ts";
+import { noSuch } from "../http/errors.ts";
+import { answerList, LIST_PARAMS } from "../http/lists.ts";
+import { flag, list, readParams, text } from "../http/params.ts";
+import { rendered } from "../http/render.ts";
+import type { EventRow, Reply } from "../state/rows.ts";
 
 /** The provider forgets events after 30 days. */
 export const EVENT_LIFE_S = 30 * 86_400;

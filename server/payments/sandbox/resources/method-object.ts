@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
-import { brandOf } from "../cards.ts";
-import type { TestCard } from "../cards.ts";
-import type { Tx } from "../store.ts";
-import type { Wallet } from "../wallets.ts";
+import { brandOf } from "../cards/cards.ts";
+import type { TestCard } from "../cards/cards.ts";
+import type { Tx } from "../state/store.ts";
+import type { Wallet } from "../cards/wallets.ts";
 
 const NO_BILLING: Stripe.PaymentMethod.BillingDetails = {
   address: null,

@@ -1,12 +1,20 @@
 import type Stripe from "stripe";
-import { brandOf, cardByNumber, cardByTestId, passesLuhn } from "../cards.ts";
-import type { TestCard } from "../cards.ts";
-import { ApiError, cardError, noSuch } from "../errors.ts";
-import type { Field } from "../form.ts";
-import { group, mergeMetadata, metadata, oneOf, readParams, required, text } from "../params.ts";
-import { readBilling } from "../shapes.ts";
-import type { Tx } from "../store.ts";
-import { WALLETS } from "../wallets.ts";
+import { brandOf, cardByNumber, cardByTestId, passesLuhn } from "../cards/cards.ts";
+import type { TestCard } from "../cards/cards.ts";
+import { ApiError, cardError, noSuch } from "../http/errors.ts";
+import type { Field } from "../http/form.ts";
+import {
+  group,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  readParams,
+  required,
+  text,
+} from "../http/params.ts";
+import { readBilling } from "../http/shapes.ts";
+import type { Tx } from "../state/store.ts";
+import { WALLETS } from "../cards/wallets.ts";
 import { cardMethod, walletMethod } from "./method-object.ts";
 
 const METHOD_FIELDS = {

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import { cardByNumber } from "../cards.ts";
-import type { TestCard } from "../cards.ts";
-import type { Context } from "../context.ts";
-import { ok, pathId } from "../context.ts";
-import { emit } from "../events.ts";
-import { ApiError, invalid, noSuch } from "../errors.ts";
-import { answerList, LIST_PARAMS } from "../lists.ts";
-import { readParams, required, text } from "../params.ts";
-import type { Reply, Rows } from "../rows.ts";
-import type { Tx } from "../store.ts";
-import { idOf } from "../json.ts";
+import { cardByNumber } from "../cards/cards.ts";
+import type { TestCard } from "../cards/cards.ts";
+import type { Context } from "../http/context.ts";
+import { ok, pathId } from "../http/context.ts";
+import { emit } from "../events/events.ts";
+import { ApiError, invalid, noSuch } from "../http/errors.ts";
+import { answerList, LIST_PARAMS } from "../http/lists.ts";
+import { readParams, required, text } from "../http/params.ts";
+import type { Reply, Rows } from "../state/rows.ts";
+import type { Tx } from "../state/store.ts";
+import { idOf } from "../http/json.ts";
 import { customerOf, isDeleted } from "./customer-lookup.ts";
 import { makeMethod, takeMethod } from "./method-source.ts";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { emit } from "../events.ts";
-import { invalid, refused } from "../errors.ts";
-import { idOf } from "../json.ts";
-import type { Tx } from "../store.ts";
+import { emit } from "../events/events.ts";
+import { invalid, refused } from "../http/errors.ts";
+import { idOf } from "../http/json.ts";
+import type { Tx } from "../state/store.ts";
 import { book } from "./balance-transactions.ts";
 
 /** How long a bank takes that does not answer at once (virtual time). */

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
-import type { Context } from "../context.ts";
-import { ok, pathId } from "../context.ts";
-import { emit } from "../events.ts";
-import { invalid, missingParam, noSuch, refused } from "../errors.ts";
-import { idOf } from "../json.ts";
-import { answerList, LIST_PARAMS } from "../lists.ts";
-import { integer, mergeMetadata, metadata, oneOf, readParams, text } from "../params.ts";
-import type { Reply, Rows } from "../rows.ts";
-import type { Tx } from "../store.ts";
+import type { Context } from "../http/context.ts";
+import { ok, pathId } from "../http/context.ts";
+import { emit } from "../events/events.ts";
+import { invalid, missingParam, noSuch, refused } from "../http/errors.ts";
+import { idOf } from "../http/json.ts";
+import { answerList, LIST_PARAMS } from "../http/lists.ts";
+import { integer, mergeMetadata, metadata, oneOf, readParams, text } from "../http/params.ts";
+import type { Reply, Rows } from "../state/rows.ts";
+import type { Tx } from "../state/store.ts";
 import { book } from "./balance-transactions.ts";
-import { blocksRefund } from "./dispute-flow.ts";
+import { blocksRefund } from "./disputes/dispute-flow.ts";
 import { cardOf } from "./payment-methods.ts";
 import { settleLater } from "./refund-settling.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
-import type { Context } from "../context.ts";
-import { ok, pathId } from "../context.ts";
-import { invalid, noSuch } from "../errors.ts";
-import { answerList, LIST_PARAMS } from "../lists.ts";
+import type { Context } from "../http/context.ts";
+import { ok, pathId } from "../http/context.ts";
+import { invalid, noSuch } from "../http/errors.ts";
+import { answerList, LIST_PARAMS } from "../http/lists.ts";
 import {
   flag,
   list,
@@ -13,11 +13,11 @@ import {
   readParams,
   required,
   text,
-} from "../params.ts";
-import { rendered } from "../render.ts";
-import type { Reply, Rows } from "../rows.ts";
-import type { Tx } from "../store.ts";
-import { API_VERSION } from "../version.ts";
+} from "../http/params.ts";
+import { rendered } from "../http/render.ts";
+import type { Reply, Rows } from "../state/rows.ts";
+import type { Tx } from "../state/store.ts";
+import { API_VERSION } from "../http/version.ts";
 
 /** The endpoint that is set up by configuration and not by API calls. */
 export const OWN_ENDPOINT = "we_configured";

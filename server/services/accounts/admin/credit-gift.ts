@@ -4,10 +4,10 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { giveCredit } from "../../payments/credits.ts";
+import { giveCredit } from "../../payments/credit/credits.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { unknownUser } from "./one.ts";
+import { unknownUser } from "./user-record.ts";
 
 /** The team gives a customer credit and writes why. Throws `not_found`, and what `confirm` throws. */
 export async function giveGift(

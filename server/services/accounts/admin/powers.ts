@@ -7,7 +7,7 @@ import type { Role } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import { unknownUser } from "./one.ts";
+import { unknownUser } from "./user-record.ts";
 
 type Admin = Pick<SessionUser, "id" | "username">;
 type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];

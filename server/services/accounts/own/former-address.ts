@@ -16,7 +16,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { eraseSubscriberIn } from "../../subscribers/admin/one.ts";
+import { eraseSubscriberIn } from "../../subscribers/admin/subscriber-record.ts";
 import { openForErasure } from "./erase.ts";
 import { personOf } from "./person.ts";
 

@@ -6,7 +6,7 @@ import { FEATURE_DAYS_MAX, type Feature } from "#shared/farms/farm-admin.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { lockedProduct } from "../../inventory/rows.ts";
+import { lockedProduct } from "../../inventory/product-rows.ts";
 
 /**
  * Lets a product lead the shop's recommended order until a day, that day included, or ends that. The

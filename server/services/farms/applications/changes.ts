@@ -14,7 +14,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { auditStep, type Deciding } from "./decide.ts";
 import { type ApplicationRow, moveApplication } from "./move.ts";
-import { applicationsOf, latestMessage } from "./own.ts";
+import { applicationsOf, latestMessage } from "./own-applications.ts";
 
 /** Who wants to change an application: anyone with the link, or the account that is signed in. */
 export type Changer = { token: string | undefined; user: SessionUser | null };

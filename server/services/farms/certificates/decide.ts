@@ -10,7 +10,12 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { peopleOf } from "../../orders/farm-sheets.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { type CertificateRow, lockCertificate, moveCertificate, movedOn } from "./row.ts";
+import {
+  type CertificateRow,
+  lockCertificate,
+  moveCertificate,
+  movedOn,
+} from "./certificate-row.ts";
 
 type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 type Admin = NonNullable<Actor>;

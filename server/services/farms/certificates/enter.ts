@@ -10,7 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { type CertificateRow, lockCertificate, moveCertificate } from "./row.ts";
+import { type CertificateRow, lockCertificate, moveCertificate } from "./certificate-row.ts";
 
 /**
  * Certificates of one farm that may wait for a decision. The others need no limit: each verified or rejected

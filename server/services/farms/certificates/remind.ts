@@ -11,7 +11,7 @@ import { peopleOf } from "../../orders/farm-sheets.ts";
 import { REMIND_FROM_HOUR } from "../../orders/remind-customers.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { lockCertificate } from "./row.ts";
+import { lockCertificate } from "./certificate-row.ts";
 
 const [LONGEST] = REMINDER_DAYS;
 

@@ -12,7 +12,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
-import { onLine } from "./page.ts";
+import { onLine } from "./problem-list.ts";
 
 /** An open problem with its order and line, locked. Throws `not_found`, or `conflict` once it is decided. */
 async function lockOpenProblem(tx: Tx, id: string) {

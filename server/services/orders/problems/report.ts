@@ -10,7 +10,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOwnOrder, type Order } from "../own/own-order.ts";
 import { linesOf } from "../own/read.ts";
-import { onLine } from "./page.ts";
+import { onLine } from "./problem-list.ts";
 
 /**
  * Keeps what the user says about a line of a delivered order. Throws `not_found`, and `conflict` when

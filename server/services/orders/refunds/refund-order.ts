@@ -19,7 +19,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { moveCredit } from "../../payments/credits.ts";
+import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import { canCancel, cancelNeverShipped, type Mover } from "../order-moves.ts";
 import { queueMail } from "../../mail/outbox.ts";

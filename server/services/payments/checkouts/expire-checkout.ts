@@ -4,7 +4,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "./checkout-row.ts";
 import { finalizeIntent } from "../finalize.ts";
-import { cancelKnown } from "../intent-rows.ts";
+import { cancelKnown } from "../intents/intent-rows.ts";
 
 /**
  * Ends a checkout whose hold has run out. The payment is canceled first and the goods are released

@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { noteDispute } from "../refunds/disputes.ts";
 import { factsOf } from "./facts.ts";
-import { unknownDispute } from "./one.ts";
+import { unknownDispute } from "./dispute-detail.ts";
 
 /**
  * Sends the team's text with the collected facts to the bank, once, and takes in what the provider says

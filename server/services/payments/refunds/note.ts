@@ -13,7 +13,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
-import { moveCredit } from "../credits.ts";
+import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
 import { lockOrder } from "./sold.ts";

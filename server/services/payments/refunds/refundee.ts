@@ -4,7 +4,7 @@ import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
-import { payerOf } from "../settling.ts";
+import { payerOf } from "../settling/settling.ts";
 
 /** Whose money a refund is. `userId` is null for a customer without an account. */
 export type Refundee = {

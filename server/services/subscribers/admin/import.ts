@@ -13,7 +13,7 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { confirmLink } from "../subscriber-links.ts";
 import { keepSubscriber } from "../subscribers.ts";
-import { erasedAddress } from "./one.ts";
+import { erasedAddress } from "./subscriber-record.ts";
 
 type Line = { line: number; person: ImportRow };
 

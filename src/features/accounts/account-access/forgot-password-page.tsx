@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
-import { EmailInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { CardPage } from "./card-page.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });

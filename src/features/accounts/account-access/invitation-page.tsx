@@ -1,13 +1,13 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { acceptanceFields } from "#shared/accounts/invitation.ts";
-import { useChangeSession, useSession, useSignOut } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "#client/ui/password-field.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
-import { FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { CardPage } from "./card-page.tsx";
 
 const EMPTY = { firstName: "", lastName: "", username: "", password: "" };

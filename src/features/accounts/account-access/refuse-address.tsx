@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
-import { useChangeSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { AskButton } from "#client/ui/ask-button.tsx";
+import { useChangeSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { AskButton } from "#client/ui/buttons/ask-button.tsx";
 
 type RefuseAddressProps = {
   token: string;

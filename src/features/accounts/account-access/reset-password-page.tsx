@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
 import { passwordField } from "#shared/accounts/registration.ts";
-import { useChangeSession } from "#client/lib/session.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { useChangeSession } from "#client/lib/session/session.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "#client/ui/password-field.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { CardPage } from "./card-page.tsx";
 
 const schema = z.object({ password: passwordField });

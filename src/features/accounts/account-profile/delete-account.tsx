@@ -4,10 +4,10 @@ import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { businessDayAt, formatDayLong, formatInstant } from "#shared/time.ts";
 import type { ShownToast } from "#shared/platform/toast.ts";
-import { notify } from "#client/lib/notify.ts";
-import { useChangeSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useChangeSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 
 /** Asks for the account to be erased; the notice above every page keeps it after all. */
 export function DeleteAccount() {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { saveTextFile } from "#client/lib/save-file.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 /** Saves everything that is kept of the person as a file. */
 export function ExportButton() {

@@ -1,12 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { profileSchema } from "#shared/accounts/profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { notify } from "#client/lib/notify.ts";
-import { useChangeSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useChangeSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 
 /** Name, zip code and phone. */
 export function ProfileForm({ user }: { user: SessionUser }) {

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ProfileForm } from "./profile-form.tsx";

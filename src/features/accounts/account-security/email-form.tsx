@@ -3,11 +3,11 @@ import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { notify } from "#client/lib/notify.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import { SendLinkAgain } from "#client/lib/platform/send-link-again.tsx";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
 import { passwordField } from "#shared/accounts/registration.ts";
-import { notify } from "#client/lib/notify.ts";
-import { useChangeSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useChangeSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "#client/ui/password-field.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
 
 const schema = z.object({
   password: z.string().min(1, "Please enter your password"),

@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { formatInstant } from "#shared/time.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { deviceOf } from "./device.ts";
 
 /** Every open session, and how to end it. */

@@ -3,9 +3,9 @@ import "@mantine/core/styles/Image.layer.css";
 import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
 import { codeField } from "#shared/accounts/registration.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 const schema = z.object({ code: codeField });
 

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { userChange } from "#shared/accounts/user-admin.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { userPath } from "./paths.ts";
 import type { User } from "./user-page.tsx";
 

@@ -3,9 +3,9 @@ import { Group, NumberInput, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { CREDIT_MOST } from "#shared/payments/credit.ts";
 import { formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { User } from "./user-page.tsx";
 
 /** Gives a person credit for the next order, with a reason that they read. */

@@ -5,10 +5,10 @@ import {
   type InvitationFields,
   invitationSchema,
 } from "#shared/accounts/invitation.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { ROLE_WORDS } from "./words.ts";
 

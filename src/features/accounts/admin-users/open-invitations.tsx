@@ -1,10 +1,10 @@
 import { Button, Title } from "@mantine/core";
 import { INVITED_ROLES } from "#shared/accounts/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { RowList } from "#client/ui/row-list.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { RowList } from "#client/ui/facts/row-list.tsx";
 import styles from "./user-page.module.css";
 import { ROLE_WORDS } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { ROLES } from "#shared/accounts/roles.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { User } from "./user-page.tsx";
 import { ROLE_WORDS } from "./words.ts";
 

@@ -1,7 +1,7 @@
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { ReasonButton } from "#client/ui/reason-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { User } from "./user-page.tsx";
 
 type UserActionsProps = { user: User; isSelf: boolean; onDone: () => void };

@@ -2,12 +2,12 @@ import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "#shared/platform/messages.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { notify } from "#client/lib/notify.ts";
-import { readJson } from "#client/lib/rest.ts";
-import { useSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { readJson } from "#client/lib/api/rest.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
 import styles from "./auth-test.module.css";
 import { useEnter } from "./use-enter.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
-import { LiveFields } from "#client/ui/live-fields.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 type CodeFormProps = {
   error: string | null;

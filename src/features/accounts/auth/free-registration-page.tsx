@@ -1,13 +1,18 @@
 import { Button, SimpleGrid, Text, Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { useSession } from "#client/lib/session.ts";
-import { BareHeader } from "#client/ui/bare-header.tsx";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
-import { SplitHero } from "#client/ui/split-hero.tsx";
-import { PasswordField } from "#client/ui/password-field.tsx";
-import { EmailInput, FirstNameInput, LastNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { useSession } from "#client/lib/session/session.ts";
+import { BareHeader } from "#client/ui/page/bare-header.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { SplitHero } from "#client/ui/page/split-hero.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import {
+  EmailInput,
+  FirstNameInput,
+  LastNameInput,
+  ZipInput,
+} from "#client/ui/fields/person-inputs.tsx";
 import { useFreeRegistration } from "./use-free-registration.ts";
 
 /** An account and a free membership in one step. */

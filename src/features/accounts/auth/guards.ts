@@ -5,7 +5,7 @@ import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { forgetPhone } from "#client/lib/logistics/driver-phone/forget-phone.ts";
 import { loadDriver } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import { isUnreached, type TrpcUtils } from "#client/lib/trpc.ts";
+import { isUnreached, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Where staff of a production server go first: nothing else is open without a second factor. */
 const SET_UP = "/account/security";

@@ -3,11 +3,11 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { messages } from "#shared/platform/messages.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "#client/ui/password-field.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { useEnter } from "./use-enter.ts";
 

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, TextInput } from "@mantine/core";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { PasswordField } from "#client/ui/password-field.tsx";
-import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRegistration } from "./use-registration.ts";
 

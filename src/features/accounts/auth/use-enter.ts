@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { useChangeSession } from "#client/lib/session.ts";
+import { useChangeSession } from "#client/lib/session/session.ts";
 
 /** What follows a successful form: the page knows the user and goes where they wanted to be. */
 export function useEnter(next: string | undefined): (user: SessionUser) => Promise<void> {

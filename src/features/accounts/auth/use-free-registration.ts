@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { messages } from "#shared/platform/messages.ts";
 import { registrationSchema, usernameFor } from "#shared/accounts/registration.ts";
-import { notify } from "#client/lib/notify.ts";
-import { useChangeSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useChangeSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const schema = registrationSchema

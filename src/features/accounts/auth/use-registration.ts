@@ -2,9 +2,9 @@ import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import type { z } from "zod";
 import { messages } from "#shared/platform/messages.ts";
 import { registrationSchema } from "#shared/accounts/registration.ts";
-import { notify } from "#client/lib/notify.ts";
-import { refusedFields } from "#client/lib/refused-fields.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useEnter } from "./use-enter.ts";
 
 type Fields = Required<z.input<typeof registrationSchema>>;

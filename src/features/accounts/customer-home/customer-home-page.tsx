@@ -6,10 +6,10 @@ import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-order
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./customer-home.module.css";
 import { NextBox } from "./next-box.tsx";
 import { NextDelivery } from "./next-delivery.tsx";

@@ -4,9 +4,9 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Mine, type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { MoneyText } from "#client/ui/money-text.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import classes from "./customer-home.module.css";
 
 /** Boxes shown after the next one. */

@@ -3,8 +3,8 @@ import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import classes from "./customer-home.module.css";
 
 type Order = NonNullable<Outputs["orders"]["next"]>;

@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import classes from "./customer-home.module.css";
 
 /** The first three steps of someone who has not ordered yet. */

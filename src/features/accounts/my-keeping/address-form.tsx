@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { addressSchema } from "#shared/accounts/address.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import type { Address } from "./addresses-page.tsx";
 
 const EMPTY = {

@@ -2,12 +2,12 @@ import { Badge, Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { Tile, TileList } from "#client/ui/tile.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { Tile, TileList } from "#client/ui/facts/tile.tsx";
 import { AddressForm } from "./address-form.tsx";
 import classes from "./my-keeping.module.css";
 

@@ -1,10 +1,10 @@
 import { Button, Skeleton, Switch, Title, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/Switch.layer.css";
-import { notify } from "#client/lib/notify.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./my-keeping.module.css";
 
 type Choices = Outputs["accounts"]["customer"]["mailChoices"];

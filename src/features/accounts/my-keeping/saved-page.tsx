@@ -4,12 +4,12 @@ import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
-import { Tile, TileList } from "#client/ui/tile.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { Tile, TileList } from "#client/ui/facts/tile.tsx";
 import classes from "./my-keeping.module.css";
 
 /** Products and farms that the customer has marked. */

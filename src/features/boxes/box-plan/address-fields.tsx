@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";
 
 type Kept = Outputs["accounts"]["customer"]["addresses"][number];

@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { cardLabel } from "#shared/payments/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { PlanForm } from "./plan-form.ts";
 
 /** Which saved card pays; a new one can be added on the spot. */

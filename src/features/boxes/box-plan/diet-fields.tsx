@@ -7,7 +7,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import { Checkbox, MultiSelect, Text } from "@mantine/core";
 import { NEVER_MAX } from "#shared/boxes/box-subscription.ts";
 import { ALLERGENS } from "#shared/catalog/catalog.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import classes from "./box-plan.module.css";
 import type { PlanForm } from "./plan-form.ts";
 

@@ -8,9 +8,9 @@ import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { boxExtras } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { MoneyText } from "#client/ui/money-text.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import classes from "./box-subscribe.module.css";
 
 type ReviewProps = {

@@ -11,8 +11,8 @@ import { DietFields } from "../box-plan/diet-fields.tsx";
 import { EMPTY_PLAN, type PlanForm, usePlanForm } from "../box-plan/plan-form.ts";
 import { PlanSection } from "../box-plan/plan-section.tsx";
 import { SizeFields } from "../box-plan/size-fields.tsx";
-import { notify } from "#client/lib/notify.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { Review } from "./review.tsx";
 import classes from "./box-subscribe.module.css";
 

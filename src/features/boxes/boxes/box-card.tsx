@@ -6,8 +6,8 @@ import { boxExtras } from "#shared/checkout/terms-words.ts";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { TextLink } from "#client/ui/text-link.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./boxes.module.css";
 
 type Box = Outputs["boxes"]["week"][number];

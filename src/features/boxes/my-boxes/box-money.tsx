@@ -1,7 +1,7 @@
 import { cents } from "#shared/money.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { MoneyText } from "#client/ui/money-text.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
 
 type Money = Pick<MyBox, "value" | "price" | "tax" | "delivery" | "total">;
 

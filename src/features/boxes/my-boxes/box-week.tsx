@@ -12,8 +12,8 @@ import { BOX_STATE_WORDS, unmetHeading } from "#shared/boxes/box-words.ts";
 import { formatSlot, type WindowId } from "#shared/checkout/delivery.ts";
 import { type MyBox, untilWords } from "#client/lib/boxes/my-box/my-box.ts";
 import { SkipButton } from "#client/lib/boxes/my-box/skip-button.tsx";
-import { MoneyText } from "#client/ui/money-text.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Contents } from "./contents.tsx";
 import classes from "./my-boxes.module.css";
 

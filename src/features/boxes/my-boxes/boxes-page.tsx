@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { BoxWeek } from "./box-week.tsx";
 import { Declined } from "./declined.tsx";
 import { PlanCard } from "./plan-card.tsx";

@@ -6,8 +6,8 @@ import { DayFields } from "../box-plan/day-fields.tsx";
 import { DietFields } from "../box-plan/diet-fields.tsx";
 import { EMPTY_PLAN, usePlanForm } from "../box-plan/plan-form.ts";
 import { SizeFields } from "../box-plan/size-fields.tsx";
-import { notify } from "#client/lib/notify.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import classes from "./my-boxes.module.css";
 

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { BoxMoney } from "./box-money.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";

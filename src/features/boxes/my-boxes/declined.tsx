@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
-import { Notice } from "#client/lib/checkout/flow/notice.tsx";
+import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { usePayNow } from "./use-pay-now.ts";
 

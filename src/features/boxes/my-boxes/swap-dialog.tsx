@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import classes from "./my-boxes.module.css";
 
 type SwapDialogProps = {

@@ -1,7 +1,7 @@
 import { messages } from "#shared/platform/messages.ts";
-import { usePaymentScript } from "#client/lib/checkout/flow/use-payment-script.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 /** Pays a declined box while its owner is here, so that the bank can ask; our server has the last word. */
 export function usePayNow(boxId: string) {

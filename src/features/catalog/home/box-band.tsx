@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";
 import styles from "./box-band.module.css";
 

@@ -1,8 +1,8 @@
-import type { Outputs } from "#client/lib/trpc.ts";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./farm-introductions.module.css";
 
 type Farm = Outputs["catalog"]["home"]["farms"][number];

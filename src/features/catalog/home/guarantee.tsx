@@ -1,7 +1,7 @@
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { FurrowMark } from "#client/ui/furrow-curve.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./guarantee.module.css";
 
 /** The promise in one line, as the returns page gives it. */

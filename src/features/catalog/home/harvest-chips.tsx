@@ -1,4 +1,4 @@
-import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 
 /** Ways into the shop; the cards below are what is in season, so that one is marked. */

@@ -1,11 +1,11 @@
-import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { failureMessage, isApiError, type Outputs } from "#client/lib/trpc.ts";
+import { failureMessage, isApiError, type Outputs } from "#client/lib/api/trpc.ts";
 import { HarvestChips } from "./harvest-chips.tsx";
 import styles from "./harvest-section.module.css";
 

@@ -1,5 +1,5 @@
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./hero-art.module.css";
 
 const PIECES: readonly ArtName[] = ["broccoli", "corn", "tomato", "carrot", "strawberry", "egg"];

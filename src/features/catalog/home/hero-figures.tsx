@@ -1,6 +1,6 @@
 import { feeText } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./hero.module.css";
 
 /** Three figures, each from our own records: what is not known is not shown. */

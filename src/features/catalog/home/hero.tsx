@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
-import { FurrowCurve } from "#client/ui/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import type { Outputs } from "#client/lib/trpc.ts";
+import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import { type NextDelivery, weekdayLong } from "#shared/checkout/delivery-sentence.ts";
 import { HeroArt } from "./hero-art.tsx";
 import { HeroFigures } from "./hero-figures.tsx";

@@ -1,7 +1,7 @@
-import { PageAddress } from "#client/lib/page-address.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import { BoxBand } from "./box-band.tsx";
 import { FarmIntroductions } from "./farm-introductions.tsx";

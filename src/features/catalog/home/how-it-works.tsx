@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { forFee, leadWords } from "#shared/checkout/terms-words.ts";

@@ -1,4 +1,4 @@
-import type { TrpcUtils } from "#client/lib/trpc.ts";
+import type { TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Reads what the first page shows. A read that fails leaves its part to say so; the page still comes. */
 export async function loadHome(api: TrpcUtils): Promise<void> {

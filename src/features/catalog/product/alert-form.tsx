@@ -3,12 +3,12 @@ import type { FormEvent } from "react";
 import { limits } from "#shared/platform/limits.ts";
 import { messages } from "#shared/platform/messages.ts";
 import { productAlertSchema } from "#shared/subscribers/subscriber.ts";
-import { notify } from "#client/lib/notify.ts";
-import { useSession } from "#client/lib/session.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TrapField } from "#client/ui/trap-field.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import styles from "./product-buy.module.css";
 
 type AlertFormProps = { product: { id: number; name: string } };

@@ -1,6 +1,6 @@
-import type { Outputs } from "#client/lib/trpc.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./product-page.module.css";
 
 type Farm = Outputs["catalog"]["product"]["farm"];

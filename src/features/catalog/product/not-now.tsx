@@ -1,8 +1,8 @@
 import { Skeleton, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { monthName } from "#shared/catalog/catalog.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./product-buy.module.css";
 
 type Product = Outputs["catalog"]["product"];

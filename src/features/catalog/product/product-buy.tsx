@@ -4,8 +4,8 @@ import { limits } from "#shared/platform/limits.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { useCartActions, useCartQuantity } from "#client/lib/checkout/cart/use-cart.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { NotNow } from "./not-now.tsx";
 import styles from "./product-buy.module.css";
 

@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { formatDate } from "./format-date.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import { AllergenList } from "./allergen-list.tsx";
 import styles from "./product-facts.module.css";
 

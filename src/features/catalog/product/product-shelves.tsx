@@ -1,9 +1,9 @@
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./product-page.module.css";
 
 type ProductShelvesProps = {

@@ -3,8 +3,8 @@ import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { times } from "#shared/money.ts";
 import { scaledAmount } from "#shared/catalog/recipes.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { MoneyText } from "#client/ui/money-text.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import styles from "./recipes.module.css";
 import type { Basket } from "./use-basket.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./recipes.module.css";
 
 type Card = Outputs["catalog"]["recipes"]["list"][number];

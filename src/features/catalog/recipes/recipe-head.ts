@@ -1,8 +1,8 @@
 import { brand } from "#shared/brand.ts";
 import { pictureUrl } from "#shared/platform/pictures.ts";
-import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 

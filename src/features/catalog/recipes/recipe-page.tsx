@@ -1,11 +1,11 @@
 import { Title } from "@mantine/core";
 import { useState } from "react";
 import { DIETS } from "#shared/catalog/recipes.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { AddIngredients } from "./add-ingredients.tsx";
 import { IngredientList } from "./ingredient-list.tsx";
 import { recipePath, recipePicturePath } from "./recipe-head.ts";

@@ -5,11 +5,11 @@ import {
   QUICK_MINUTES,
   type RecipeSearch,
 } from "#shared/catalog/recipes.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { RecipeCard } from "./recipe-card.tsx";
 import styles from "./recipes.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { packsFor } from "#shared/catalog/recipe-packs.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type Recipe = Outputs["catalog"]["recipes"]["bySlug"];
 

@@ -4,10 +4,10 @@ import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import styles from "./shop-page.module.css";
 
 type NoResultsProps = {

@@ -1,7 +1,7 @@
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop-search.ts";
-import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./shop-page.module.css";
 
 type ShopChipsProps = { search: ShopSearch; facets: ShopFacets | undefined };

@@ -1,6 +1,6 @@
 import type { ShopSearch } from "#shared/catalog/shop-search.ts";
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
-import { type Outputs, trpc, type TrpcUtils } from "#client/lib/trpc.ts";
+import { type Outputs, trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 type ProductPage = Outputs["catalog"]["list"];
 

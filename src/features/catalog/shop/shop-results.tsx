@@ -5,9 +5,9 @@ import type { ShopSearch } from "#shared/catalog/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { failureMessage, isApiError } from "#client/lib/trpc.ts";
-import { CardSkeletons } from "#client/ui/card-skeletons.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";
+import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { useShopPages } from "./shop-queries.ts";
 import styles from "./shop-page.module.css";
 

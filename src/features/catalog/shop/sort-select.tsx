@@ -1,5 +1,5 @@
 import { SORTS, type SortId } from "#shared/catalog/catalog.ts";
-import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 
 type SortSelectProps = { sort: SortId; onSort: (sort: SortId) => void };
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { CartItem } from "#shared/checkout/cart.ts";
 import { toDollars } from "#shared/money.ts";
 import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
-import { acceptPrices, acceptShortages } from "#client/lib/checkout/flow/accept-issue.ts";
-import { PriceChangeList, ShortageList } from "#client/lib/checkout/flow/change-lists.tsx";
-import { Notice } from "#client/lib/checkout/flow/notice.tsx";
-import { trpc } from "#client/lib/trpc.ts";
+import { acceptPrices, acceptShortages } from "#client/lib/checkout/flow/totals/accept-issue.ts";
+import { PriceChangeList, ShortageList } from "#client/lib/checkout/flow/totals/change-lists.tsx";
+import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 /**
  * What changed since the shopper put it into the cart: asked once when the cart is opened, listed

@@ -4,7 +4,7 @@ import type { CartItem } from "#shared/checkout/cart.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
-import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import classes from "./cart.module.css";
 
 /** One product in the cart: picture, name, pack, unit price, quantity, and what the line costs. */

@@ -4,7 +4,7 @@ import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
-import { TotalLine } from "#client/lib/checkout/flow/total-line.tsx";
+import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";

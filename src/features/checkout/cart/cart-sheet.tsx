@@ -3,7 +3,7 @@ import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { type CartUndo, useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
-import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";

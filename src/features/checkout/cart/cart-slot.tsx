@@ -3,9 +3,9 @@ import { useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/chrome.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { readCheckoutSession } from "#client/lib/checkout/flow/checkout-session.ts";
+import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { useFreshRates } from "#client/lib/checkout/rates/use-fresh-rates.ts";
-import { useSessionChanges } from "#client/lib/session-change.ts";
+import { useSessionChanges } from "#client/lib/session/session-change.ts";
 
 const FloatingCart = lazy(async () => ({
   default: (await import("./floating-cart.tsx")).FloatingCart,

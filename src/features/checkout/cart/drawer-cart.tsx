@@ -1,6 +1,6 @@
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
-import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import classes from "./cart.module.css";

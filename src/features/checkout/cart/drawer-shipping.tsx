@@ -2,18 +2,18 @@ import { Button, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { DRAWER_REQUIRED, FIELD_WORDS, missingFields } from "#shared/checkout/checkout-fields.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import type { CheckoutForm } from "#client/lib/checkout/flow/checkout-form.ts";
-import { CreditBox } from "#client/lib/checkout/flow/credit-box.tsx";
+import type { CheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.ts";
+import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import {
   AddressFields,
   EmailField,
   InstructionsField,
   NameFields,
   PhoneField,
-} from "#client/lib/checkout/flow/delivery-fields.tsx";
-import { TotalLine } from "#client/lib/checkout/flow/total-line.tsx";
+} from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
+import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
 import type { Checkout } from "#client/lib/checkout/flow/use-checkout.ts";
-import { WindowFields } from "#client/lib/checkout/flow/window-fields.tsx";
+import { WindowFields } from "#client/lib/checkout/flow/fields/window-fields.tsx";
 import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { StepProgress } from "./step-progress.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { EmptyState } from "#client/ui/empty-state.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 /** Nothing in the cart, and the way to something (spec section 2: 'Start Shopping' to /shop). */
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {

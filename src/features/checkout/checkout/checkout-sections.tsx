@@ -3,16 +3,16 @@ import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { CreditBox } from "#client/lib/checkout/flow/credit-box.tsx";
+import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import {
   AddressFields,
   EmailField,
   InstructionsField,
   NameFields,
   PhoneField,
-} from "#client/lib/checkout/flow/delivery-fields.tsx";
-import { PaymentSection } from "#client/lib/checkout/flow/payment-section.tsx";
-import { WindowFields } from "#client/lib/checkout/flow/window-fields.tsx";
+} from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
+import { WindowFields } from "#client/lib/checkout/flow/fields/window-fields.tsx";
 import { CheckoutCard } from "./checkout-card.tsx";
 import classes from "./checkout.module.css";
 import type { CheckoutPageState } from "./use-checkout-page.ts";

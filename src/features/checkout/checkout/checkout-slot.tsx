@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
-import { useSessionChanges } from "#client/lib/session-change.ts";
+import { useSessionChanges } from "#client/lib/session/session-change.ts";
 
 const CheckoutDialog = lazy(async () => ({
   default: (await import("./checkout-dialog.tsx")).CheckoutDialog,

@@ -1,15 +1,15 @@
 import { Button, Stack } from "@mantine/core";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { CreditBox } from "#client/lib/checkout/flow/credit-box.tsx";
+import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import {
   AddressFields,
   EmailField,
   InstructionsField,
   PhoneField,
-} from "#client/lib/checkout/flow/delivery-fields.tsx";
-import { IssuePanel } from "#client/lib/checkout/flow/issue-panel.tsx";
-import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
-import { WindowFields } from "#client/lib/checkout/flow/window-fields.tsx";
+} from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
+import { IssuePanel } from "#client/lib/checkout/flow/totals/issue-panel.tsx";
+import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
+import { WindowFields } from "#client/lib/checkout/flow/fields/window-fields.tsx";
 import type { DialogState } from "./use-dialog.ts";
 
 /** The dialog's first step. Everything but phone and instructions is needed (spec section 5). */

@@ -2,8 +2,8 @@ import { Button, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { PaymentSection } from "#client/lib/checkout/flow/payment-section.tsx";
-import { TotalLine } from "#client/lib/checkout/flow/total-line.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
+import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
 import type { DialogState } from "./use-dialog.ts";
 
 /** The dialog's second step, with the way back and the address as we read it. */

@@ -1,6 +1,6 @@
 import { Button, Container } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { EmptyState } from "#client/ui/empty-state.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 /** /checkout without anything to buy. */
 export function EmptyCheckout() {

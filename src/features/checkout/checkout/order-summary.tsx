@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type CartItem, itemCount } from "#shared/checkout/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart-groups.ts";
 import { formatUsd, times } from "#shared/money.ts";
-import { MoneyRows } from "#client/lib/checkout/flow/money-rows.tsx";
+import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import type { Checkout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
 import classes from "./checkout.module.css";

@@ -3,10 +3,10 @@ import { DIALOG_REQUIRED, missingFields } from "#shared/checkout/checkout-fields
 import { messages } from "#shared/platform/messages.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { checkFields } from "#client/lib/checkout/flow/checkout-form.ts";
+import { checkFields } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
-import { useReturnPath } from "#client/lib/checkout/flow/use-return-path.ts";
-import { notify } from "#client/lib/notify.ts";
+import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import { searchOf } from "./use-checkout-page.ts";
 
 /** The dialog's checkout. Once paid, the cart is cleared and the dialog gives way to the order. */

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { formatDayShort } from "#shared/time.ts";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Order } from "./order-page.tsx";
 
 /** Until when an order can be changed, and how. After the cut-off the farms have harvested. */

@@ -1,6 +1,6 @@
 import { Button, Container, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 
 type NoOrderProps = {
   title: string;

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { messages } from "#shared/platform/messages.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { Notice } from "#client/lib/checkout/flow/notice.tsx";
-import { OrderOutcome } from "#client/lib/checkout/flow/order-outcome.tsx";
+import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
+import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { type ReturnPage, usePaymentReturn } from "./use-payment-return.ts";
 
 type PaymentReturnProps = { paymentIntentId: string; page: ReturnPage };

@@ -1,10 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { markPaying, readCheckoutSession } from "#client/lib/checkout/flow/checkout-session.ts";
-import type { Finished } from "#client/lib/checkout/flow/finish-order.ts";
-import { announce } from "#client/lib/checkout/flow/order-placed.ts";
-import { useFinishOrder } from "#client/lib/checkout/flow/use-finish-order.ts";
+import {
+  markPaying,
+  readCheckoutSession,
+} from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
+import { announce } from "#client/lib/checkout/flow/outcome/order-placed.ts";
+import { useFinishOrder } from "#client/lib/checkout/flow/outcome/use-finish-order.ts";
 
 export type ReturnPage = "/order-confirmation" | "/payment-success";
 

@@ -10,12 +10,12 @@ import {
   YEARS_ACTIVE,
 } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-applications.module.css";
 import { Decision } from "./decision.tsx";
 import { ReviewClock } from "./review-clock.tsx";

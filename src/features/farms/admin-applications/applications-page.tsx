@@ -6,12 +6,12 @@ import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ReviewClock } from "./review-clock.tsx";
 
 type Row = Outputs["admin"]["applications"]["page"]["rows"][number];

@@ -2,8 +2,8 @@ import { Button, NumberInput, Paper, Stack, Text, TextInput, Title } from "@mant
 import "@mantine/core/styles/NumberInput.layer.css";
 import { approvalFields } from "#shared/farms/application-admin.ts";
 import { ACREAGES, optionLabel, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import type { Application } from "./application-page.tsx";
 

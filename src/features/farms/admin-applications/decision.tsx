@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { applicationLifecycle } from "#shared/farms/application.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Application } from "./application-page.tsx";
 import { ApproveForm } from "./approve-form.tsx";
 import { MessageButton } from "./message-button.tsx";

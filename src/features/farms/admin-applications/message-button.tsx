@@ -2,7 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { farmMessageField } from "#shared/farms/application-admin.ts";
 import { applicationLimits } from "#shared/farms/farmer-application.ts";
-import { AskButton, type AskButtonProps } from "#client/ui/ask-button.tsx";
+import { AskButton, type AskButtonProps } from "#client/ui/buttons/ask-button.tsx";
 
 type MessageButtonProps = AskButtonProps & {
   /** What the field is called. */

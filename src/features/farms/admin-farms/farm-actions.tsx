@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { FarmStatus } from "#shared/catalog/catalog.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { ReasonButton } from "#client/ui/reason-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 
 type FarmActionsProps = {
   farm: { id: number; name: string; status: FarmStatus };

@@ -2,9 +2,9 @@ import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { RowList } from "#client/ui/row-list.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { RowList } from "#client/ui/facts/row-list.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./admin-farms.module.css";
 
 type Listed = Outputs["admin"]["certificates"]["forTeam"]["waiting"];

@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
 import { reviewClockText } from "#shared/farms/application.ts";
 import { formatInstant } from "#shared/time.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
-import { TextLink } from "#client/ui/text-link.tsx";
-import { RowList } from "#client/ui/row-list.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { RowList } from "#client/ui/facts/row-list.tsx";
 import styles from "./admin-farms.module.css";
 
 /** The farms that want to join and wait for us, with the day by which each was promised an answer. */

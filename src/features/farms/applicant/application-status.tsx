@@ -1,11 +1,11 @@
 import { Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDayLong } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 
 type Application = NonNullable<Outputs["farms"]["applications"]["mine"]>;
 

@@ -4,7 +4,7 @@ import { formatDayLong } from "#shared/time.ts";
 import { BasicInformation } from "#client/lib/farms/application-fields/basic-information.tsx";
 import { FarmDetails } from "#client/lib/farms/application-fields/farm-details.tsx";
 import { FinalSteps } from "#client/lib/farms/application-fields/final-steps.tsx";
-import { LiveFields } from "#client/ui/live-fields.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { type ApplicationToChange, useChanges } from "./use-changes.ts";
 import styles from "./applicant.module.css";
 

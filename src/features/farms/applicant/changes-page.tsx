@@ -1,9 +1,9 @@
 import { Button, Title } from "@mantine/core";
-import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { ChangesForm, Sent } from "./changes-form.tsx";
 import styles from "./applicant.module.css";
 

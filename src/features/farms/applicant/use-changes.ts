@@ -8,8 +8,8 @@ import {
   stepErrors,
 } from "#shared/farms/farmer-application.ts";
 import type { FieldName } from "#client/lib/farms/application-fields/fields.tsx";
-import { refusedFields } from "#client/lib/refused-fields.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 export type ApplicationToChange = Outputs["farms"]["applications"]["toChange"];
 

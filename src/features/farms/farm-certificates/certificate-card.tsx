@@ -9,10 +9,10 @@ import {
   standingOf,
 } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import type { Certificate, Entering } from "./certificates-page.tsx";
 import { DecideButtons } from "./decide-buttons.tsx";
 import styles from "./farm-certificates.module.css";

@@ -8,11 +8,11 @@ import {
 } from "#shared/farms/farm-certificate.ts";
 import { addDays, type Day } from "#shared/time.ts";
 import { DocumentField } from "#client/lib/farms/farm-upload/document-field.tsx";
-import { notify } from "#client/lib/notify.ts";
-import { refusedFields } from "#client/lib/refused-fields.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import type { Entering } from "./certificates-page.tsx";
 import styles from "./farm-certificates.module.css";
 

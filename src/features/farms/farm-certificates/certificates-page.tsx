@@ -6,11 +6,11 @@ import {
   standingOf,
 } from "#shared/farms/farm-certificate.ts";
 import type { Day } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { CertificateCard } from "./certificate-card.tsx";
 import { CertificateForm } from "./certificate-form.tsx";
 import styles from "./farm-certificates.module.css";

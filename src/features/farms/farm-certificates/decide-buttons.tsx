@@ -1,9 +1,9 @@
 import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { ReasonButton } from "#client/ui/reason-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Certificate } from "./certificates-page.tsx";
 
 type DecideButtonsProps = { certificate: Certificate; label: string; onDone: () => void };

@@ -1,8 +1,8 @@
 import { Text, Title } from "@mantine/core";
 import { coverText } from "#shared/inventory/upload.ts";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
 

@@ -1,8 +1,8 @@
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Cover } from "./cover.tsx";
 import styles from "./farm-editor.module.css";
 import { PageForm } from "./page-form.tsx";

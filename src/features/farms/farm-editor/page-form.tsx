@@ -1,10 +1,10 @@
 import { Button, NumberInput, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { farmPageFields, farmPageLimits } from "#shared/farms/farm-page.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
 

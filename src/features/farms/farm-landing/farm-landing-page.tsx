@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { SplitHero } from "#client/ui/split-hero.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { SplitHero } from "#client/ui/page/split-hero.tsx";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
 import { marketing } from "#shared/platform/marketing.ts";

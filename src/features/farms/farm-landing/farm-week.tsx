@@ -1,5 +1,5 @@
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { PAYOUT_DAYS } from "#shared/platform/marketing.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import type { TrpcUtils } from "#client/lib/trpc.ts";
+import type { TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Reads what the landing pages show. A read that fails leaves its part out; the page still comes. */
 export async function loadFarmLanding(api: TrpcUtils): Promise<void> {

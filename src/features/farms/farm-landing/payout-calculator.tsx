@@ -1,9 +1,9 @@
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { MoneyText } from "#client/ui/money-text.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { commissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
 import { type Cents, cents, NO_MONEY, parseDollars } from "#shared/money.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./payout-calculator.module.css";
 
 const MOST_PRICE = cents(100_000);

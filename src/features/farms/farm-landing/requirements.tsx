@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { PageContainer } from "#client/ui/page-container.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { marketing } from "#shared/platform/marketing.ts";
 import styles from "./farm-landing.module.css";
 

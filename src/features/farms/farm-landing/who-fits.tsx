@@ -1,6 +1,6 @@
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type ArtName, artKey } from "#shared/platform/pictures.ts";
 import styles from "./farm-landing.module.css";
 

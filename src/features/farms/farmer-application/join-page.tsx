@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { FurrowCurve } from "#client/ui/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { marketing } from "#shared/platform/marketing.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { SidePanel } from "./side-panel.tsx";

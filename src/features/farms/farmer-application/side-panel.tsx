@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Resources } from "./resources.tsx";
 import styles from "./side-panel.module.css";

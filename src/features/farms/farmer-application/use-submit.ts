@@ -5,9 +5,9 @@ import {
 } from "#shared/farms/farmer-application.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { messages } from "#shared/platform/messages.ts";
-import { notify } from "#client/lib/notify.ts";
-import { refusedFields } from "#client/lib/refused-fields.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 
 /** What became of the last try. */
 export type Outcome =

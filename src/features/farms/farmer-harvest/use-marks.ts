@@ -1,5 +1,5 @@
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 /** What a farm can say about lines. After each, and after a refusal, the list is read again. */
 export function useMarks() {

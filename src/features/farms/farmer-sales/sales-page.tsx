@@ -9,12 +9,12 @@ import {
 } from "#shared/analytics/sales-periods.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import styles from "./farmer-sales.module.css";
 import { SalesTables } from "./sales-tables.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { formatDayFull } from "#shared/time.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./farmer-today.module.css";
 
 type Alert = Outputs["farmer"]["today"]["certificates"][number];

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { addDays, businessDayAt, formatDayLong, formatDayShort } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { CertificateAlerts } from "./certificate-alerts.tsx";
 import styles from "./farmer-today.module.css";
 

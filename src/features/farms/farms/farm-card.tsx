@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import type { ShownFarm } from "./use-farms.ts";
 import styles from "./farm-card.module.css";
 

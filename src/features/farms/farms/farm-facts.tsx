@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import type { Farm } from "./farm-head.ts";
 import styles from "./farm-page.module.css";
 

@@ -7,9 +7,9 @@ import {
   type FarmSearch,
   NEAR_MILES,
 } from "#shared/farms/farm-search.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { ChoiceSelect } from "#client/ui/choice-select.tsx";
-import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
+import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farms-page.module.css";
 
 type FarmFiltersProps = {

@@ -2,9 +2,9 @@ import { formatDayFull } from "#shared/time.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import type { Farm } from "./farm-head.ts";
 import styles from "./farm-page.module.css";
 

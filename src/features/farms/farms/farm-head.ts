@@ -1,7 +1,7 @@
 import { pictureUrl } from "#shared/platform/pictures.ts";
-import { pageHead, type StructuredData } from "#client/lib/page-head.ts";
+import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { breadcrumbs } from "#client/lib/catalog/structured-data.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 
 type AnyFarm = Outputs["farms"]["byId"];
 export type Farm = Exclude<AnyFarm, { status: "suspended" }>;

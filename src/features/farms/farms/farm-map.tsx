@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formatMiles } from "#shared/logistics/distance.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import {
   LABEL_X,
   layoutMap,

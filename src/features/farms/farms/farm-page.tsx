@@ -1,11 +1,11 @@
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { coverText } from "#shared/inventory/upload.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { FarmFacts } from "./farm-facts.tsx";
 import { FarmGoods } from "./farm-goods.tsx";
 import { type Farm, farmPath, farmPicturePath } from "./farm-head.ts";

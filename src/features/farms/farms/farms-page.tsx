@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { PillLink, PillRow } from "#client/ui/pill-link.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { FarmCard } from "./farm-card.tsx";
 import { FarmFilters } from "./farm-filters.tsx";
 import { FarmMap } from "./farm-map.tsx";

@@ -1,6 +1,6 @@
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farm-page.module.css";
 
 /** A farm that does not sell here now: its name, no reasons, and the way to the others. */

@@ -1,6 +1,6 @@
 import { changedFarmSearch, type FarmSearch, NEAR_MILES } from "#shared/farms/farm-search.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farms-page.module.css";
 
 /** No farm is what was asked for: every farm again, or a farm that we should know. */

@@ -1,5 +1,5 @@
 import { monthName } from "#shared/catalog/catalog.ts";
-import { SectionHeading } from "#client/ui/section-heading.tsx";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import type { Farm } from "./farm-head.ts";
 import styles from "./season-calendar.module.css";
 

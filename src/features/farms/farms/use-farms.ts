@@ -1,6 +1,6 @@
 import { type FarmSearch, farmsFor } from "#shared/farms/farm-search.ts";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
-import { failureMessage, trpc, type TrpcUtils } from "#client/lib/trpc.ts";
+import { failureMessage, trpc, type TrpcUtils } from "#client/lib/api/trpc.ts";
 
 /** Fetches what the page shows at an address. */
 export async function loadFarms(api: TrpcUtils, { zip, view }: FarmSearch): Promise<void> {

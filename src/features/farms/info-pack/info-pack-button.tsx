@@ -4,7 +4,7 @@ import { useState } from "react";
 import { INFO_PACK_FILE, INFO_PACK_PATH } from "#shared/farms/info-pack.ts";
 import { saveFile } from "#client/lib/save-file.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./info-pack-button.module.css";
 
 type State = "idle" | "loading" | "failed";

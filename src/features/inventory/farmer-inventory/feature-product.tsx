@@ -1,7 +1,7 @@
 import { Button, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatDayLong } from "#shared/time.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import styles from "./farmer-inventory.module.css";
 
 type FeatureProductProps = {

@@ -1,6 +1,6 @@
 import type { StockCause } from "#shared/inventory/inventory.ts";
 import { formatInstant } from "#shared/time.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./farmer-inventory.module.css";
 
 type MovementListProps = {

@@ -10,8 +10,8 @@ import {
 import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { MonthChips } from "../inventory-grid/month-chips.tsx";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";

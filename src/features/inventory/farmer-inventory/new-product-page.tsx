@@ -1,8 +1,8 @@
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 import { type Place, placeInput } from "./place.ts";

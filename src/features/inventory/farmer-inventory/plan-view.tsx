@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import styles from "./farmer-inventory.module.css";
 
 /** Lines shown of each kind. */

@@ -1,11 +1,11 @@
 import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
-import { failureMessage, failureOf, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { NotFoundPage } from "#client/ui/not-found-page.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { FeatureProduct } from "./feature-product.tsx";
 import { type Place, placeInput } from "./place.ts";

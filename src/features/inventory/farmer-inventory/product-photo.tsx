@@ -1,6 +1,6 @@
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
-import { notify } from "#client/lib/notify.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { type Place, placeInput } from "./place.ts";
 
 type ProductPhotoProps = {

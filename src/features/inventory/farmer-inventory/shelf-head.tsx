@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import { LOW_STOCK } from "#shared/catalog/catalog.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
-import type { BulkEdit } from "./use-bulk-edit.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import type { BulkEdit } from "./bulk-edit/use-bulk-edit.ts";
 import styles from "./farmer-inventory.module.css";
 
 type ShelfRow = Outputs["farmer"]["inventory"]["shelf"]["rows"][number];

@@ -9,11 +9,17 @@ import {
   type SaveOutcome,
   useSavedGrid,
 } from "../inventory-grid/use-saved-grid.ts";
-import { failureMessage, failureOf, type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import {
+  failureMessage,
+  failureOf,
+  type Inputs,
+  type Outputs,
+  trpc,
+} from "#client/lib/api/trpc.ts";
 import { type Place, placeInput } from "./place.ts";
-import { BulkEditBar } from "./bulk-edit-bar.tsx";
+import { BulkEditBar } from "./bulk-edit/bulk-edit-bar.tsx";
 import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
-import { useBulkEdit } from "./use-bulk-edit.ts";
+import { useBulkEdit } from "./bulk-edit/use-bulk-edit.ts";
 import styles from "./farmer-inventory.module.css";
 
 type Inventory = Outputs["farmer"]["inventory"]["shelf"];

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MovementList } from "./movement-list.tsx";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";

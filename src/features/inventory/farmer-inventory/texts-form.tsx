@@ -9,8 +9,8 @@ import {
   productTexts,
   type ProductTexts,
 } from "#shared/inventory/shelf-product.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { type Place, placeInput } from "./place.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 

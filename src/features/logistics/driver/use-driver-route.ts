@@ -8,8 +8,8 @@ import {
   saveDriver,
   saveRoute,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/api/trpc.ts";
 import { openOfflineQueue, type Outcome, type Send } from "./offline-queue.ts";
 import { useStillDriver } from "./use-still-driver.ts";
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 
 /** What the server answers someone who does not drive, or not any more. */
 const GONE = ["signed_out", "forbidden"];

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { RouteState } from "#shared/logistics/fulfillment.ts";
-import type { Outputs } from "#client/lib/trpc.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./logistics-board.module.css";
 
 const STATE_WORDS: Record<RouteState, string> = {

@@ -1,8 +1,8 @@
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./logistics-pack.module.css";
 import type { Crate } from "./pack-page.tsx";
 

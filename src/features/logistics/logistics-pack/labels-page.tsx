@@ -3,11 +3,11 @@ import { IconPrinter } from "@tabler/icons-react";
 import { cratesFor } from "#shared/logistics/crates.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import styles from "./logistics-pack.module.css";
 import type { Crate } from "./pack-page.tsx";
 

@@ -2,12 +2,12 @@ import { Badge, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import styles from "./logistics-pack.module.css";
 
 type Farm = Outputs["logistics"]["pick"][number];

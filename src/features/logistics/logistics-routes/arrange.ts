@@ -1,4 +1,4 @@
-import type { Inputs, Outputs } from "#client/lib/trpc.ts";
+import type { Inputs, Outputs } from "#client/lib/api/trpc.ts";
 
 export type Routes = Outputs["logistics"]["routes"];
 export type Van = Routes["routes"][number];

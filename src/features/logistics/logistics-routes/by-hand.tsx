@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { CLOSE_ENDINGS } from "#shared/logistics/logistics.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { AskButton } from "#client/ui/ask-button.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { AskButton } from "#client/ui/buttons/ask-button.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Van, VanStop } from "./arrange.ts";
 
 type Ending = (typeof CLOSE_ENDINGS)[number];

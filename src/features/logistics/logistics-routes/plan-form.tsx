@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { WindowId } from "#shared/checkout/delivery.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ChoiceSelect } from "#client/ui/choice-select.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./logistics-routes.module.css";
 
 const MOST = 12;

@@ -1,5 +1,5 @@
-import { trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import type { Routes } from "./arrange.ts";
 import styles from "./logistics-routes.module.css";
 import { apart, frameAround, MAP, placeIn, type Point } from "./map-frame.ts";

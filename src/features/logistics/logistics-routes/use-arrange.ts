@@ -1,4 +1,4 @@
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { arrangementFor, type Target, type Van } from "./arrange.ts";
 
 /** Moves one stop at a time. A move in a route that someone else has changed in the meantime is refused. */

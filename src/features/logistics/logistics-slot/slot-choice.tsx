@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import { isDay } from "#shared/time.ts";
-import { ChoiceSelect } from "#client/ui/choice-select.tsx";
+import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import styles from "./slot-choice.module.css";
 
 export type Slot = { day: string; window: WindowId };

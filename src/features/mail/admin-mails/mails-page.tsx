@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Outbox } from "./outbox.tsx";
 import { Suppressions } from "./suppressions.tsx";
 import { Templates } from "./templates.tsx";

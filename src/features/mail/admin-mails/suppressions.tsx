@@ -5,15 +5,15 @@ import {
   SUPPRESSION_REASONS,
 } from "#shared/mail/mail-suppression.ts";
 import { formatInstant } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 type Row = Outputs["admin"]["mails"]["suppressions"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["suppressions"]>;

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(kind) }));

@@ -2,9 +2,9 @@ import "@mantine/core/styles/Drawer.layer.css";
 import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
 import { topicLabel } from "#shared/mail/contact.ts";
 import { formatInstant } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import type { Message } from "./messages-page.tsx";
 import styles from "./message-drawer.module.css";
 

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { CONTACT_TOPICS } from "#shared/mail/contact.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TrapField } from "#client/ui/trap-field.tsx";
-import { EmailInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { useContact } from "./use-contact.ts";
 import styles from "./contact.module.css";
 

@@ -2,9 +2,9 @@ import { addressLine, hoursLine, phoneHref } from "#shared/platform/business.ts"
 import { REPLY_WITHIN } from "#shared/mail/contact.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
-import { trpc } from "#client/lib/trpc.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { CONTACT } from "./contact-head.ts";
 import styles from "./contact.module.css";

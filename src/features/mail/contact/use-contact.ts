@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { contactFieldsSchema } from "#shared/mail/contact.ts";
 import { messages } from "#shared/platform/messages.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const EMPTY = { topic: "", orderNumber: "", name: "", email: "", message: "" };

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "#client/lib/trpc.ts";
-import { FurrowMark } from "#client/ui/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./early-access.module.css";
 import { ShareLink } from "./share-link.tsx";
 

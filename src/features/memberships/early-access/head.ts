@@ -1,5 +1,5 @@
 import type { Variant } from "#shared/memberships/membership.ts";
-import { pageHead } from "#client/lib/page-head.ts";
+import { pageHead } from "#client/lib/pages/page-head.ts";
 
 /** What the browser's tab and search results say; the page's own words come with the page. */
 const HEADS: Record<Variant, { title: string; description: string }> = {

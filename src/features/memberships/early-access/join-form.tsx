@@ -1,9 +1,9 @@
 import { Button, Text, Title } from "@mantine/core";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import type { Variant } from "#shared/memberships/membership.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TrapField } from "#client/ui/trap-field.tsx";
-import { EmailInput, ZipInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { EmailInput, ZipInput } from "#client/ui/fields/person-inputs.tsx";
 import { useJoin } from "./use-join.ts";
 
 type JoinFormProps = { variant: Variant; search: CampaignSearch; button: string };

@@ -1,4 +1,4 @@
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./early-access.module.css";
 
 /** How many households wait, from our records; nothing while no one knows. */

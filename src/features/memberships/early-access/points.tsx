@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { artKey } from "#shared/platform/pictures.ts";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./early-access.module.css";
 import type { Message } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { notify } from "#client/lib/notify.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import styles from "./early-access.module.css";
 
 /** The address to send to neighbors; without a clipboard it is selected for copying by hand. */

@@ -4,7 +4,7 @@ import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { joinSchema, type Variant } from "#shared/memberships/membership.ts";
 import { messages } from "#shared/platform/messages.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });

@@ -2,10 +2,10 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { DirectPayment } from "#client/lib/checkout/flow/direct-payment.tsx";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
-import { EmailInput, FirstNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
+import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { EmailInput, FirstNameInput, ZipInput } from "#client/ui/fields/person-inputs.tsx";
 import { useReserve } from "./use-reserve.ts";
 
 type FoundingFormProps = {

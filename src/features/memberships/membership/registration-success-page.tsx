@@ -5,11 +5,11 @@ import { formatDayFull } from "#shared/time.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
-import { useSession } from "#client/lib/session.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { BareHeader } from "#client/ui/bare-header.tsx";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
+import { useSession } from "#client/lib/session/session.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { BareHeader } from "#client/ui/page/bare-header.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
 import styles from "./membership.module.css";
 
 type Membership = Outputs["memberships"]["latest"];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 /** The offer as it stands, and that it sold out while someone filled the form. */
 export function useOffer() {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { reserveSchema } from "#shared/memberships/membership.ts";
 import { messages } from "#shared/platform/messages.ts";
-import { useSession } from "#client/lib/session.ts";
-import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
 const fields = reserveSchema.pick({ firstName: true, email: true, zipCode: true });

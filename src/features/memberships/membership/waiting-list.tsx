@@ -2,10 +2,10 @@ import { Button, Text, Title } from "@mantine/core";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
 import { messages } from "#shared/platform/messages.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { EmailInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });
 

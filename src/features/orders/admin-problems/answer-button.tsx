@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@ma
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { Problem } from "./problems-page.tsx";
 
 /** Opens what was reported, to be refunded or declined. */

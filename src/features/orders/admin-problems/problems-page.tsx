@@ -8,11 +8,11 @@ import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { AnswerButton } from "./answer-button.tsx";
 
 export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];

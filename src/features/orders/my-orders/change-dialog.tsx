@@ -5,9 +5,9 @@ import { cheaperWords, dearerWords } from "#shared/orders/fee-change.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { changeTermsSchema, deliveryChangeSchema } from "#shared/orders/order-change.ts";
 import { formatDayShort, weekdayOf } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
-import { failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { Order } from "./order-detail-page.tsx";
 
 type ChangeDialogProps = { order: Order; onClose: () => void };

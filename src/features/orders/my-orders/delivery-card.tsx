@@ -2,9 +2,9 @@ import { Button, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import classes from "./my-orders.module.css";
 import type { Order } from "./order-detail-page.tsx";
 

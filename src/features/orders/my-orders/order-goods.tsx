@@ -3,7 +3,7 @@ import { SHORT_REASONS } from "#shared/logistics/fulfillment.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import classes from "./order-goods.module.css";
 import type { Order } from "./order-detail-page.tsx";
 import { ReportButton } from "./report-button.tsx";

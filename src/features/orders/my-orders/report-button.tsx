@@ -9,8 +9,8 @@ import {
   REFUND_TO_LABELS,
   type RefundTo,
 } from "#shared/orders/order-problem.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { Line } from "./order-goods.tsx";
 
 type ReportButtonProps = { number: string; line: Line };

@@ -1,8 +1,8 @@
 import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { Line } from "./order-goods.tsx";
 
 type TakeOffButtonProps = { number: string; line: Line; left: number };

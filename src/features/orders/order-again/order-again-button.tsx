@@ -1,9 +1,9 @@
 import { Button, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart.ts";
-import { notify } from "#client/lib/notify.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 type Missing = Outputs["orders"]["again"]["missing"];
 

@@ -2,9 +2,9 @@ import { Alert, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
 import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
 import styles from "./payment-page.module.css";
 

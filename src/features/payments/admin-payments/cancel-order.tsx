@@ -1,7 +1,7 @@
 import { orderLifecycle } from "#shared/orders/order.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Payment } from "./payment-page.tsx";
 
 type CancelOrderProps = {

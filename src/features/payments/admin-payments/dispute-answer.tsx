@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
 import { EVIDENCE_MOST } from "#shared/payments/dispute.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./dispute-page.module.css";
 import type { Dispute } from "./dispute-page.tsx";
 

@@ -1,9 +1,9 @@
 import { Group, Text } from "@mantine/core";
 import type { Cents } from "#shared/money.ts";
 import { formatUsd } from "#shared/money.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 
 type FailedRefundProps = {
   refund: {

@@ -11,10 +11,10 @@ import {
   type RefundWish,
   restOf,
 } from "#shared/payments/refund.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureOf, trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { MoneyText } from "#client/ui/money-text.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import type { Payment } from "./payment-page.tsx";
 import styles from "./payment-page.module.css";
 

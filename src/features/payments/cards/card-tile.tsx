@@ -1,8 +1,8 @@
 import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
 import { cardExpiry, cardLabel } from "#shared/payments/saved-cards.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { Tile } from "#client/ui/tile.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { Tile } from "#client/ui/facts/tile.tsx";
 
 /** One saved card, and what can be done with it. */
 export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][number] }) {

@@ -2,11 +2,11 @@ import { Button, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { CARDS_MAX } from "#shared/payments/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { TileList } from "#client/ui/tile.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { TileList } from "#client/ui/facts/tile.tsx";
 import { CardTile } from "./card-tile.tsx";
 
 /** The cards that the payment provider keeps for the customer. */

@@ -1,13 +1,13 @@
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { MoneyText } from "#client/ui/money-text.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./credit-page.module.css";
 
 type Credit = Outputs["payments"]["credit"]["mine"];

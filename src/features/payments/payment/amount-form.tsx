@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
-import { DirectPayment } from "#client/lib/checkout/flow/direct-payment.tsx";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { EmailInput } from "#client/ui/person-inputs.tsx";
+import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { useAmount } from "./use-amount.ts";
 
 /** Amount and email, then the provider's form. */

@@ -1,10 +1,10 @@
 import { Button, Text, Title } from "@mantine/core";
 import { formatInstant } from "#shared/time.ts";
-import { usePaymentScript } from "#client/lib/checkout/flow/use-payment-script.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
+import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
 import styles from "./payment.module.css";
 
 /** Whether the payments of this server work, without a secret: for the person who sets it up. */

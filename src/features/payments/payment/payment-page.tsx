@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
 import { AmountForm } from "./amount-form.tsx";
 import styles from "./payment.module.css";
 

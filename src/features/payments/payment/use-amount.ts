@@ -3,8 +3,8 @@ import { useState } from "react";
 import { cents } from "#shared/money.ts";
 import { messages } from "#shared/platform/messages.ts";
 import { centsOfText, paymentFieldsSchema } from "#shared/payments/receipt.ts";
-import { useSession } from "#client/lib/session.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { useSession } from "#client/lib/session/session.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 
 type Payment = Outputs["checkout"]["payAmount"] & { email: string };

@@ -5,11 +5,11 @@ import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { type Inputs, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
-import { EmptyState } from "#client/ui/empty-state.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 type Entry = Outputs["admin"]["audit"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["audit"]["page"]>;

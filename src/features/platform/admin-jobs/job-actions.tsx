@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Job } from "./jobs-page.tsx";
 
 /** What can be done about a job that failed. */

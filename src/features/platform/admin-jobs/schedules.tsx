@@ -2,8 +2,8 @@ import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Skeleton, Text, Title } from "@mantine/core";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { formatInstant } from "#shared/time.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import styles from "./schedules.module.css";
 
 /** After so long without anyone taking up what is due, no worker seems to run. In milliseconds. */

@@ -8,13 +8,13 @@ import {
   type SettingsTab,
 } from "#shared/platform/settings.ts";
 import { formatInstant } from "#shared/time.ts";
-import { notify } from "#client/lib/notify.ts";
-import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { changeWords } from "./change-words.ts";
 import { FIELDS } from "./fields.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/chrome.ts";
-import { DeliveryBar } from "./delivery-bar.tsx";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { DeliveryBar } from "./header/delivery-bar.tsx";
+import { SiteFooter } from "./footer/site-footer.tsx";
+import { SiteHeader } from "./header/site-header.tsx";
 import { TestPaymentsBanner } from "./test-payments-banner.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import styles from "./page-frame.module.css";

@@ -1,4 +1,4 @@
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./test-payments-banner.module.css";
 
 /** On every page while payments run in the sandbox. */

@@ -1,5 +1,5 @@
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { CAREERS } from "./company-pages.ts";
 import { RoleAlert } from "./role-alert.tsx";
 

@@ -1,7 +1,7 @@
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import { formatUsd } from "#shared/money.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import styles from "./company.module.css";
 
 /** What our own books say today; what too few orders stand behind is not said. */

@@ -3,11 +3,11 @@ import type { FormEvent } from "react";
 import { z } from "zod";
 import { emailField } from "#shared/fields.ts";
 import { messages } from "#shared/platform/messages.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
-import { LiveFields } from "#client/ui/live-fields.tsx";
-import { TrapField } from "#client/ui/trap-field.tsx";
-import { EmailInput } from "#client/ui/person-inputs.tsx";
+import { LiveFields } from "#client/ui/fields/live-fields.tsx";
+import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import styles from "./company.module.css";
 
 const schema = z.object({ email: emailField("Please enter a valid email address") });

@@ -4,9 +4,9 @@ import { feeText, leadText, minimumText, weekdaysText } from "#shared/checkout/t
 import { formatDayFull } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { trpc } from "#client/lib/trpc.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { atTheDoor } from "./at-the-door.ts";
 import { DELIVERY } from "./help-pages.ts";
 import { ZipChecker } from "./zip-checker.tsx";

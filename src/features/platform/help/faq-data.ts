@@ -1,4 +1,4 @@
-import type { StructuredData } from "#client/lib/page-head.ts";
+import type { StructuredData } from "#client/lib/pages/page-head.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { questionGroups } from "./questions.ts";

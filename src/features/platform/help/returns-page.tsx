@@ -2,7 +2,7 @@ import { hoursLine } from "#shared/platform/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { RETURNS } from "./help-pages.ts";
 
 /** The promise, and how to call on it. */

@@ -5,9 +5,9 @@ import { daysTo, nextDelivery, orderByText, slotText } from "#shared/checkout/de
 import { weekdaysText } from "#shared/checkout/terms-words.ts";
 import { zoneWords } from "#shared/checkout/zone-words.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { WaitingForm } from "#client/lib/subscribers/waiting-list/waiting-form.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./help.module.css";
 
 /** Asks for a zip and answers with the next delivery; the zip is remembered for the whole site. */

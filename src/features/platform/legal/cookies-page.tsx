@@ -1,5 +1,5 @@
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
-import { TextLink } from "#client/ui/text-link.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { BROWSER_MEMORY, type BrowserMemory } from "./browser-memory.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { COOKIES } from "./legal-pages.ts";

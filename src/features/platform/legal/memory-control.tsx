@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { countStored, forgetOptional } from "./browser-memory.ts";
 import styles from "./legal.module.css";
 

@@ -1,5 +1,5 @@
 import { useBusiness } from "#client/lib/platform/business.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { TERMS } from "./legal-pages.ts";
 import { LegalSections } from "./legal-sections.tsx";

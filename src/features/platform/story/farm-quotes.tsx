@@ -1,6 +1,6 @@
-import { trpc } from "#client/lib/trpc.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./farm-quotes.module.css";
 
 /** Three farms of this week, each in its own words and with the way to its page. */

@@ -1,6 +1,6 @@
 import { formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import styles from "./story.module.css";
 
 /** What the market has moved so far; what too few orders stand behind is not said. */

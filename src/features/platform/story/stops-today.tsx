@@ -1,4 +1,4 @@
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./story.module.css";
 
 /** How many doors the vans stop at today. */

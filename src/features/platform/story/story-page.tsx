@@ -1,12 +1,12 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { artKey } from "#shared/platform/pictures.ts";
-import { PageAddress } from "#client/lib/page-address.tsx";
+import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
-import { FurrowCurve } from "#client/ui/furrow-curve.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import type { Story, StorySection, StoryOnTerms } from "./story.ts";
 import styles from "./story.module.css";
 

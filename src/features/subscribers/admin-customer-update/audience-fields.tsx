@@ -4,7 +4,7 @@ import { type Audience, audienceSchema } from "#shared/subscribers/customer-upda
 import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) => void };
 

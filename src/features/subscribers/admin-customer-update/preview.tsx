@@ -1,8 +1,8 @@
 import { Skeleton, Text } from "@mantine/core";
 import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 
 /** The email that a draft would be. */
 export function Preview({ update }: { update: CustomerUpdate }) {

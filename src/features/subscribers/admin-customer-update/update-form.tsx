@@ -6,10 +6,10 @@ import {
   type CustomerUpdate,
   customerUpdateSchema,
 } from "#shared/subscribers/customer-update.ts";
-import { notify } from "#client/lib/notify.ts";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Preview } from "./preview.tsx";
 

@@ -1,9 +1,9 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Progress, Stack } from "@mantine/core";
-import { type Outputs, trpc } from "#client/lib/trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ConfirmButton } from "#client/ui/confirm-button.tsx";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { STATE_WORDS } from "./words.ts";
 
 type UpdateProgressProps = {

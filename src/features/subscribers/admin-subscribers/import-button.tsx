@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Modal, Progress, Stack, Text } from "@mantin
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { IMPORT_HEADINGS } from "#shared/subscribers/subscriber-admin.ts";
-import { FactList } from "#client/ui/fact-list.tsx";
+import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 
 /** Takes people over from a file: first a trial that changes nothing, then the import. */

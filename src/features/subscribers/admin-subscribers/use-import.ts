@@ -4,7 +4,7 @@ import {
   type ImportInput,
   type ImportOutcome,
 } from "#shared/subscribers/subscriber-admin.ts";
-import { failureMessage, trpc } from "#client/lib/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { readImportFile } from "./read-file.ts";
 
 type Rows = ImportInput["rows"];

@@ -1,6 +1,6 @@
-import { EmptyState } from "#client/ui/empty-state.tsx";
-import { PageContainer } from "#client/ui/page-container.tsx";
-import { PillLink } from "#client/ui/pill-link.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
 import type { MailLinkSearch } from "./mail-link-search.ts";
 

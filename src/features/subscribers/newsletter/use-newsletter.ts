@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { notify } from "#client/lib/notify.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { messages } from "#shared/platform/messages.ts";
 
 /** Signs an address up from the footer, with the specification's words (section 8). */

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { formatInstant } from "#shared/time.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./waiting-places.module.css";
 
 /** Where people wait for us, the most first; nothing while no one does. */

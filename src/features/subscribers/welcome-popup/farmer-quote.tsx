@@ -1,5 +1,5 @@
-import { trpc } from "#client/lib/trpc.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { brand } from "#shared/brand.ts";
 import { artKey } from "#shared/platform/pictures.ts";
 import classes from "./welcome-popup.module.css";

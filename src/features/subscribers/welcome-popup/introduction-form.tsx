@@ -1,6 +1,11 @@
 import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { limits } from "#shared/platform/limits.ts";
-import { EmailInput, FirstNameInput, LastNameInput, ZipInput } from "#client/ui/person-inputs.tsx";
+import {
+  EmailInput,
+  FirstNameInput,
+  LastNameInput,
+  ZipInput,
+} from "#client/ui/fields/person-inputs.tsx";
 import { useIntroduction } from "./use-introduction.ts";
 import classes from "./welcome-popup.module.css";
 

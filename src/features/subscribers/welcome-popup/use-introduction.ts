@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
-import { notify } from "#client/lib/notify.ts";
-import { refusedFields } from "#client/lib/refused-fields.ts";
-import { trpc } from "#client/lib/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { brand } from "#shared/brand.ts";
 import { messages } from "#shared/platform/messages.ts";
 import { welcomeLeadSchema } from "#shared/subscribers/subscriber.ts";

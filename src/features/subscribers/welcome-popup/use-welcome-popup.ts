@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRouterState } from "@tanstack/react-router";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
-import { useSession } from "#client/lib/session.ts";
+import { useSession } from "#client/lib/session/session.ts";
 import { timings } from "#shared/platform/limits.ts";
 import { isForced, isReset, mayPopUp, shouldOpen } from "#shared/subscribers/welcome-popup.ts";
 import { clearMarkers, readMarkers, writeMarkers } from "./popup-markers.ts";

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { trpc } from "#client/lib/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { FarmerQuote } from "./farmer-quote.tsx";
 import { IntroductionForm } from "./introduction-form.tsx";
 import classes from "./welcome-popup.module.css";

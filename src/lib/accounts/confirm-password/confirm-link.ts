@@ -1,5 +1,5 @@
 import { observable } from "@trpc/server/observable";
-import { failureOf, type TrpcLink } from "../../trpc.ts";
+import { failureOf, type TrpcLink } from "../../api/trpc.ts";
 import { askPassword } from "./ask-password.ts";
 
 /**

@@ -1,9 +1,9 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { PasswordField } from "#client/ui/password-field.tsx";
-import { TextButton } from "#client/ui/text-button.tsx";
-import { failureMessage, trpc } from "../../trpc.ts";
+import { PasswordField } from "#client/ui/fields/password-field.tsx";
+import { TextButton } from "#client/ui/buttons/text-button.tsx";
+import { failureMessage, trpc } from "../../api/trpc.ts";
 import { setPasswordAsker } from "./ask-password.ts";
 
 /** Above the question that asked for what is confirmed here: that one stays open below until it is done. */

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { notify } from "../../notify.ts";
+import { notify } from "../../toasts/notify.ts";
 import { SendLinkAgain } from "../../platform/send-link-again.tsx";
-import { useSession } from "../../session.ts";
-import { trpc } from "../../trpc.ts";
+import { useSession } from "../../session/session.ts";
+import { trpc } from "../../api/trpc.ts";
 
 /**
  * What was bought without an account under the user's address: offered once the address is confirmed.

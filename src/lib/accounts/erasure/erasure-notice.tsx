@@ -1,7 +1,7 @@
 import { Button, Container, Group, Paper, Text } from "@mantine/core";
 import { businessDayAt, formatDayLong } from "#shared/time.ts";
-import { notify } from "../../notify.ts";
-import { trpc } from "../../trpc.ts";
+import { notify } from "../../toasts/notify.ts";
+import { trpc } from "../../api/trpc.ts";
 
 /**
  * Reminds a user who has asked for erasure, on every page after signing in, and keeps the account on

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { useSession } from "../../session.ts";
-import { type Outputs, trpc } from "../../trpc.ts";
+import { useSession } from "../../session/session.ts";
+import { type Outputs, trpc } from "../../api/trpc.ts";
 
 type Kind = keyof Outputs["accounts"]["customer"]["savedIds"];
 

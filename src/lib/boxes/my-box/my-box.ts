@@ -1,5 +1,5 @@
 import { formatInstant } from "#shared/time.ts";
-import type { Outputs } from "../../trpc.ts";
+import type { Outputs } from "../../api/trpc.ts";
 
 /** A customer's weekly box with its coming weeks. */
 export type Mine = NonNullable<Outputs["boxes"]["own"]["read"]>;

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { formatDayShort } from "#shared/time.ts";
 import type { ShownToast } from "#shared/platform/toast.ts";
-import { notify } from "../../notify.ts";
-import { trpc } from "../../trpc.ts";
+import { notify } from "../../toasts/notify.ts";
+import { trpc } from "../../api/trpc.ts";
 import type { MyBox } from "./my-box.ts";
 
 /** Leaves a box out, or lets it come after all; until its cut-off. */

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { useCartActions, useCartQuantity } from "../../checkout/cart/use-cart.ts";
-import { QuantityStepper } from "#client/ui/quantity-stepper.tsx";
+import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { cartItemOf } from "./card-texts.ts";
 import styles from "./product-card.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import { MoneyText } from "#client/ui/money-text.tsx";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { HeartSlot } from "../../accounts/saved/heart-slot.tsx";
 import { AddControl } from "./add-control.tsx";
 import { badgesOf } from "./badges.ts";

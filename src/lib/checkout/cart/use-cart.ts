@@ -3,7 +3,7 @@ import { type CartItem, EMPTY_CART, itemCount } from "#shared/checkout/cart.ts";
 import { type Fit, fitAdded, fitSet } from "#shared/checkout/cart-limits.ts";
 import type { Cents } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
-import { notify } from "../../notify.ts";
+import { notify } from "../../toasts/notify.ts";
 import { RatesContext, useCartStore } from "./cart-context.ts";
 import type { CartStore } from "./cart-store.ts";
 

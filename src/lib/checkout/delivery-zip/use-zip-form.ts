@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { GENERIC_FAILURE } from "#shared/errors.ts";
-import { failureOf, trpc } from "../../trpc.ts";
+import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
 
 /** Asks for a zip, checks that we reach it and remembers it; `onSaved` is called then. */

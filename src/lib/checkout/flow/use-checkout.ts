@@ -2,13 +2,13 @@ import { useState } from "react";
 import { withNextWindow } from "#shared/checkout/checkout-issue.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
-import { checkFields, showServerErrors, useCheckoutForm } from "./checkout-form.ts";
-import { readCheckoutSession } from "./checkout-session.ts";
-import type { Finished } from "./finish-order.ts";
-import { announce } from "./order-placed.ts";
-import { useCredit } from "./use-credit.ts";
-import { useIntent } from "./use-intent.ts";
-import { usePaidOrder } from "./use-paid-order.ts";
+import { checkFields, showServerErrors, useCheckoutForm } from "./fields/checkout-form.ts";
+import { readCheckoutSession } from "./payment/checkout-session.ts";
+import type { Finished } from "./outcome/finish-order.ts";
+import { announce } from "./outcome/order-placed.ts";
+import { useCredit } from "./fields/use-credit.ts";
+import { useIntent } from "./payment/use-intent.ts";
+import { usePaidOrder } from "./outcome/use-paid-order.ts";
 
 /** How a payment that went through ended, and what the shopper had agreed to pay. */
 export type Ended = {

@@ -1,7 +1,7 @@
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { cartRates, DEFAULT_TERMS, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import type { CartRates } from "#shared/checkout/pricing.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 
 /** For what happens on a click: the rates of a zip, asked for where the page has not got them yet. */
 export function useCurrentRates() {

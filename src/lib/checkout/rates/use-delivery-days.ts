@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 import { useTerms } from "./use-terms.ts";
 import { useKnownZip, useZoneOf } from "./use-zone.ts";
 

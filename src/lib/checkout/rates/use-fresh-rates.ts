@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 
 /** Asks for the rates again whenever the cart is opened: a page can stay open while an admin changes them. */
 export function useFreshRates(isCartOpen: boolean): void {

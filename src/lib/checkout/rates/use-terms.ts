@@ -1,5 +1,5 @@
 import { DEFAULT_TERMS, type DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../api/trpc.ts";
 
 /**
  * How the market delivers and what that costs. Every page is served with it, so that nothing is asked

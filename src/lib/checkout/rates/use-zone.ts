@@ -1,7 +1,7 @@
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { useCartZip } from "../delivery-zip/zip-store.ts";
-import { useSession } from "../../session.ts";
-import { trpc } from "../../trpc.ts";
+import { useSession } from "../../session/session.ts";
+import { trpc } from "../../api/trpc.ts";
 
 /** The zip that things go to as far as is known: of the cart or this browser, else of the account. */
 export function useKnownZip(): string | null {

@@ -2,10 +2,10 @@ import { NativeSelect } from "@mantine/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { failureMessage, type Outputs, trpc } from "../../trpc.ts";
-import { AreaHeading } from "#client/ui/area-heading.tsx";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { PageSpinner } from "#client/ui/page-spinner.tsx";
+import { failureMessage, type Outputs, trpc } from "../../api/trpc.ts";
+import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import styles from "./acting-farm.module.css";
 
 type Farm = Outputs["farmer"]["farms"][number];

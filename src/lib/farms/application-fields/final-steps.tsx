@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from "@mantine/core";
-import { SiteLink } from "#client/ui/site-link.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import {
   CERTIFICATIONS,
   MARKET_CHANNELS,

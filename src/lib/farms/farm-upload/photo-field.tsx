@@ -3,7 +3,7 @@ import { IconCamera } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { PictureShape } from "#shared/platform/pictures.ts";
 import { PHOTO_UPLOAD_PATHS, TOO_LARGE_PHOTO, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
-import { ProductImage } from "#client/ui/product-image.tsx";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { sendFile } from "./send-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import styles from "./photo-field.module.css";

@@ -1,5 +1,5 @@
 import { GENERIC_FAILURE } from "#shared/errors.ts";
-import { request, RestError } from "../../rest.ts";
+import { request, RestError } from "../../api/rest.ts";
 
 /**
  * Sends a file of one's own farm, or of the one that is named, as it is and returns the answer. Throws an Error with the server's words, or with words

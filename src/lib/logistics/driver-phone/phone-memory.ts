@@ -2,7 +2,7 @@ import { brand } from "#shared/brand.ts";
 import { SESSION_LONGEST_MS } from "#shared/accounts/session-life.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import type { Outputs } from "../../trpc.ts";
+import type { Outputs } from "../../api/trpc.ts";
 
 export type DriverRoute = Outputs["logistics"]["drive"];
 /** A report that the server has not confirmed. */

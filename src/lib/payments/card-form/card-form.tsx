@@ -2,10 +2,10 @@ import { Elements, PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Center, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { messages } from "#shared/platform/messages.ts";
-import { ErrorPanel } from "#client/ui/error-panel.tsx";
-import { usePaymentAppearance } from "../../checkout/flow/payment-appearance.ts";
-import { usePaymentScript } from "../../checkout/flow/use-payment-script.ts";
-import { failureMessage, trpc } from "../../trpc.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { usePaymentAppearance } from "../../checkout/flow/payment/payment-appearance.ts";
+import { usePaymentScript } from "../../checkout/flow/payment/use-payment-script.ts";
+import { failureMessage, trpc } from "../../api/trpc.ts";
 import classes from "./card-form.module.css";
 import { useCardForm } from "./use-card-form.ts";
 

@@ -2,7 +2,7 @@ import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { messages } from "#shared/platform/messages.ts";
-import { notify } from "../../notify.ts";
+import { notify } from "../../toasts/notify.ts";
 
 const NOT_SAVED = "The card was not saved";
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
-import { failureMessage } from "../../trpc.ts";
+import { failureMessage } from "../../api/trpc.ts";
 import type { useTableAddress } from "../../use-table-address.ts";
 import type { TableFilter } from "./table-filter.ts";
 

@@ -1,4 +1,4 @@
-import { pageHead, type StructuredData } from "../../page-head.ts";
+import { pageHead, type StructuredData } from "../../pages/page-head.ts";
 import { breadcrumbs } from "../../catalog/structured-data.ts";
 
 type Page = { path: string; title: string; description: string };

@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { limits } from "#shared/platform/limits.ts";
 import { neighborsText, waitingSchema } from "#shared/subscribers/waiting-list.ts";
-import { refusedFields } from "../../refused-fields.ts";
-import { failureMessage, trpc } from "../../trpc.ts";
-import { TrapField } from "#client/ui/trap-field.tsx";
+import { refusedFields } from "../../api/refused-fields.ts";
+import { failureMessage, trpc } from "../../api/trpc.ts";
+import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import styles from "./waiting-form.module.css";
 
 /** "Tell me when you come": takes an address for a zip, and says how many wait there as well. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sandboxBrowser } from "#server/payments/sandbox/browser.ts";
+import { sandboxBrowser } from "#server/payments/sandbox/cards/browser.ts";
 import { openSandbox } from "./targets.ts";
 import type { SandboxTarget } from "./targets.ts";
 

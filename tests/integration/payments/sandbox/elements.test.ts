@@ -3,8 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sandboxBrowser } from "#server/payments/sandbox/browser.ts";
-import { findBrowser } from "#tests/support/browser.ts";
+import { sandboxBrowser } from "#server/payments/sandbox/cards/browser.ts";
+import { findBrowser } from "#tests/support/servers/browser.ts";
 import { openSandbox } from "./targets.ts";
 import type { SandboxTarget } from "./targets.ts";
 

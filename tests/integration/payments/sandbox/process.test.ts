@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepSandbox } from "#server/payments/sandbox/keep.ts";
+import { keepSandbox } from "#server/payments/sandbox/state/keep.ts";
 import { openReceiver } from "./receiver.ts";
 import {
   CARDS_ONLY,

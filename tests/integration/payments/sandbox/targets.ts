@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { sandboxControl } from "#server/payments/sandbox/control-client.ts";
-import type { SandboxControl } from "#server/payments/sandbox/control-client.ts";
+import { sandboxControl } from "#server/payments/sandbox/control/control-client.ts";
+import type { SandboxControl } from "#server/payments/sandbox/control/control-client.ts";
 import { startSandbox } from "#server/payments/sandbox/spawn.ts";
 import type { SandboxOptions } from "#server/payments/sandbox/spawn.ts";
 

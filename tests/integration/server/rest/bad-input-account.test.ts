@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { ana } from "#tests/support/accounts.ts";
+import { ana } from "#tests/support/market/accounts.ts";
 import {
   BODIES_REFUSED,
   bodiesAround,
@@ -13,9 +13,9 @@ import {
   NO_TEXTS,
   rowCounts,
 } from "#tests/support/bad-input.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 
 let database: FreshDatabase;
 let app: TestApp;

@@ -14,8 +14,13 @@ import {
   NO_TEXTS,
   rowCounts,
 } from "#tests/support/bad-input.ts";
-import { basket, setStock } from "#tests/support/basket.ts";
-import { type Client, httpClient, type HttpMarket, openHttpMarket } from "#tests/support/http.ts";
+import { basket, setStock } from "#tests/support/market/basket.ts";
+import {
+  type Client,
+  httpClient,
+  type HttpMarket,
+  openHttpMarket,
+} from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 const CARROTS = "nantes-carrots";

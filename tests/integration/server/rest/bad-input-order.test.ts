@@ -7,13 +7,13 @@ import {
   expectNoEffect,
   expectRefused,
 } from "#tests/support/bad-input.ts";
-import { basket } from "#tests/support/basket.ts";
+import { basket } from "#tests/support/market/basket.ts";
 import {
   confirmPayment,
   httpClient,
   type HttpMarket,
   openHttpMarket,
-} from "#tests/support/http.ts";
+} from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 let market: HttpMarket;

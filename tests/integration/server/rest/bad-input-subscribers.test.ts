@@ -3,9 +3,9 @@ import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { expectNoEffect, expectRefused } from "#tests/support/bad-input.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, type TestApp } from "#tests/support/http.ts";
+import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 
 let database: FreshDatabase;
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { REST_TABLE } from "#server/rest/table.ts";
-import { basket } from "#tests/support/basket.ts";
+import { basket } from "#tests/support/market/basket.ts";
 import {
   type Client,
   confirmPayment,
@@ -8,7 +8,7 @@ import {
   httpClient,
   type HttpMarket,
   openHttpMarket,
-} from "#tests/support/http.ts";
+} from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 let market: HttpMarket;

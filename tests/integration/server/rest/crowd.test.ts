@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { plainPages } from "#tests/support/pages.ts";
+import { failure, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { plainPages } from "#tests/support/code/pages.ts";
 
 const AT_ONCE = 2;
 const WORDS = "More people are here right now than we can serve. Please try again in a moment.";

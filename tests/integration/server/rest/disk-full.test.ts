@@ -9,12 +9,12 @@ import { drawAllSizes, writeWhole } from "#server/files/produce-pictures.ts";
 import { storageCheck } from "#server/boot/storage.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import { busyWhenUnavailable } from "#server/trpc/database-unavailable.ts";
-import { ana } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
-import { databaseUrl } from "#tests/support/database-url.ts";
+import { ana } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { databaseUrl } from "#tests/support/postgres/database-url.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp } from "#tests/support/http.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { httpClient, openApp } from "#tests/support/servers/http.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 const LIST = `/trpc/catalog.list?input=${encodeURIComponent('{"limit":3}')}`;
 const LEAD = { email: "ana@furrow.example", source: "footer_newsletter" };

@@ -6,7 +6,7 @@ import { seedMarket } from "#server/demo/market.ts";
 import { databasePictures } from "#server/files/database-pictures.ts";
 import type { PictureStore } from "#server/files/picture-store.ts";
 import { PHOTO_UPLOAD_PATHS } from "#shared/inventory/upload.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import {
   type Answer,
@@ -14,11 +14,11 @@ import {
   httpClient,
   openApp,
   type TestApp,
-} from "#tests/support/http.ts";
-import { addFarm } from "#tests/support/market.ts";
-import { ownTime } from "#tests/support/own-time.ts";
-import { plainPages } from "#tests/support/pages.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
+} from "#tests/support/servers/http.ts";
+import { addFarm } from "#tests/support/market/market.ts";
+import { ownTime } from "#tests/support/market/own-time.ts";
+import { plainPages } from "#tests/support/code/pages.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

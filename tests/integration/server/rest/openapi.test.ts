@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REST_TABLE } from "#server/rest/table.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { httpClient, openApp, PUBLIC_URL, type TestApp } from "#tests/support/http.ts";
+import { httpClient, openApp, PUBLIC_URL, type TestApp } from "#tests/support/servers/http.ts";
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; required?: string[] } & Record<
   string,

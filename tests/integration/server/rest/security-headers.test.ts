@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REST_TABLE } from "#server/rest/table.ts";
-import { ana } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { ana } from "#tests/support/market/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type Answer, failure, httpClient, openApp, type TestApp } from "#tests/support/http.ts";
-import { plainPages } from "#tests/support/pages.ts";
-import { procedures } from "#tests/support/procedures.ts";
-import { rawAnswer } from "#tests/support/raw-http.ts";
+import {
+  type Answer,
+  failure,
+  httpClient,
+  openApp,
+  type TestApp,
+} from "#tests/support/servers/http.ts";
+import { plainPages } from "#tests/support/code/pages.ts";
+import { procedures } from "#tests/support/code/procedures.ts";
+import { rawAnswer } from "#tests/support/servers/raw-http.ts";
 
 const SECURE_URL = "https://shop.example";
 /** Less than the server's own, so that a test need not wait for it. */

@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "#server/bin/precompress.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { openApp, type TestApp } from "#tests/support/http.ts";
-import { plainPages } from "#tests/support/pages.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { plainPages } from "#tests/support/code/pages.ts";
+import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 /** Every kind of file that a build may hold: the first ones are text. */
 const TEXTS = ["js", "css", "svg", "json", "map", "txt", "xml", "webmanifest", "html"];

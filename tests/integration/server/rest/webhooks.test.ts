@@ -11,14 +11,19 @@ import { stripePayments } from "#server/payments/stripe.ts";
 import { processStoredEvent } from "#server/services/payments/provider-events.ts";
 import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { basket } from "#tests/support/basket.ts";
-import { httpClient, type HttpMarket, openApp, openHttpMarket } from "#tests/support/http.ts";
-import { holdConnections } from "#tests/support/held-connections.ts";
+import { basket } from "#tests/support/market/basket.ts";
+import {
+  httpClient,
+  type HttpMarket,
+  openApp,
+  openHttpMarket,
+} from "#tests/support/servers/http.ts";
+import { holdConnections } from "#tests/support/postgres/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market-place.ts";
-import { ownTime } from "#tests/support/own-time.ts";
-import { postgresRelay } from "#tests/support/postgres-relay.ts";
-import { visitor } from "#tests/support/visitor.ts";
+import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market/market-place.ts";
+import { ownTime } from "#tests/support/market/own-time.ts";
+import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: HttpMarket;
 beforeAll(async () => {

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
+import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
+import { noSuchDocument, readDocument } from "../../services/farms/certificates/documents.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import type { CreateContext } from "../context.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Serves the documents of certificates to their farm and to admins; no cache keeps them. A PDF is as its
+ * sender made it, so it is saved and never opened as a page of ours (ASVS 3.2.1).
+ */
+export function addDocuments(app: FastifyInstance, createContext: CreateContext): void {
+  app.get<{ Params: { id: string } }>(DOCUMENT_ROUTE, async (request, reply) => {
+    void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+    const { deps, user } = await createContext(request, reply);
+    if (!user) throw new DomainError("signed_out", "Please sign in first");
+    await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
+    const { id } = request.params;
+    if (!UUID.test(id)) throw noSuchDocument();
+    const { type, bytes } = await withDatabaseTimeout(deps.db, readDocument(deps, user, id));
+    const isPdf = type === "application/pdf";
+    const file = `certificate.${isPdf ? "pdf" : "jpg"}`;
+    return reply
+      .type(type)
+      .header("content-disposition", `${isPdf ? "attachment" : "inline"}; filename="${file}"`)
+      .send(bytes);
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#db/client.ts";
+import { type PictureStore, STORED_NAME } from "../../files/picture-store.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the photos of farms from where they are kept. A name is random and never names another photo,
+ * so a browser may keep it for good. They may lie in the database, so no one waits for one that is silent. Everything else below `/pictures/` is the market's own, on disk.
+ */
+export function addPhotos(
+  app: FastifyInstance,
+  { photos, db }: { photos: PictureStore; db: Db },
+): void {
+  app.get<{ Params: { name: string } }>(
+    `/pictures/:name(${STORED_NAME.source})`,
+    async (request, reply) => {
+      const { name } = request.params;
+      const bytes = await withDatabaseTimeout(db, photos.get(name));
+      if (bytes === null) return reply.callNotFound();
+      return reply
+        .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)
+        .type(name.endsWith(".avif") ? "image/avif" : "image/webp")
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+import { mayEnter } from "#shared/accounts/roles.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import {
+  DOCUMENT_UPLOAD_PATH,
+  INVENTORY_UPLOAD_PATH,
+  PHOTO_UPLOAD_PATHS,
+  TOO_LARGE_FILE,
+  TOO_LARGE_PHOTO,
+  UPLOAD_BYTES_MAX,
+} from "#shared/inventory/upload.ts";
+import { documentOf } from "../../files/documents.ts";
+import type { PictureStore } from "../../files/picture-store.ts";
+import { keepPhoto } from "../../files/uploaded-pictures.ts";
+import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
+import { keepDocument } from "../../services/farms/certificates/documents.ts";
+import { importInventory } from "../../services/inventory/file.ts";
+import { keepUpload } from "../../services/inventory/pictures.ts";
+import { farmFor } from "../../services/inventory/place.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import type { Context } from "../../trpc/context.ts";
+import { cutSlow } from "../guards/bad-requests.ts";
+import type { CreateContext } from "../context.ts";
+import { answerFailure, failureBody } from "../errors.ts";
+import { createUploadWatch, UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
+
+type UploadOptions = {
+  createContext: CreateContext;
+  photos: PictureStore;
+  limits?: UploadLimits | undefined;
+};
+type Sender = { deps: Context["deps"]; user: SessionUser; farmId: number | undefined };
+
+const SHAPES = ["product", "farm"] as const;
+const FILE = { bodyLimit: UPLOAD_BYTES_MAX };
+/** What goes there may be something else than a photo. */
+const FILE_PATHS = [INVENTORY_UPLOAD_PATH, DOCUMENT_UPLOAD_PATH];
+
+/**
+ * Takes files of farms: photos of products and of the farm, documents of certificates, and inventories.
+ * The body is the file as it is. Who may not send one is refused before a byte of it is read
+ * (ASVS 5.2.1); what it is, its bytes say alone.
+ */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { createContext, photos, limits = UPLOAD_LIMITS }: UploadOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerUpload);
+  const senders = new WeakMap<FastifyRequest, Sender>();
+  const arrivals = new WeakMap<FastifyRequest, () => void>();
+  const watch = createUploadWatch(limits, (socket) => cutSlow(app.server, socket));
+  app.addHook("onRequest", async (request, reply) => {
+    const context = await createContext(request, reply);
+    const sender = await withDatabaseTimeout(context.deps.db, admit(context, request));
+    arrivals.set(request, watch(request, reply, sender.user.id));
+    senders.set(request, sender);
+  });
+  app.addHook("preHandler", async (request) => arrivals.get(request)?.());
+  const senderOf = (request: FastifyRequest): Sender => {
+    const sender = senders.get(request);
+    if (!sender) throw new Error("An upload was not admitted");
+    return sender;
+  };
+
+  for (const shape of SHAPES) {
+    app.post(PHOTO_UPLOAD_PATHS[shape], FILE, async (request, reply) => {
+      const { deps, user, farmId } = senderOf(request);
+      const keep = async () => {
+        await deps.throttle.take("upload_account", user.id);
+        const picture = await keepPhoto(photos, bytesOf(request), shape);
+        await keepUpload(deps, user, { farmId, key: picture });
+        return picture;
+      };
+      const picture = await withDatabaseTimeout(deps.db, keep());
+      return reply.code(201).send({ picture });
+    });
+  }
+
+  app.post(DOCUMENT_UPLOAD_PATH, FILE, async (request, reply) => {
+    const { deps, user, farmId } = senderOf(request);
+    const keep = async () => {
+      await deps.throttle.take("upload_account", user.id);
+      return keepDocument(deps, user, { farmId, ...(await documentOf(bytesOf(request))) });
+    };
+    return reply.code(201).send({ document: await withDatabaseTimeout(deps.db, keep()) });
+  });
+
+  app.post(INVENTORY_UPLOAD_PATH, FILE, async (request) => {
+    const { deps, user, farmId } = senderOf(request);
+    const version = queryOf(request)["version"] ?? null;
+    const given = { farmId, text: textOf(request), version };
+    return withDatabaseTimeout(deps.db, importInventory(deps, user, given));
+  });
+}
+
+/** Throws `signed_out`, `forbidden`, and `not_found` for a farm that is not one's own. */
+async function admit({ deps, user }: Context, request: FastifyRequest): Promise<Sender> {
+  if (!user) throw new DomainError("signed_out", "Please sign in first");
+  if (!mayEnter(user.role, "farmer")) {
+    throw new DomainError("forbidden", "This is not open to your account");
+  }
+  await requireSecondFactor(deps, user);
+  const named = queryOf(request)["farmId"];
+  const farmId = named === undefined ? undefined : idOf(named);
+  await farmFor(deps, user, farmId);
+  return { deps, user, farmId };
+}
+
+function idOf(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
+  const texts = Object.entries(query as object).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts);
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** A file that a spreadsheet wrote in another alphabet's letters cannot be distinguished from a broken one. */
+function textOf(request: FastifyRequest): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(request));
+  } catch {
+    throw new DomainError("invalid", "This is not a text file. Please save it as CSV in UTF-8.");
+  }
+}
+
+function answerUpload(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!("statusCode" in error) || error.statusCode !== 413) {
+    return answerFailure(error, request, reply);
+  }
+  const isFile = FILE_PATHS.some((path) => request.url.startsWith(path));
+  const message = isFile ? TOO_LARGE_FILE : TOO_LARGE_PHOTO;
+  return reply.code(413).send(failureBody({ message, code: "invalid" }, request.id));
+}

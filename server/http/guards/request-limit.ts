@@ -1,0 +1,32 @@
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import type { RequestCounts } from "../../throttle/request-counts.ts";
+
+/** Refuses more than `limit` requests of one address in a minute with 429, counted over all processes. */
+export async function addRequestLimit(
+  app: FastifyInstance,
+  { counts, limit }: { counts: RequestCounts; limit: number },
+): Promise<void> {
+  await app.register(rateLimit, {
+    max: limit,
+    timeWindow: "1 minute",
+    store: storeOver(counts),
+  });
+  app.addHook("onClose", () => counts.settled());
+}
+
+/** As the library wants it: something that it constructs. */
+function storeOver(counts: RequestCounts): FastifyRateLimitStoreCtor {
+  return class implements FastifyRateLimitStore {
+    incr(address: string, done: Parameters<FastifyRateLimitStore["incr"]>[1]): void {
+      done(null, counts.take(address));
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+import { mailReport } from "#shared/mail/mail-suppression.ts";
+import type { Deps } from "../../deps.ts";
+import { takeMailReport } from "../../services/mail/mail-suppressions.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { noteSecurity } from "../../services/platform/security-events.ts";
+
+const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;
+
+/**
+ * `POST /webhooks/mail`: bounces and complaints as the mail provider, or a small adapter in front of it, reports them:
+ * `{"type": "bounce" | "complaint", "email": "…", "messageId": "…"}` with the token of the settings as
+ * bearer. Only permanent bounces belong here. Without a token in the settings there is no such address.
+ */
+export function addMailReports(
+  app: FastifyInstance,
+  { deps, token }: { deps: Deps; token: string | null },
+): void {
+  app.post("/webhooks/mail", OPTIONS, async (request, reply) => {
+    if (token === null) return reply.callNotFound();
+    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
+      const facts = { address: request.ip, reqId: request.id, reason: "mail" };
+      noteSecurity(deps, "refused.webhook", facts);
+      throw new DomainError("signed_out", "The token is missing or wrong");
+    }
+    const report = mailReport.safeParse(request.body);
+    if (!report.success) {
+      throw new DomainError("invalid", report.error.issues[0]?.message ?? "This is no report");
+    }
+    await withDatabaseTimeout(deps.db, takeMailReport(deps, report.data));
+    return { received: true };
+  });
+}
+
+/** Compares in constant time, so that its duration does not reveal where two texts differ. */
+function isSame(given: string, wanted: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

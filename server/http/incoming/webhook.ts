@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "#shared/errors.ts";
+import { limits } from "#shared/platform/limits.ts";
+import type { Deps } from "../../deps.ts";
+import { receiveProviderEvent } from "../../services/payments/provider-events.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { noteSecurity } from "../../services/platform/security-events.ts";
+
+/** Events of our own account, and those of the farms' accounts; each has secrets of its own. */
+const SOURCES = [
+  ["/webhooks/stripe", "account"],
+  ["/webhooks/stripe-connect", "connect"],
+] as const;
+
+/**
+ * The payment provider's events. The route verifies the signature over the exact bytes, stores the
+ * event and answers; what it means is worked out later, by a job.
+ */
+export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  const options = {
+    bodyLimit: limits.webhookBodyBytes,
+    config: { anyOrigin: true, rateLimit: false as const },
+  };
+  for (const [path, source] of SOURCES) {
+    app.post<{ Body: Buffer }>(path, options, async (request) => {
+      const header = request.headers["stripe-signature"];
+      const signature = typeof header === "string" ? header : "";
+      const delivery = { source, body: request.body, signature };
+      try {
+        await withDatabaseTimeout(deps.db, receiveProviderEvent(deps, delivery));
+      } catch (error) {
+        if (error instanceof DomainError && error.code === "invalid") {
+          const facts = { address: request.ip, reqId: request.id, reason: source };
+          noteSecurity(deps, "refused.webhook", facts);
+        }
+        throw error;
+      }
+      return { received: true };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { brand } from "#shared/brand.ts";
+import { nonceOf } from "../guards/security.ts";
+
+/** Whether a person asked for a page, rather than a program for data. */
+export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    headers.accept?.includes("text/html") === true &&
+    !/^\/(?:api|trpc)(?:[/?]|$)/.test(url)
+  );
+}
+
+/** The look of the other pages, as far as it goes without their fonts and files. */
+const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
+background:#fbf7ee;color:#1d3327;font:1rem/1.5 system-ui,sans-serif}main{max-width:32rem;padding:1.5rem}
+.name{margin:0 0 2rem;font:600 1.5rem/1.2 Georgia,serif}h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .75rem}
+p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:2rem;background:#2f6b3f;color:#fff;
+font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #e7a83a;outline-offset:3px}
+@media (prefers-color-scheme:dark){body{background:#1d3327;color:#fbf7ee}}`;
+
+/** Sends a page of its own, which needs neither the database nor a script; the caller has set status and headers. */
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, message: string) {
+  return reply.type("text/html; charset=utf-8").send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>Back in a moment | ${brand.name}</title>
+<style nonce="${nonceOf(request)}">${STYLE}</style></head>
+<body><main><p class="name">${brand.name}</p><h1>Back in a moment</h1><p>${message}</p><a href="">Try again</a></main></body></html>`);
+}

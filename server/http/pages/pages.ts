@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { unstable_localLink } from "@trpc/client";
+import { createTRPCReact } from "@trpc/react-query";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { TrpcClient } from "#client/lib/api/trpc.ts";
+import { type AppRouter, appRouter } from "../../routers/index.ts";
+import {
+  databaseUnavailable,
+  withDatabaseTimeout,
+} from "../../services/platform/database-timeout.ts";
+import { failureOf } from "../../trpc/errors.ts";
+import type { CreateContext } from "../context.ts";
+import { isAnonymous } from "../cookies.ts";
+import { nonceOf } from "../guards/security.ts";
+
+/** Turns a request into the page's markup; built from `src/entry-server.tsx`. */
+export type Render = (request: Request, client: TrpcClient, nonce?: string) => Promise<Response>;
+
+/** Where the page's frame and its renderer come from: the build, or the development server. */
+export type PageSource = {
+  /** False in development, when there is no content policy to satisfy. */
+  nonces: boolean;
+  template(url: string): Promise<string>;
+  render(): Promise<Render>;
+};
+
+export type PageOptions = {
+  source: PageSource;
+  createContext: CreateContext;
+  publicUrl: string;
+  /** Scripts that must stand before the client's own. */
+  headScripts: readonly string[];
+};
+
+/** The built client, read once. */
+export async function builtPages(root: string): Promise<PageSource> {
+  const html = await readFile(`${root}/client/index.html`, "utf8");
+  const { render } = (await import(`${root}/ssr/entry-server.js`)) as { render: Render };
+  return { nonces: true, template: async () => html, render: async () => render };
+}
+
+/** Serves every path that nothing else answers as a page; unknown ones get the not-found page. */
+export function addPages(app: FastifyInstance, options: PageOptions): void {
+  // A route, not the not-found handler: compression works on routes only.
+  app.get("/*", async (request, reply) => {
+    if (!request.headers.accept?.includes("text/html") && !acceptsAnything(request)) {
+      return reply.callNotFound();
+    }
+    return sendPage(request, reply, options);
+  });
+}
+
+function acceptsAnything(request: FastifyRequest): boolean {
+  const { accept } = request.headers;
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(request.url.split("?", 1)[0] ?? "");
+  return !isFile && (accept === undefined || accept.includes("*/*"));
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
+  const nonce = options.source.nonces ? nonceOf(request) : undefined;
+  const context = await options.createContext(request, reply);
+  let busy = false;
+  const client = createTRPCReact<AppRouter>().createClient({
+    links: [
+      unstable_localLink({
+        router: appRouter,
+        createContext: async () => context,
+        onError: ({ error }) => {
+          busy ||= failureOf(error).code === "busy";
+        },
+      }),
+    ],
+  });
+  const render = await options.source.render();
+  const asked = new Request(ownAddress(request, options.publicUrl));
+  // Whatever a page makes of a query that failed: without the database there is no page.
+  const rendered = await withDatabaseTimeout(context.deps.db, render(asked, client, nonce));
+  if (busy) throw databaseUnavailable();
+  const isSecure = options.publicUrl.startsWith("https:");
+  const location = rendered.headers.get("location");
+  if (location) return reply.redirect(location, rendered.status);
+  const html = await options.source.template(request.url);
+  return reply
+    .code(rendered.status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", isAnonymous(request, isSecure) ? "private, no-cache" : "no-store")
+    .send(assemble(html, await rendered.text(), { ...options, nonce }));
+}
+
+/** The page's address in our own name, whatever host the request names (`//host/x`, `http://host/x`). */
+function ownAddress({ url }: FastifyRequest, publicUrl: string): URL {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, "").replace(/^[/\\]*/, "/");
+  return new URL(publicUrl + path);
+}
+
+/** React puts the tags of the head first in its markup when it renders no `<html>`. */
+const HOISTED =
+  /^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>|<script type="application\/ld\+json"[^>]*>[^<]*<\/script>)*/;
+
+function assemble(
+  template: string,
+  rendered: string,
+  {
+    nonce,
+    headScripts,
+    publicUrl,
+  }: Pick<PageOptions, "headScripts" | "publicUrl"> & { nonce: string | undefined },
+): string {
+  const body = rendered.replace(/^<!DOCTYPE html>/i, "");
+  const hoisted = HOISTED.exec(body)?.[0] ?? "";
+  const scripts = headScripts.map((src) => `<script defer src="${src}"></script>`).join("");
+  const framed = nonce
+    ? (scripts + "\u0000" + template).replaceAll("<script ", `<script nonce="${nonce}" `)
+    : scripts + "\u0000" + template;
+  const [head = "", page = ""] = framed.split("\u0000");
+  const siteMeta = `<meta name="site" content="${publicUrl}">`;
+  const nonceMeta = nonce ? `<meta name="csp-nonce" nonce="${nonce}" content="">` : "";
+  return page
+    .replace("<!--app-head-->", () => siteMeta + nonceMeta + hoisted + head)
+    .replace("<!--app-html-->", () => body.slice(hoisted.length));
+}

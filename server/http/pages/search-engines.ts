@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import {
+  SITEMAP_KINDS,
+  sitemapIndex,
+  type SitemapKind,
+  type SitemapEntry,
+  urlSet,
+} from "#shared/catalog/sitemap.ts";
+import type { Deps } from "../../deps.ts";
+import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { readPart, readSitemap, standingPages } from "../../services/catalog/sitemap.ts";
+
+/** What no one should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
+const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/webhooks/"];
+
+/** Serves `/robots.txt` and the sitemaps, whose addresses begin with the site's public one. */
+export function addSearchEngines(
+  app: FastifyInstance,
+  { deps, publicUrl }: { deps: Pick<Deps, "db">; publicUrl: string },
+): void {
+  const robots = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+  app.get("/robots.txt", async (_request, reply) =>
+    cachedForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
+  );
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const { is, entries } = await withDatabaseTimeout(deps.db, readSitemap(deps));
+    return sendXml(reply, (is === "pages" ? urlSet : sitemapIndex)(publicUrl, entries));
+  });
+  app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
+    const entries = await withDatabaseTimeout(deps.db, readNamed(deps, request.params.name));
+    return entries ? sendXml(reply, urlSet(publicUrl, entries)) : reply.callNotFound();
+  });
+}
+
+/** `pages.xml`, or `products-2.xml`; null when there is none of that name. */
+async function readNamed(deps: Pick<Deps, "db">, name: string): Promise<SitemapEntry[] | null> {
+  if (name === "pages.xml") return standingPages(deps);
+  const [, kind, part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
+  const known: SitemapKind | undefined = SITEMAP_KINDS.find((each) => each === kind);
+  if (!known || Number(part) > MOST_PARTS) return null;
+  const entries = await readPart(deps, known, Number(part));
+  return entries.length > 0 ? entries : null;
+}
+
+/** Ids are 32 bits wide. */
+const MOST_PARTS = 42_949;
+
+function sendXml(reply: FastifyReply, xml: string) {
+  return cachedForAnHour(reply).type("application/xml; charset=utf-8").send(xml);
+}
+
+function cachedForAnHour(reply: FastifyReply): FastifyReply {
+  return reply.header("cache-control", "public, max-age=3600");
+}

@@ -1,0 +1,39 @@
+import type { Business } from "#shared/platform/business.ts";
+import { formatUsd } from "#shared/money.ts";
+import type { MailBlock, MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** A farm brings less than was bought: what, why, and the money for it. */
+export function orderShort(short: MailData["order_short"], { phone }: Business): MailParts {
+  const { orderNumber, name, farmName, units, quantity, reason, canceled } = short;
+  const missing = units === quantity ? `${units} × ${name}` : `${units} of ${quantity} × ${name}`;
+  const link: MailBlock[] = short.orderUrl
+    ? [{ kind: "link", label: "See your order", url: short.orderUrl }]
+    : [];
+  return {
+    subject: canceled
+      ? `Your order ${orderNumber} cannot come`
+      : `Something in your order ${orderNumber} comes short`,
+    heading: "We are sorry",
+    blocks: [
+      {
+        kind: "text",
+        text: `${farmName} cannot bring ${missing} of your order ${orderNumber}. ${reason}.`,
+      },
+      { kind: "text", text: moneyOf(short) },
+      ...link,
+      {
+        kind: "text",
+        text: `Questions? Just answer this email or call ${phone}.`,
+      },
+    ],
+  };
+}
+
+function moneyOf({ amount, canceled }: MailData["order_short"]): string {
+  const rest = canceled
+    ? "Nothing is left of your order, so it is canceled. "
+    : "Everything else comes as planned. ";
+  if (amount === 0) return `${rest}If we still owe you money for it, we write to you about it.`;
+  return `${rest}We send ${formatUsd(amount)} back the way you paid${canceled ? ", delivery included" : ", tax included"}. Banks take up to ten days to show a refund.`;
+}

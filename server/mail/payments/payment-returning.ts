@@ -1,0 +1,33 @@
+import { type Cents, formatUsd } from "#shared/money.ts";
+import type { MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** A payment goes back whole: why, and how much. It has not left yet. */
+export function paymentReturning(payment: MailData["payment_returning"]): MailParts {
+  const { amount } = payment;
+  return {
+    subject: `You get ${formatUsd(amount)} back`,
+    heading: headingOf(payment),
+    blocks: [
+      { kind: "text", text: `${whyOf(payment)} ${willReturn(amount)}` },
+      { kind: "text", text: "We write again once the money has left us." },
+    ],
+  };
+}
+
+function headingOf({ why }: MailData["payment_returning"]): string {
+  return why === "deposit_returned" ? "Your deposit" : "We are sorry";
+}
+
+function whyOf({ why, items }: MailData["payment_returning"]): string {
+  if (why === "deposit_returned") return "Your founding membership has ended.";
+  if (why === "second_payment") return "This was paid or refunded already, and you paid again.";
+  if (why === "amount_mismatch")
+    return "The amount of your payment is not the one we asked for, so no order was made.";
+  const gone = items.length > 0 ? `: ${items.join(", ")}` : "";
+  return `Your payment came through after this had sold out${gone}. No order was made.`;
+}
+
+function willReturn(amount: Cents): string {
+  return `We are returning the full ${formatUsd(amount)} the way you paid.`;
+}

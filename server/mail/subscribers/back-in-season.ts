@@ -1,0 +1,24 @@
+import { formatUsd } from "#shared/money.ts";
+import type { MailParts } from "../layout.ts";
+import type { MailData } from "../port.ts";
+
+/** What someone waited for can be had again. */
+export function backInSeason({
+  product: { name, farmName, pack, price },
+  productUrl,
+  unsubscribeUrl,
+}: MailData["back_in_season"]): MailParts {
+  return {
+    subject: "What you waited for is back",
+    heading: "It is back",
+    blocks: [
+      {
+        kind: "text",
+        text: `You asked us to tell you: ${farmName} has ${name} again, ${pack} for ${formatUsd(price)}. There is as much as the field gives, so first come, first served.`,
+      },
+      { kind: "link", label: `See ${name}`, url: productUrl },
+      { kind: "text", text: "This is the one email you asked for about it." },
+    ],
+    unsubscribeUrl,
+  };
+}

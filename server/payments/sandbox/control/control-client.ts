@@ -1,0 +1,70 @@
+import type { Call } from "../http/calls.ts";
+import type { FaultRule } from "./faults.ts";
+import type { FinishResult } from "../resources/intents/intent-finish.ts";
+import type { Settlement } from "../resources/refund-settling.ts";
+import type { WebhookMode } from "../events/webhook-mode.ts";
+import type { Attempt } from "../events/webhooks.ts";
+
+type Waiting = {
+  event: string;
+  type: string;
+  state: "due" | "held";
+  attempts: number;
+  endpoint: string;
+};
+
+/** Steers a running sandbox. Every call throws when the sandbox refuses it. */
+export type SandboxControl = {
+  whoami(): Promise<{ pid: number }>;
+  webhookMode(mode: WebhookMode): Promise<void>;
+  webhooks(): Promise<{ mode: WebhookMode; waiting: Waiting[]; attempts: Attempt[] }>;
+  /** Delivers what is held and waits for the answers; returns how many. */
+  release(input?: { events?: string[]; newestFirst?: boolean }): Promise<number>;
+  redeliver(event: string): Promise<void>;
+  addFault(rule: FaultRule): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Ends a waiting authentication or wallet payment. */
+  finish(paymentIntent: string, result: FinishResult): Promise<void>;
+  settleRefund(refund: string, outcome: Settlement): Promise<void>;
+  /** The bank's decision about a dispute. */
+  settleDispute(dispute: string, outcome: "won" | "lost"): Promise<void>;
+  /** Below zero it goes back. */
+  advanceClock(seconds: number): Promise<Date>;
+  calls(): Promise<Call[]>;
+  /** Forgets all objects; with a seed the ids start over. */
+  reset(seed?: string): Promise<void>;
+};
+
+export function sandboxControl(port: number, token: string): SandboxControl {
+  async function send(method: string, path: string, input?: object): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}/__sandbox/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(input ? { body: JSON.stringify(input) } : {}),
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) throw new Error(`Sandbox refused ${path}: ${JSON.stringify(body)}`);
+    return body;
+  }
+  const get = async <T>(path: string) => (await send("GET", path)) as T;
+  const post = async (path: string, input: object) => send("POST", path, input);
+  return {
+    whoami: () => get("whoami"),
+    webhookMode: async (mode) => void (await post("webhooks", mode)),
+    webhooks: () => get("webhooks"),
+    release: async (input = {}) =>
+      ((await post("webhooks/release", input)) as { released: number }).released,
+    redeliver: async (event) => void (await post("webhooks/redeliver", { event })),
+    addFault: async (rule) => void (await post("faults", rule)),
+    clearFaults: async () => void (await send("DELETE", "faults")),
+    finish: async (paymentIntent, result) => void (await post("finish", { paymentIntent, result })),
+    settleRefund: async (refund, outcome) =>
+      void (await post("settle_refund", { refund, outcome })),
+    settleDispute: async (dispute, outcome) =>
+      void (await post("settle_dispute", { dispute, outcome })),
+    advanceClock: async (seconds) =>
+      new Date(((await post("clock", { seconds })) as { now: string }).now),
+    calls: async () => (await get<{ calls: Call[] }>("calls")).calls,
+    reset: async (seed) => void (await post("reset", seed ? { seed } : {})),
+  };
+}

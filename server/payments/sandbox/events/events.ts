@@ -1,0 +1,61 @@
+import type { Json } from "../http/json.ts";
+import type { EventRow, Rows } from "../state/rows.ts";
+import type { Tx } from "../state/store.ts";
+import { API_VERSION } from "../http/version.ts";
+
+/** Random delay of a delivery: order between events is never promised. */
+const JITTER_MS = 40;
+/** How long `reorder` gathers before it sends newest first. */
+const GATHER_MS = 200;
+
+function wants(endpoint: Rows["webhook_endpoint"], type: string): boolean {
+  if (endpoint.status !== "enabled") return false;
+  return endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(type);
+}
+
+function delayOf(mode: string): number {
+  if (mode === "reorder") return GATHER_MS;
+  return mode === "hold" ? 0 : Math.floor(Math.random() * JITTER_MS);
+}
+
+/** Lets an event out to every endpoint that wants it, as the webhook mode says. */
+export function enqueue(tx: Tx, event: { id: string; type: string }): number {
+  const { webhooks } = tx.world();
+  if (webhooks.mode === "drop") return 0;
+  const copies = webhooks.mode === "dup" ? (webhooks.copies ?? 2) : 1;
+  let queued = 0;
+  for (const endpoint of tx.newest("webhook_endpoint")) {
+    if (!wants(endpoint, event.type)) continue;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const id = tx.newId("wd");
+      tx.save("delivery", {
+        id,
+        event: event.id,
+        endpoint: endpoint.id,
+        state: webhooks.mode === "hold" ? "held" : "due",
+        attempts: 0,
+        dueAt: Date.now() + delayOf(webhooks.mode),
+        sequence: tx.world().counter,
+      });
+      queued += 1;
+    }
+  }
+  return queued;
+}
+
+/** Records an event with the object as it is now, and queues its webhooks. */
+export function emit(tx: Tx, type: string, object: Json, previous?: Json): void {
+  const event: EventRow = {
+    id: tx.newId("evt"),
+    object: "event",
+    api_version: API_VERSION,
+    created: tx.now(),
+    data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: { id: tx.cause.requestId, idempotency_key: tx.cause.idempotencyKey },
+    type,
+  };
+  event.pending_webhooks = enqueue(tx, event);
+  tx.save("event", event);
+}

@@ -1,0 +1,174 @@
+import type { DeliveryRow } from "../state/rows.ts";
+import { signatureOf } from "./signature.ts";
+import type { Store } from "../state/store.ts";
+
+const TIMEOUT_MS = 10_000;
+const AT_ONCE = 16;
+/** Three days of doubling from one second. */
+const MAX_ATTEMPTS = 18;
+const KEPT_ATTEMPTS = 1000;
+const FORGED_SECRET = "whsec_forged";
+const NO_ONE = { requestId: null, idempotencyKey: null };
+
+/** One try to deliver. `status` is null when no one answered. */
+export type Attempt = {
+  event: string;
+  type: string;
+  status: number | null;
+  forged: boolean;
+  at: string;
+};
+
+export type Webhooks = {
+  /** Looks for due deliveries; call after every change. */
+  wake(): void;
+  /** Lets held deliveries go, all or those of some events; newest first when asked. */
+  release(events?: string[], newestFirst?: boolean): Promise<number>;
+  attempts(): Attempt[];
+  clear(): void;
+  stop(): void;
+};
+
+function backoffMs(attempts: number): number {
+  return 1000 * 2 ** (attempts - 1);
+}
+
+export function makeWebhooks(store: Store): Webhooks {
+  const busy = new Set<string>();
+  let attempts: Attempt[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let serial: Promise<void> = Promise.resolve();
+
+  async function post(delivery: DeliveryRow): Promise<number | null> {
+    const endpoint = store.read("webhook_endpoint", delivery.endpoint);
+    const event = store.read("event", delivery.event);
+    if (!endpoint || !event) return 200;
+    const mode = store.read("world", "world")?.webhooks;
+    const forged = mode?.mode === "forge";
+    const body = JSON.stringify(event, null, 2);
+    const now = Math.floor(Date.now() / 1000) + (mode?.skewSeconds ?? 0);
+    const secret = forged ? FORGED_SECRET : (endpoint.secret ?? "");
+    const status = await send(endpoint.url, body, signatureOf(body, secret, now));
+    attempts.push({
+      event: event.id,
+      type: event.type,
+      status,
+      forged,
+      at: new Date().toISOString(),
+    });
+    if (attempts.length > KEPT_ATTEMPTS * 2) attempts = attempts.slice(-KEPT_ATTEMPTS);
+    return forged ? 200 : status;
+  }
+
+  function settle(delivery: DeliveryRow, status: number | null): void {
+    store.commit(NO_ONE, (tx) => {
+      const row = tx.find("delivery", delivery.id);
+      if (!row) return;
+      const tries = row.attempts + 1;
+      const delivered = status !== null && status >= 200 && status < 300;
+      if (delivered || tries >= MAX_ATTEMPTS) tx.remove("delivery", row.id);
+      else tx.save("delivery", { ...row, attempts: tries, dueAt: Date.now() + backoffMs(tries) });
+    });
+  }
+
+  /** Delivers unless someone else is at it or has done it. */
+  async function deliver({ id }: DeliveryRow): Promise<void> {
+    const delivery = store.read("delivery", id);
+    if (!delivery || busy.has(id) || stopped) return;
+    busy.add(id);
+    const status = await post(delivery);
+    if (!stopped) settle(delivery, status);
+    busy.delete(id);
+  }
+
+  async function inTurn(rows: DeliveryRow[]): Promise<void> {
+    for (const row of rows) await deliver(row);
+  }
+
+  function waiting(): DeliveryRow[] {
+    return [...store.all("delivery")].filter((row) => row.state === "due" && !busy.has(row.id));
+  }
+
+  /** The first due deliveries, as many as there are places; the rest is not even looked at. */
+  function pick(now: number, places: number): DeliveryRow[] {
+    const due: DeliveryRow[] = [];
+    for (const row of store.all("delivery")) {
+      if (due.length >= places) break;
+      if (row.state === "due" && row.dueAt <= now && !busy.has(row.id)) due.push(row);
+    }
+    return due;
+  }
+
+  function look(): void {
+    timer = undefined;
+    const now = Date.now();
+    const places = Math.max(0, AT_ONCE - busy.size);
+    const due = pick(now, places);
+    if (store.read("world", "world")?.webhooks.mode === "reorder") {
+      if (due.length > 0) serial = serial.then(() => inTurn(newestFirst(waiting()))).then(wake);
+    } else {
+      due.sort((a, b) => a.dueAt - b.dueAt);
+      for (const row of due) void deliver(row).then(wake);
+    }
+    if (due.length < places) plan(now);
+  }
+
+  /** The next look is when the next delivery is due; without a free place the next answer wakes. */
+  function plan(now: number): void {
+    let next = Infinity;
+    for (const row of waiting()) if (row.dueAt > now) next = Math.min(next, row.dueAt);
+    if (next < Infinity && !stopped) timer = setTimeout(look, Math.max(1, next - now));
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(look, 0);
+  }
+
+  return {
+    wake,
+    async release(events, reverse) {
+      const held = [...store.all("delivery")].filter(
+        (row) => row.state === "held" && (!events || events.includes(row.event)),
+      );
+      store.commit(NO_ONE, (tx) => {
+        for (const row of held) tx.save("delivery", { ...row, state: "due", dueAt: Date.now() });
+      });
+      await inTurn(reverse ? newestFirst(held) : held);
+      wake();
+      return held.length;
+    },
+    attempts: () => attempts.slice(-KEPT_ATTEMPTS),
+    clear: () => void (attempts = []),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function newestFirst(rows: DeliveryRow[]): DeliveryRow[] {
+  return rows.toSorted((a, b) => b.sequence - a.sequence);
+}
+
+async function send(url: string, body: string, signature: string): Promise<number | null> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "stripe-signature": signature,
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      },
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { ANSWER_LIFE_S } from "../http/idempotency.ts";
+import { EVENT_LIFE_S } from "../resources/events.ts";
+import { settleRefund } from "../resources/refund-settling.ts";
+import type { TimerRow } from "./rows.ts";
+import type { Store, Tx } from "./store.ts";
+
+const TICK_MS = 1000;
+const SWEEP_EVERY = 60;
+/** Events and stored answers that stay at most, so that memory has a bound. */
+const KEPT = 50_000;
+const NO_ONE = { requestId: null, idempotencyKey: null };
+
+function fire(tx: Tx, timer: TimerRow): void {
+  tx.remove("timer", timer.id);
+  settleRefund(tx, timer.target, timer.outcome === "failed" ? "failed" : "succeeded");
+}
+
+/** Drops what is too old, and the oldest when a load test has made too many. */
+function sweep(tx: Tx): void {
+  const now = tx.now();
+  for (const [index, answer] of [...tx.newest("answer")].entries()) {
+    if (index >= KEPT || answer.at < now - ANSWER_LIFE_S) tx.remove("answer", answer.id);
+  }
+  for (const [index, event] of [...tx.newest("event")].entries()) {
+    if (index >= KEPT || event.created < now - EVENT_LIFE_S) tx.remove("event", event.id);
+  }
+}
+
+/** What happens by itself as virtual time passes. */
+export function makeTimers(
+  store: Store,
+  changed: () => void,
+): { run(): void; start(): void; stop(): void } {
+  let ticks = 0;
+  let interval: NodeJS.Timeout | undefined;
+
+  function run(): void {
+    const now = Math.floor(store.nowMs() / 1000);
+    const due = [...store.all("timer")].filter((timer) => timer.at <= now);
+    for (const timer of due) store.commit(NO_ONE, (tx) => fire(tx, timer));
+    if (due.length > 0) changed();
+    if (ticks % SWEEP_EVERY === 0) store.commit(NO_ONE, sweep);
+    ticks += 1;
+  }
+  return {
+    run,
+    start: () => void (interval = setInterval(run, TICK_MS)),
+    stop: () => clearInterval(interval),
+  };
+}

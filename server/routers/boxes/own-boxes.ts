@@ -1,0 +1,65 @@
+import { z } from "zod";
+import {
+  boxPlanSchema,
+  boxTermsSchema,
+  pauseSchema,
+  subscribeSchema,
+} from "#shared/boxes/box-subscription.ts";
+import {
+  cancelBoxes,
+  changePlan,
+  pauseBoxes,
+  resumeBoxes,
+  skipBox,
+} from "../../services/boxes/change.ts";
+import { boxChoices } from "../../services/boxes/filling/goods.ts";
+import { readMyBoxes } from "../../services/boxes/my-boxes.ts";
+import { payDeclinedBox } from "../../services/boxes/charging/pay-now.ts";
+import { subscribe } from "../../services/boxes/subscribe.ts";
+import { swapOffers, swapThing, unswap } from "../../services/boxes/swap.ts";
+import { boxTerms } from "../../services/boxes/terms.ts";
+import { router, signedInProcedure } from "../../trpc/procedures.ts";
+
+const id = z.uuid("Unknown box");
+const product = z.int32().positive();
+
+/** The caller's weekly box. */
+export const ownBoxesRouter = router({
+  /** Null without a box. */
+  read: signedInProcedure.query(({ ctx }) => readMyBoxes(ctx.deps, ctx.user.id)),
+  /** What the first box costs, when it comes and when it is charged. Throws `undeliverable`, `invalid`. */
+  terms: signedInProcedure
+    .input(boxTermsSchema)
+    .query(({ ctx, input }) => boxTerms(ctx.deps, input)),
+  /** What boxes are filled from, for the list of what never comes. */
+  choices: signedInProcedure.query(({ ctx }) => boxChoices(ctx.deps)),
+  /** Throws `conflict` with a box already, or when the charge that was agreed to is another by now. */
+  subscribe: signedInProcedure
+    .input(subscribeSchema)
+    .mutation(({ ctx, input }) => subscribe(ctx.deps, ctx.user, input)),
+  change: signedInProcedure
+    .input(boxPlanSchema)
+    .mutation(({ ctx, input }) => changePlan(ctx.deps, ctx.user, input)),
+  /** Throws `conflict` from the box's cut-off on. */
+  skip: signedInProcedure
+    .input(z.strictObject({ id, skipped: z.boolean() }))
+    .mutation(({ ctx, input }) => skipBox(ctx.deps, ctx.user.id, input)),
+  swapOffers: signedInProcedure
+    .input(z.strictObject({ id, out: product }))
+    .query(({ ctx, input }) => swapOffers(ctx.deps, ctx.user.id, input)),
+  swap: signedInProcedure
+    .input(z.strictObject({ id, out: product, in: product }))
+    .mutation(({ ctx, input }) => swapThing(ctx.deps, ctx.user.id, input)),
+  unswap: signedInProcedure
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => unswap(ctx.deps, ctx.user.id, input.id)),
+  pause: signedInProcedure
+    .input(pauseSchema)
+    .mutation(({ ctx, input }) => pauseBoxes(ctx.deps, ctx.user.id, input.until)),
+  resume: signedInProcedure.mutation(({ ctx }) => resumeBoxes(ctx.deps, ctx.user.id)),
+  cancel: signedInProcedure.mutation(({ ctx }) => cancelBoxes(ctx.deps, ctx.user.id)),
+  /** For a declined card whose holder is here. Throws `not_found`, `already_paid`. */
+  payNow: signedInProcedure
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => payDeclinedBox(ctx.deps, ctx.user.id, input.id)),
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt } from "drizzle-orm";
+import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
+import type { Tx } from "#db/client.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { changesBetween } from "#shared/platform/audit.ts";
+import { DomainError } from "#shared/errors.ts";
+import type { SecondFactorLoss, UserChange } from "#shared/accounts/user-admin.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueResetLink } from "../own/password.ts";
+import { takeOff } from "../sign-in/second-factor.ts";
+import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { creditOf } from "../../payments/credit/credits.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { rethrowTaken } from "../taken-names.ts";
+import { hasSecondFactor } from "./user-list.ts";
+
+/** Orders and entries of the audit log shown beside a person. */
+const LATEST = 20;
+
+const SHOWN = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  zipCode: users.zipCode,
+  phoneNumber: users.phoneNumber,
+  emailVerifiedAt: users.emailVerifiedAt,
+  disabled: users.disabled,
+  deletionDueAt: users.deletionDueAt,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+  secondFactor: hasSecondFactor,
+};
+
+/** A person with orders, open sessions and what was done to the account. Throws `not_found`. */
+export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: string) {
+  const [user] = await db.select(SHOWN).from(users).where(eq(users.id, id));
+  if (!user) throw unknownUser();
+  const [credit, bought, open, entries] = await Promise.all([
+    creditOf(db, id),
+    db
+      .select({
+        number: orders.number,
+        state: orders.state,
+        total: orders.total,
+        deliveryDay: orders.deliveryDay,
+        placedAt: orders.placedAt,
+      })
+      .from(orders)
+      .where(eq(orders.userId, id))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(LATEST),
+    // The ids of sessions are digests of what opens them, and stay here all the same.
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        userAgent: sessions.userAgent,
+        address: sessions.address,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.endsAt, clock.now())))
+      .orderBy(desc(sessions.createdAt), desc(sessions.id)),
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, "user"), eq(auditLog.subjectId, id)))
+      .orderBy(desc(auditLog.id))
+      .limit(LATEST),
+  ]);
+  return { ...user, credit, orders: bought, sessions: open, entries };
+}
+
+/**
+ * Changes what a person is called and reached by. A new email address is not verified until its
+ * owner does, and the one before is notified. Throws `not_found`, and `conflict` with the field for a taken address.
+ */
+export async function changeUser(
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
+  actor: Actor,
+  { id, zipCode, phoneNumber, ...fields }: UserChange,
+): Promise<void> {
+  const after = { ...fields, zipCode: zipCode || null, phoneNumber: phoneNumber || null };
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockedUser(tx, id);
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length === 0) return;
+    const verified = "email" in changes ? { emailVerifiedAt: null } : {};
+    await tx
+      .update(users)
+      .set({ ...after, ...verified })
+      .where(eq(users.id, id));
+    if ("email" in changes) {
+      const wasProven = before.emailVerifiedAt !== null;
+      await deps.jobs.enqueue(tx, "forget_address", { userId: id, email: before.email, wasProven });
+      await queueMail(deps, tx, {
+        kind: "email_changed",
+        to: before.email,
+        dedupeKey: `email_changed:${randomUUID()}`,
+        data: { to: after.email, isDone: true, undoUrl: null },
+      });
+    }
+    await recordAudit(deps, tx, actor, {
+      action: "user.changed",
+      subject: { kind: "user", id, name: before.username },
+      detail: changes,
+    });
+  }).catch(rethrowTaken);
+}
+
+/** Signs a person out everywhere. Throws `not_found`. */
+export async function endSessionsOf(
+  deps: Pick<Deps, "db" | "clock">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { username } = await lockedUser(tx, id);
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await recordAudit(deps, tx, actor, {
+      action: "user.signed_out",
+      subject: { kind: "user", id, name: username },
+    });
+  });
+}
+
+/**
+ * Takes the second factor off the account of someone who has lost the app and the codes, after the team
+ * has made sure who it is, and signs them out everywhere. Throws `not_found`, `forbidden` for one's own
+ * account, `conflict` when there is none.
+ */
+export async function takeOffSecondFactor(
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs">,
+  actor: Actor,
+  { id, reason }: SecondFactorLoss,
+): Promise<void> {
+  if (id === actor?.id) throw new DomainError("forbidden", "Another admin has to do this for you");
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockedUser(tx, id);
+    if (!(await takeOff(deps, tx, user, { by: actor, reason }))) {
+      throw new DomainError("conflict", "Two-factor sign-in is off already");
+    }
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+  });
+}
+
+/**
+ * Emails a person a link to a new password: no one but its owner ever sets one. Throws `not_found`,
+ * and `conflict` for an account that is closed.
+ */
+export async function sendResetTo(
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockedUser(tx, id);
+    if (user.disabled) throw new DomainError("conflict", "This account is closed: enable it first");
+    await queueResetLink(deps, tx, user);
+    await recordAudit(deps, tx, actor, {
+      action: "user.reset_sent",
+      subject: { kind: "user", id, name: user.username },
+    });
+  });
+}
+
+async function lockedUser(tx: Tx, id: string) {
+  const [user] = await tx.select(SHOWN).from(users).where(eq(users.id, id)).for("update");
+  if (!user) throw unknownUser();
+  return user;
+}
+
+/** How an unknown account is refused. */
+export function unknownUser(): DomainError {
+  return new DomainError("not_found", "We do not know this account");
+}

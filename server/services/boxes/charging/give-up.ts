@@ -1,0 +1,57 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { expireCheckout } from "../../payments/checkouts/expire-checkout.ts";
+import { boxFacts, mailBoxOwner } from "../mails.ts";
+
+/** Long before anything was held. */
+const PAST = new Date(0);
+
+/**
+ * Ends a box that is not paid: its payment is canceled first, its goods and slot are free second,
+ * its owner is notified last. When it turns out to be paid, its order is placed instead. A box of a
+ * subscription that has ended is canceled without a word.
+ */
+export async function giveUpBox(deps: Deps, boxId: string, reason: string): Promise<void> {
+  await freeCheckout(deps, boxId);
+  await inTransaction(deps.db, async (tx) => {
+    const [found] = await tx
+      .select({ box: boxes, subscription: boxSubscriptions, checkout: checkouts.state })
+      .from(boxes)
+      .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+      .leftJoin(checkouts, eq(checkouts.id, boxes.checkoutId))
+      .where(and(eq(boxes.id, boxId), inArray(boxes.state, ["planned", "charging", "declined"])))
+      .for("update", { of: boxes });
+    // A payment that is on its way decides.
+    if (!found || found.checkout === "held" || found.checkout === "processing") return;
+    const { box, subscription } = found;
+    const isOver = subscription.state === "canceled" && box.state !== "charging";
+    await tx
+      .update(boxes)
+      .set({ state: isOver ? "canceled" : "given_up", dueAt: null, lastError: reason })
+      .where(eq(boxes.id, boxId));
+    if (isOver) return;
+    await mailBoxOwner(deps, tx, subscription, {
+      kind: "box_given_up",
+      key: `box_given_up:${boxId}`,
+      data: { ...boxFacts(deps, subscription), day: box.day, reason },
+    });
+  });
+}
+
+async function freeCheckout(deps: Deps, boxId: string): Promise<void> {
+  const [held] = await deps.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .innerJoin(boxes, eq(boxes.checkoutId, checkouts.id))
+    .where(and(eq(boxes.id, boxId), eq(checkouts.state, "held")));
+  if (!held) return;
+  const [checkout] = await deps.db
+    .update(checkouts)
+    .set({ holdExpiresAt: PAST })
+    .where(and(eq(checkouts.id, held.id), eq(checkouts.state, "held")))
+    .returning();
+  if (checkout) await expireCheckout(deps, checkout);
+}

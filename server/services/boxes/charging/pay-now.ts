@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import type { Deps } from "#server/deps.ts";
+import { intentFor } from "../../payments/intents/intents.ts";
+
+/**
+ * What the browser needs to pay a declined box with its holder present: the same payment that the
+ * retries use, so that it is paid once, whichever is first. Throws `not_found`, `already_paid`.
+ */
+export async function payDeclinedBox(
+  deps: Deps,
+  userId: string,
+  boxId: string,
+): Promise<{ clientSecret: string; paymentIntentId: string; cardId: string }> {
+  const [found] = await deps.db
+    .select({ checkoutId: boxes.checkoutId, cardId: boxSubscriptions.paymentMethodId })
+    .from(boxes)
+    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .where(
+      and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId), eq(boxes.state, "declined")),
+    );
+  if (!found?.checkoutId) {
+    throw new DomainError("not_found", "There is nothing to pay for this box");
+  }
+  const { id, clientSecret } = await intentFor(deps, found.checkoutId);
+  return { clientSecret, paymentIntentId: id, cardId: found.cardId };
+}

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { boxTotals } from "#shared/boxes/box-plan.ts";
+import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
+import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
+import { sumCents } from "#shared/money.ts";
+import { ratesOf, type Settings } from "#shared/platform/settings.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import type { BoxContents } from "#db/schema/boxes.ts";
+import type { Tx } from "#db/client.ts";
+import { holdSlot, releaseSlot } from "../../checkout/delivery-slots.ts";
+import { setHolds } from "../../checkout/stock-holds.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
+import type { Box, Subscription } from "../plan.ts";
+import { chooseLines, type Shelf } from "./shelf.ts";
+
+/** Tries to fill a box while others take the same goods. */
+const TRIES = 5;
+
+export type Filling = {
+  subscription: Subscription;
+  box: Box;
+  settings: Settings;
+  shelf: Shelf;
+  /** When its goods are free again, unless they are paid. */
+  heldUntil: Date;
+};
+
+export type Filled =
+  | { checkoutId: string; contents: BoxContents; unmet: UnmetSwap[]; window: WindowId }
+  | { reason: string };
+
+/**
+ * Fills a box with what is there, and holds its goods and its place in the window under a checkout
+ * of its own, all in the caller's transaction. Returns the reason when it cannot be done; nothing is held then.
+ */
+export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
+  const checkoutId = await openBoxCheckout(tx, filling);
+  const undo = async (reason: string): Promise<Filled> => {
+    await releaseSlot(tx, checkoutId);
+    await tx.delete(checkouts).where(eq(checkouts.id, checkoutId));
+    return { reason };
+  };
+  const held = await holdGoods(tx, checkoutId, filling);
+  if (!held) return undo("This week's harvest does not fill your box within your wishes.");
+  const { quote, unmet } = held;
+  const window = await takeWindow(tx, checkoutId, filling);
+  if (!window) return undo("Every delivery window of that day is full.");
+  const promised: Quote = { ...quote, window };
+  await tx.insert(checkoutQuotes).values({
+    checkoutId,
+    revision: 1,
+    quote: promised,
+    delivery: deliveryOf(filling, window),
+  });
+  const contents = quote.lines.map(({ productId, quantity, unitPrice: price }) => ({
+    productId,
+    quantity,
+    price,
+  }));
+  return { checkoutId, contents, unmet, window };
+}
+
+async function openBoxCheckout(tx: Tx, { subscription, heldUntil }: Filling): Promise<string> {
+  const [checkout] = await tx
+    .insert(checkouts)
+    .values({
+      tokenHash: hashToken(newToken()),
+      purpose: "order",
+      userId: subscription.userId,
+      holdExpiresAt: heldUntil,
+      holdEndsAt: heldUntil,
+    })
+    .returning({ id: checkouts.id });
+  if (!checkout) throw new Error("A checkout could not be opened");
+  return checkout.id;
+}
+
+/** The window that was chosen, or the first free one of the day. */
+async function takeWindow(
+  tx: Tx,
+  checkoutId: string,
+  { subscription, box, settings }: Filling,
+): Promise<WindowId | null> {
+  const others = DELIVERY_WINDOWS.map(({ id }) => id).filter((id) => id !== subscription.window);
+  for (const window of [subscription.window, ...others]) {
+    const slot = { day: box.day, window };
+    if (await holdSlot(tx, checkoutId, slot, settings.windowCapacities[window])) return window;
+  }
+  return null;
+}
+
+function deliveryOf({ subscription, box }: Filling, window: WindowId): Delivery {
+  return { ...subscription.delivery, deliveryTime: window, deliveryDate: box.day };
+}
+
+type Held = { quote: Quote; unmet: UnmetSwap[] };
+
+async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<Held | null> {
+  const gone = new Set<number>();
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const chosen = chooseLines(filling.shelf, filling.box, gone);
+    if (!chosen) return null;
+    const { lines, unmet } = chosen;
+    const shortages = await setHolds(tx, checkoutId, lines);
+    if (shortages.length === 0) return { quote: quoteOf(filling, lines), unmet };
+    for (const { id } of shortages) gone.add(id);
+  }
+  return null;
+}
+
+/** Lines keep the prices of the shop; what they are worth above the box's price is our gift. */
+function quoteOf({ subscription, box, settings }: Filling, lines: Quote["lines"]): Quote {
+  const value = sumCents(lines.map(({ lineTotal }) => lineTotal));
+  const rates = ratesOf(settings, subscription.delivery.zipCode);
+  return {
+    lines,
+    totals: boxTotals({ price: box.price, value }, rates),
+    taxBps: rates.taxBps,
+    day: box.day,
+    window: subscription.window,
+  };
+}

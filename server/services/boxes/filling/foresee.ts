@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import { type BoxShelf, type BoxSize, fillBox } from "#shared/boxes/boxes.ts";
+import { applySwaps, type Swap, type UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/boxes/box-turn.ts";
+import type { ProductCardData } from "#shared/catalog/catalog.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import type { Deps } from "#server/deps.ts";
+import { boxGoods } from "./goods.ts";
+import { dietOf, sizeOf } from "../own-box.ts";
+import type { Box, Subscription } from "../plan.ts";
+import { readDemand } from "./turn.ts";
+
+type Read = Pick<Deps, "db" | "clock">;
+
+/** States of a box whose goods come, or came. */
+const COMING = ["charging", "declined", "placed"] as const;
+
+/** A box as it would be filled now. */
+export type Foreseen = {
+  shelf: BoxShelf<ProductCardData>;
+  /** What it holds by turn alone. */
+  filled: readonly ProductCardData[];
+  /** What it holds with the household's wishes. */
+  contents: readonly ProductCardData[];
+  /** Wishes that it does not meet. */
+  unmet: UnmetSwap[];
+};
+
+/**
+ * What the boxes of a household that are not fixed yet would hold, by their ids, up to and with a
+ * day; null where nothing fills one. Each takes its turn after the boxes before it, as the fixed ones
+ * do.
+ */
+export async function foreseeBoxes(
+  deps: Read,
+  subscription: Subscription,
+  until?: Day,
+): Promise<Map<string, Foreseen | null>> {
+  const rows = await deps.db
+    .select()
+    .from(boxes)
+    .where(
+      and(
+        eq(boxes.subscriptionId, subscription.id),
+        gte(boxes.day, businessDayAt(deps.clock.now())),
+        until === undefined ? undefined : lte(boxes.day, until),
+      ),
+    )
+    .orderBy(asc(boxes.day));
+  const open = rows.filter(({ state }) => state === "planned" || state === "skipped");
+  const read = open.map((box) => readSupply(deps, subscription, box));
+  const supplies = new Map((await Promise.all(read)).map((supply, at) => [open[at]?.id, supply]));
+  const foreseen = new Map<string, Foreseen | null>();
+  let last = await lastContents(deps, subscription.id, rows[0]?.day ?? null);
+  for (const box of rows) {
+    const supply = supplies.get(box.id);
+    const found = supply
+      ? (fillInTurn(supply, { ...supply.turn, last }) ??
+        fillInTurn(await readSupply(deps, subscription, box, 1), { ...supply.turn, last }))
+      : null;
+    if (supply) foreseen.set(box.id, found);
+    const held = found?.contents.map(({ id }) => id) ?? fixedIds(box);
+    if (held.length > 0 && box.state !== "skipped") last = [held, ...last].slice(0, BOXES_RUNNING);
+  }
+  return foreseen;
+}
+
+function fixedIds({ contents, state }: Box): number[] {
+  const comes = COMING.some((one) => one === state);
+  return comes ? (contents?.map(({ productId }) => productId) ?? []) : [];
+}
+
+/** The products of the household's last boxes before a day, the latest first. */
+export async function lastContents(
+  { db }: Pick<Deps, "db">,
+  subscriptionId: string,
+  before: Day | null,
+): Promise<number[][]> {
+  const rows = await db
+    .select({ contents: boxes.contents })
+    .from(boxes)
+    .where(
+      and(
+        eq(boxes.subscriptionId, subscriptionId),
+        before === null ? undefined : lt(boxes.day, before),
+        isNotNull(boxes.contents),
+        inArray(boxes.state, COMING),
+      ),
+    )
+    .orderBy(desc(boxes.day))
+    .limit(BOXES_RUNNING);
+  return rows.map(({ contents }) => contents?.map(({ productId }) => productId) ?? []);
+}
+
+/** What a box can be filled from, and whose turn it is, before it is known what came before it. */
+export type Supply = {
+  goods: readonly ProductCardData[];
+  size: BoxSize;
+  swaps: readonly Swap[];
+  turn: Pick<BoxTurn, "seed" | "demand">;
+};
+
+export async function readSupply(
+  deps: Read,
+  subscription: Subscription,
+  box: Pick<Box, "cycleDay" | "day" | "price" | "swaps">,
+  unitsAtLeast?: number,
+): Promise<Supply> {
+  const { day, swaps } = box;
+  const turn = {
+    seed: `${box.cycleDay}:${subscription.id}`,
+    demand: await readDemand(deps, day),
+  };
+  const wished = swaps.map((swap) => swap.in);
+  const diet = dietOf(subscription);
+  const goods = await boxGoods(deps, {
+    day,
+    diet,
+    turn,
+    wished,
+    ...(unitsAtLeast !== undefined && { unitsAtLeast }),
+  });
+  return { goods, size: sizeOf(subscription, box), swaps, turn };
+}
+
+/** Fills a box with what it is the turn of, and with its household's wishes. Null when nothing fills it. */
+export function fillInTurn(
+  { goods, size, swaps }: Pick<Supply, "goods" | "size" | "swaps">,
+  turn: BoxTurn,
+): Foreseen | null {
+  const shelf = { goods: goodsInTurn(goods, turn), size, resting: restingIn(turn) };
+  const filled = fillBox(shelf);
+  if (!filled) return null;
+  const { box: contents, unmet } = applySwaps(filled, swaps, shelf);
+  return { shelf, filled, contents, unmet };
+}

@@ -1,0 +1,77 @@
+import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
+import { type BoxTurn, farmsInTurn } from "#shared/boxes/box-turn.ts";
+import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
+import { lotOf } from "#shared/inventory/lots.ts";
+import { type Day, monthOf } from "#shared/time.ts";
+import { cardColumns, type CardRow, toCard, unitsLeft } from "../../catalog/cards.ts";
+import { meetsFilters } from "../../catalog/filters.ts";
+import type { CatalogDeps } from "../../catalog/today.ts";
+
+/** Goods a box may take: enough of them that the week's boxes do not empty the shop. */
+export const UNITS_AT_LEAST = 10;
+/** Farms that a box may be filled from: the first in turn. */
+const FARMS = 120;
+/** Goods of each of them, by lot: no farm is crowded out by one with a long list. */
+const GOODS_OF_FARM = 4;
+/** Goods of each whose stock is looked up for those, in the order of their lots. */
+const LOTS_OF_FARM = 60;
+/** Things that can be named as never wanted. */
+const CHOICES = 500;
+
+/** What stays out of a household's boxes. */
+export type Diet = {
+  /** Products it does not want. */
+  never: readonly number[];
+  /** Allergens; goods whose maker has not declared them stay out too. */
+  without: readonly Allergen[];
+};
+
+export type GoodsQuery = {
+  day: Day;
+  diet: Diet;
+  turn: Pick<BoxTurn, "seed" | "demand">;
+  /** Products that the household asked for: on offer while there is one unit. */
+  wished?: readonly number[];
+  unitsAtLeast?: number;
+};
+
+/**
+ * What a box of a day can be filled from: in season then, in stock now, some goods of each of the
+ * farms whose turn it is, in no order. The same goods come for the same turn while they are there.
+ */
+export async function boxGoods(
+  { db }: Pick<CatalogDeps, "db">,
+  { day, diet: { never, without }, turn, wished = [], unitsAtLeast = UNITS_AT_LEAST }: GoodsQuery,
+): Promise<ProductCardData[]> {
+  const sql = db.$client;
+  const that = { day, month: monthOf(day) };
+  const farms = farmsInTurn([...turn.demand.keys()], turn).slice(0, FARMS);
+  const suits = sql`p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+    and p.season_months @> array[${that.month}::int] and not p.id = any(${[...never]}::int[])
+    ${meetsFilters(sql, { without: [...without] }, that)}`;
+  const seed = Math.floor(lotOf(turn.seed, 0) * 2 ** 31);
+  const rows = await sql<CardRow[]>`
+    with picked as (
+      select g.id from unnest(${farms}::int[]) as farm(id) cross join lateral (
+        select p.id from (
+          select p.id, hashint4extended(p.id, ${seed}) as lot
+          from products p where p.farm_id = farm.id and ${suits}
+          order by lot, p.id limit ${LOTS_OF_FARM}) p
+        where ${unitsLeft(sql)} >= ${unitsAtLeast} order by p.lot, p.id limit ${GOODS_OF_FARM}) g
+      union
+      select p.id from products p
+      where p.id = any(${[...wished]}::int[]) and ${suits} and ${unitsLeft(sql)} >= 1)
+    select ${cardColumns(sql, that)} from picked join products p using (id) order by p.id`;
+  return rows.map((row) => toCard(row, that));
+}
+
+/** Everything boxes are filled from over the year, for the list of what a household never wants. */
+export async function boxChoices({
+  db,
+}: Pick<CatalogDeps, "db">): Promise<{ id: number; name: string }[]> {
+  const sql = db.$client;
+  return sql<{ id: number; name: string }[]>`
+    select p.id, p.name || ', ' || p.farm_name as name from products p
+    where p.visible and p.category in ${sql([...BOX_CATEGORIES])}
+    order by p.name, p.id limit ${CHOICES}`;
+}

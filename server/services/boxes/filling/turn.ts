@@ -1,0 +1,40 @@
+import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
+import { addDays, type Day, mondayOf, monthOf } from "#shared/time.ts";
+import { cachedFigure } from "../../catalog/cached-figure.ts";
+import type { CatalogDeps } from "../../catalog/today.ts";
+
+/** Weeks whose boxes say how much a farm was asked for. */
+const WEEKS = 8;
+/**
+ * Weeks between those and the week of the box: the boxes of all earlier ones are fixed ten days before
+ * this one closes, so what a household was shown does not move while the boxes of others are filled.
+ */
+const WEEKS_BETWEEN = 1;
+
+/**
+ * The farms that have goods for boxes in the season of a day, each with its units in the boxes of
+ * earlier weeks. Read once and cached for some seconds: one run charges many boxes.
+ */
+export function readDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<number, number>> {
+  const until = addDays(mondayOf(day), -7 * WEEKS_BETWEEN);
+  const from = addDays(until, -7 * WEEKS);
+  const month = monthOf(day);
+  return cachedFigure(deps, `box demand ${from} ${month}`, async () => {
+    const rows = await deps.db.$client<{ farmId: number; units: number }[]>`
+      with taken as (
+        select p.farm_id, sum(c.quantity)::int as units
+        from boxes b
+          cross join jsonb_to_recordset(b.contents) as c("productId" int, quantity int)
+          join products p on p.id = c."productId"
+        where b.day >= ${from} and b.day < ${until} and b.state in ('charging', 'declined', 'placed')
+        group by p.farm_id)
+      select f.id as "farmId", coalesce(t.units, 0) as units
+      from farms f left join taken t on t.farm_id = f.id
+      where f.status = 'live' and exists (
+        select from products p
+        where p.farm_id = f.id and p.visible and p.category = any(${[...BOX_CATEGORIES]}::category[])
+          and p.season_months @> array[${month}::int])
+      order by f.id`;
+    return new Map(rows.map(({ farmId, units }) => [farmId, units]));
+  });
+}

@@ -1,0 +1,69 @@
+import { inArray } from "drizzle-orm";
+import type { UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { Cents } from "#shared/money.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { foreseeBoxes } from "./filling/foresee.ts";
+import type { Box, Subscription } from "./plan.ts";
+import { unmetTexts } from "./filling/unmet.ts";
+
+export type BoxThing = { id: number; name: string; pack: string; farmName: string; price: Cents };
+
+export type Holding = {
+  /** What the box holds, at the prices of the shop; null when nothing fills it. */
+  contents: BoxThing[] | null;
+  /** A sentence for each swap that it does not meet. */
+  unmet: string[];
+};
+
+/** What each box holds: as it was fixed, at the prices of that moment, or as it would be filled now. */
+export async function holdingsOf(
+  deps: Pick<Deps, "db" | "clock">,
+  subscription: Subscription,
+  boxes: readonly Box[],
+): Promise<Map<string, Holding>> {
+  const [fixed, foreseen] = await Promise.all([
+    fixedThings(deps, boxes),
+    foreseeBoxes(deps, subscription),
+  ]);
+  const held = boxes.map((box) => {
+    const open = foreseen.get(box.id);
+    if (!box.contents) return { contents: open?.contents.map(thingOf), unmet: open?.unmet };
+    const contents = box.contents.flatMap(({ productId, price }) => {
+      const thing = fixed.get(productId);
+      return thing ? [{ ...thing, price }] : [];
+    });
+    return { contents, unmet: box.unmet };
+  });
+  const texts = await unmetTexts(deps, held.map(asked));
+  return new Map(
+    boxes.map(({ id }, at) => [
+      id,
+      { contents: held[at]?.contents ?? null, unmet: texts[at] ?? [] },
+    ]),
+  );
+}
+
+type Held = { contents: BoxThing[] | undefined; unmet: UnmetSwap[] | undefined };
+
+function asked({ contents = [], unmet = [] }: Held) {
+  return { unmet, holds: (productId: number) => contents.some(({ id }) => id === productId) };
+}
+
+export function thingOf({ id, name, pack, farmName, price }: BoxThing): BoxThing {
+  return { id, name, pack, farmName, price };
+}
+
+async function fixedThings(
+  { db }: Pick<Deps, "db">,
+  boxes: readonly Box[],
+): Promise<Map<number, Omit<BoxThing, "price">>> {
+  const ids = boxes.flatMap(({ contents }) => contents?.map(({ productId }) => productId) ?? []);
+  if (ids.length === 0) return new Map();
+  const { id, name, pack, farmName } = products;
+  const rows = await db
+    .select({ id, name, pack, farmName })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
+import type { BoxState } from "#shared/boxes/box-plan.ts";
+import { boxSizeOf, valueOf } from "#shared/boxes/boxes.ts";
+import { type Cents, cents } from "#shared/money.ts";
+import type { Totals } from "#shared/checkout/pricing.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { checkoutQuotes } from "#db/schema/checkout.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Deps } from "../../deps.ts";
+import { readSettings } from "../platform/settings.ts";
+import { lastDayOf } from "./change.ts";
+import { isOpenBox } from "./own-box.ts";
+import type { Subscription } from "./plan.ts";
+import { chargeOf } from "./remind.ts";
+import { type BoxThing, holdingsOf } from "./holdings.ts";
+
+type Read = Pick<Deps, "db" | "clock">;
+export type MyBox = {
+  id: string;
+  day: string;
+  state: BoxState;
+  /** The price of the box, what is charged beside it, and the sum. As charged, once it is. */
+  price: Cents;
+  tax: Cents;
+  delivery: Cents;
+  total: Cents;
+  /** Until when it can be changed, or when a declined card is tried again. */
+  dueAt: string | null;
+  isOpen: boolean;
+  /** What it holds, or would hold as the harvest stands; null when nothing fills it. */
+  contents: BoxThing[] | null;
+  /** What those goods cost in the shop, without tax and delivery, as `price` is. */
+  value: Cents;
+  /** A sentence for each swap that it does not meet. */
+  unmet: string[];
+  isSwapped: boolean;
+  orderNumber: string | null;
+  lastError: string | null;
+};
+
+/** The customer's weekly box with its coming weeks; null when there is none, or none any more. */
+export async function readMyBoxes(deps: Read, userId: string) {
+  const [subscription] = await deps.db
+    .select()
+    .from(boxSubscriptions)
+    .where(eq(boxSubscriptions.userId, userId))
+    .orderBy(desc(boxSubscriptions.createdAt), desc(boxSubscriptions.id))
+    .limit(1);
+  if (!subscription) return null;
+  const settings = await readSettings(deps);
+  const today = businessDayAt(deps.clock.now());
+  const rows = await deps.db
+    .select({ box: boxes, order: orders, quote: checkoutQuotes.quote })
+    .from(boxes)
+    .leftJoin(orders, eq(orders.id, boxes.orderId))
+    .leftJoin(
+      checkoutQuotes,
+      and(eq(checkoutQuotes.checkoutId, boxes.checkoutId), eq(checkoutQuotes.revision, 1)),
+    )
+    .where(and(eq(boxes.subscriptionId, subscription.id), gte(boxes.day, today)))
+    .orderBy(asc(boxes.day));
+  const holdings = await holdingsOf(
+    deps,
+    subscription,
+    rows.map(({ box }) => box),
+  );
+  const now = deps.clock.now();
+  const shown = rows.map(({ box, order, quote }): MyBox => {
+    const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
+    const { id, day, state, dueAt, lastError, swaps } = box;
+    return {
+      id,
+      day,
+      state,
+      lastError,
+      contents,
+      unmet,
+      orderNumber: order?.number ?? null,
+      ...moneyOf(
+        order ? orderTotals(order) : (quote?.totals ?? chargeOf(subscription, box, settings)),
+      ),
+      dueAt: dueAt?.toISOString() ?? null,
+      isOpen: isOpenBox(box, now),
+      value: cents(valueOf(contents ?? [])),
+      isSwapped: swaps.length > 0,
+    };
+  });
+  const lastDay = await lastDayOf(deps.db, subscription, today);
+  return { ...(await planOf(deps, subscription, settings)), boxes: shown, lastDay };
+}
+
+function orderTotals({ subtotal, tax, deliveryFee, discount, total }: typeof orders.$inferSelect) {
+  return { subtotal, tax, delivery: deliveryFee, discount, total };
+}
+
+/** The goods of a box cost its price: what they are worth above it is a discount. */
+function moneyOf({ subtotal, discount, tax, delivery, total }: Totals) {
+  return { price: cents(subtotal - discount), tax, delivery, total };
+}
+
+/** The plan in the words of its form. */
+async function planOf({ db }: Read, subscription: Subscription, settings: Settings) {
+  const { state, size, everyWeeks, weekday, window, pausedUntil, without } = subscription;
+  const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
+  const never =
+    subscription.never.length > 0
+      ? await db
+          .select({ id: products.id, name: products.name })
+          .from(products)
+          .where(inArray(products.id, subscription.never))
+          .orderBy(asc(products.name), asc(products.id))
+      : [];
+  const { id: sizeId, label, price } = boxSizeOf(size);
+  return {
+    state,
+    everyWeeks,
+    weekday,
+    window,
+    pausedUntil,
+    without,
+    never,
+    label,
+    price,
+    size: sizeId,
+    total: chargeOf(subscription, { price }, settings).total,
+    cardId: subscription.paymentMethodId,
+    cardLabel: subscription.cardLabel,
+    address: {
+      address,
+      city,
+      zipCode,
+      phone,
+      specialInstructions,
+    },
+  };
+}

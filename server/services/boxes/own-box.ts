@@ -1,0 +1,60 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
+import type { Allergen } from "#shared/catalog/catalog.ts";
+import { DomainError } from "#shared/errors.ts";
+import { formatInstant } from "#shared/time.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { Diet } from "./filling/goods.ts";
+import type { Box, Subscription } from "./plan.ts";
+
+/** What stays out of a household's boxes. */
+export function dietOf({ never, without }: Pick<Subscription, "never" | "without">): Diet {
+  return { never, without: without as Allergen[] };
+}
+
+/** The size of a household's boxes, at the price of this one. */
+export function sizeOf(
+  { size }: Pick<Subscription, "size">,
+  { price }: Pick<Box, "price">,
+): BoxSize {
+  return { ...boxSizeOf(size), price };
+}
+
+/** The user's subscription, locked. Throws `not_found` when there is none that goes on. */
+export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {
+  const [found] = await tx
+    .select()
+    .from(boxSubscriptions)
+    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")))
+    .for("update");
+  if (!found) throw new DomainError("not_found", "You have no weekly box");
+  return found;
+}
+
+type OwnBox = { box: Box; subscription: Subscription };
+
+/** One of the user's boxes, locked. Throws `not_found`. */
+export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise<OwnBox> {
+  const [found] = await tx
+    .select({ box: boxes, subscription: boxSubscriptions })
+    .from(boxes)
+    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)))
+    .for("update", { of: boxes });
+  if (!found) throw new DomainError("not_found", "We find no such box of yours");
+  return found;
+}
+
+/** Whether a box can still be skipped, swapped and dropped. */
+export function isOpenBox({ state, dueAt }: Box, now: Date): boolean {
+  return (state === "planned" || state === "skipped") && dueAt !== null && dueAt > now;
+}
+
+/** Throws `conflict` from the box's cut-off on. */
+export function requireOpenBox({ clock }: Pick<Deps, "clock">, box: Box): void {
+  if (isOpenBox(box, clock.now())) return;
+  const since = box.dueAt ? ` since ${formatInstant(box.dueAt.toISOString())}` : "";
+  throw new DomainError("conflict", `This box is closed${since} and cannot be changed any more.`);
+}

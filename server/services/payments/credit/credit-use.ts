@@ -1,0 +1,50 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Quote } from "#shared/checkout/checkout.ts";
+import { withCredit } from "#shared/payments/credit-use.ts";
+import { cents, type Cents } from "#shared/money.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Checkout } from "../checkouts/checkout-row.ts";
+import { hashToken } from "../../platform/tokens.ts";
+
+/**
+ * The balance less what the user's open checkouts promise, in whichever of their quotes it is most:
+ * any of them may be the one that is paid. `mine` is the checkout that asks.
+ */
+async function usable(db: Db | Tx, userId: string, mine: SQL): Promise<Cents> {
+  const [row] = await db.execute<{ usable: number }>(sql`
+    select (coalesce((select sum(amount_cents) from credits where user_id = ${userId}), 0)
+      - coalesce((select sum(most) from (
+          select max((q.quote -> 'totals' ->> 'credit')::int) as most
+          from checkouts c join checkout_quotes q on q.checkout_id = c.id
+          where c.user_id = ${userId} and c.state in ('held', 'processing') and not (${mine})
+          group by c.id) promised), 0))::bigint as usable`);
+  return cents(Math.max(0, row?.usable ?? 0));
+}
+
+/** What the user's next checkout in this browser may use. */
+export function usableCredit(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  token: string | null,
+): Promise<Cents> {
+  return usable(db, userId, token === null ? sql`false` : sql`c.token_hash = ${hashToken(token)}`);
+}
+
+/**
+ * The quote of the user's own checkout with their credit in it. The user's row is locked, so that of
+ * two checkouts at the same moment the second sees the first.
+ */
+export async function applyCredit(
+  tx: Tx,
+  user: SessionUser,
+  checkout: Checkout,
+  quote: Quote,
+): Promise<Quote> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
+  if (checkout.userId !== user.id) throw new Error("Credit was asked for in another's checkout");
+  const available = await usable(tx, user.id, sql`c.id = ${checkout.id}`);
+  return { ...quote, totals: withCredit(quote.totals, available) };
+}

@@ -1,0 +1,80 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { creditEntries } from "#shared/payments/ledger.ts";
+import { cents, type Cents } from "#shared/money.ts";
+import { credits } from "#db/schema/payments/credits.ts";
+import { orders } from "#db/schema/orders/orders.ts";
+import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { post } from "../ledger.ts";
+
+/** Movements shown to their owner. */
+const LATEST = 100;
+
+/** What a customer's movements add up to. Below zero only after credit that came back was spent before. */
+export async function creditOf(db: Db | Tx, userId: string): Promise<Cents> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${credits.amount}), 0)` })
+    .from(credits)
+    .where(eq(credits.userId, userId));
+  return cents(row?.balance ?? 0);
+}
+
+/** A customer's balance and latest movements, the newest first. */
+export async function readCredit({ db }: Pick<Deps, "db">, userId: string) {
+  const movements = await db
+    .select({
+      id: credits.id,
+      amount: credits.amount,
+      reason: credits.reason,
+      orderNumber: orders.number,
+      at: credits.createdAt,
+    })
+    .from(credits)
+    .leftJoin(orders, eq(orders.id, credits.orderId))
+    .where(eq(credits.userId, userId))
+    .orderBy(desc(credits.id))
+    .limit(LATEST);
+  return {
+    balance: await creditOf(db, userId),
+    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+  };
+}
+
+type Movement = {
+  userId: string;
+  /** Above zero it is given, below zero it is spent; zero moves nothing. */
+  amount: Cents;
+  /** `order:{id}`, `refund:{id}` …: each cause moves credit once. */
+  key: string;
+  reason: string;
+  orderId: string | null;
+};
+
+/**
+ * Writes a movement down, once per key; whether it was the first time. The caller's ledger lines hold
+ * its amount on `customer_credit`.
+ */
+export async function moveCredit(tx: Tx, movement: Movement): Promise<boolean> {
+  if (movement.amount === 0) return false;
+  const written = await tx
+    .insert(credits)
+    .values(movement)
+    .onConflictDoNothing()
+    .returning({ id: credits.id });
+  return written.length > 0;
+}
+
+/** Gives credit out of the market's own share, with its ledger lines, once per key. */
+export async function giveCredit(tx: Tx, movement: Movement): Promise<boolean> {
+  const isNew = await moveCredit(tx, movement);
+  if (isNew) {
+    await post(tx, {
+      key: `credit:${movement.key}`,
+      kind: "credit",
+      orderId: movement.orderId,
+      intentId: null,
+      lines: creditEntries(movement.amount),
+    });
+  }
+  return isNew;
+}

@@ -1,0 +1,131 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { DomainError } from "#shared/errors.ts";
+import { isFinalNo } from "#shared/payments/provider-failure.ts";
+import { boxes } from "#db/schema/boxes.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Intent } from "#server/payments/port.ts";
+import { finalizeIntent } from "../finalize.ts";
+import {
+  discardIntent,
+  noteCanceled,
+  type Quoted,
+  raiseAttempt,
+  rememberIntent,
+} from "./intent-rows.ts";
+
+/** Requests of one process for one checkout go one by one. */
+const running = new Map<string, Promise<Intent>>();
+
+/** Looks at a checkout before it gives up: another process may change it in between. */
+const LOOKS = 5;
+/** Keys that one request may use up. */
+const FINAL_NOES = 2;
+
+/**
+ * The one payment intent of a checkout, made or changed to fit its latest quote. Throws
+ * `already_paid` when it is paid, `busy` when other processes keep changing it, and
+ * `ProviderFailure`.
+ */
+export function intentFor(deps: Deps, checkoutId: string): Promise<Intent> {
+  const before = running.get(checkoutId) ?? Promise.resolve();
+  const next = before.then(
+    () => fitIntent(deps, checkoutId),
+    () => fitIntent(deps, checkoutId),
+  );
+  running.set(checkoutId, next);
+  const forget = () => {
+    if (running.get(checkoutId) === next) running.delete(checkoutId);
+  };
+  next.then(forget, forget);
+  return next;
+}
+
+async function fitIntent(deps: Deps, checkoutId: string): Promise<Intent> {
+  let noes = 0;
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const quoted = await readQuoted(deps, checkoutId);
+    try {
+      const fitting = await fitOnce(deps, quoted);
+      if (fitting) return fitting;
+    } catch (error) {
+      if (!isFinalNo(error)) throw error;
+      await raiseAttempt(deps, quoted);
+      noes += 1;
+      if (noes === FINAL_NOES) throw error;
+    }
+  }
+  throw new DomainError("busy", "Your cart is being changed elsewhere. Please try again.");
+}
+
+/** Null when the checkout has to be looked at again. */
+async function fitOnce(deps: Deps, quoted: Quoted): Promise<Intent | null> {
+  const { intentId, ...input } = quoted;
+  if (!intentId) return makeIntent(deps, quoted, input.attempt);
+  const known = await deps.payments.readIntent(intentId);
+  if (!known || known.state === "canceled") {
+    await noteCanceled(deps, intentId);
+    return makeIntent(deps, quoted, input.attempt + 1);
+  }
+  if (!isPayable(known)) throw await paidAlready(deps, intentId);
+  if (known.revision === input.revision && known.amount === input.amount) return known;
+  const updated = await deps.payments.updateIntent(intentId, { ...input, from: known.revision });
+  if (!updated) {
+    await raiseAttempt(deps, quoted);
+    const now = await deps.payments.readIntent(intentId);
+    if (now && now.state !== "canceled" && !isPayable(now)) throw await paidAlready(deps, intentId);
+    return null;
+  }
+  if (updated.revision !== input.revision) return null;
+  await rememberIntent(deps, updated, quoted, input.attempt);
+  const latest = await readQuoted(deps, input.checkoutId);
+  return latest.revision === input.revision ? updated : null;
+}
+
+function isPayable(intent: Intent): boolean {
+  return intent.state === "awaiting_method" || intent.state === "awaiting_action";
+}
+
+async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
+  const [row] = await db
+    .select({
+      intentId: checkouts.paymentIntentId,
+      attempt: checkouts.intentAttempt,
+      revision: checkouts.revision,
+      quote: checkoutQuotes.quote,
+      delivery: checkoutQuotes.delivery,
+      customerId: users.providerCustomerId,
+    })
+    .from(checkouts)
+    .innerJoin(
+      checkoutQuotes,
+      and(
+        eq(checkoutQuotes.checkoutId, checkouts.id),
+        eq(checkoutQuotes.revision, checkouts.revision),
+      ),
+    )
+    // Only boxes are paid while the customer is away.
+    .leftJoin(boxes, eq(boxes.checkoutId, checkouts.id))
+    .leftJoin(users, and(eq(users.id, checkouts.userId), isNotNull(boxes.id)))
+    .where(eq(checkouts.id, checkoutId));
+  if (!row) throw new DomainError("not_found", "This checkout does not exist");
+  const { quote, delivery, ...rest } = row;
+  return { ...rest, checkoutId, amount: quote.totals.total, email: delivery.email };
+}
+
+/** Null when another process was faster: the intent made here is canceled, theirs is looked at. */
+async function makeIntent(deps: Deps, quoted: Quoted, attempt: number): Promise<Intent | null> {
+  const { intentId: _, ...input } = quoted;
+  const made = await deps.payments.createIntent({ ...input, attempt });
+  if (await rememberIntent(deps, made, quoted, attempt)) return made;
+  await discardIntent(deps, made.id, quoted.checkoutId);
+  return null;
+}
+
+/** The provider says that it is too late to change the payment: finish it, and say so. */
+async function paidAlready(deps: Deps, intentId: string): Promise<DomainError> {
+  const outcome = await finalizeIntent(deps, intentId, "create-payment-intent");
+  const orderNumber = outcome.status === "placed" ? outcome.orderNumber : null;
+  return new DomainError("already_paid", "This order is already paid.", { orderNumber });
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
+import { checkouts } from "#db/schema/checkout.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import { finalizeIntent } from "../finalize.ts";
+import { cancelKnown } from "./intent-rows.ts";
+import { sideBySide } from "../../platform/side-by-side.ts";
+
+type Orphan = { intentId: string; checkoutId: string };
+
+/** Orphans that one sweep takes; the next sweep takes the rest. */
+const BATCH = 50;
+
+/** Orphans that are looked at side by side. */
+const WIDTH = 4;
+
+/**
+ * Closes payments that can still be paid although no checkout waits for them. One that fails is
+ * reported and goes to the end of the line.
+ */
+export async function closeOrphans(deps: Deps): Promise<void> {
+  await sideBySide(await claimOrphans(deps), WIDTH, async (orphan) => {
+    try {
+      await closeOrphan(deps, orphan);
+    } catch (error) {
+      deps.log.warn({ err: error, ...orphan }, "closing an orphaned payment failed");
+    }
+  });
+}
+
+/**
+ * Orphans: their id was lost before it was saved, or another process made the one that counts. A
+ * minute old, so that one that is just being saved is left alone. Claiming one keeps it from others,
+ * and from the next runs, for half a minute.
+ */
+async function claimOrphans({ db }: Pick<Deps, "db">): Promise<Orphan[]> {
+  const due = db
+    .select({ intentId: payments.intentId })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(
+      and(
+        inArray(payments.state, ["awaiting_method", "awaiting_action", "processing"]),
+        lt(payments.createdAt, sql`furrow_now() - interval '60 seconds'`),
+        lt(payments.updatedAt, sql`furrow_now() - interval '30 seconds'`),
+        or(
+          sql`${checkouts.paymentIntentId} is distinct from ${payments.intentId}`,
+          notInArray(checkouts.state, ["held", "processing"]),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(BATCH)
+    .for("update", { of: payments, skipLocked: true });
+  return db
+    .update(payments)
+    .set({ updatedAt: sql`furrow_now()` })
+    .where(inArray(payments.intentId, due))
+    .returning({ intentId: payments.intentId, checkoutId: payments.checkoutId });
+}
+
+/**
+ * Cancels an orphan; one that was paid is finished instead, which places the order or gives the
+ * money back. The key it was made under is used up first: it would give the canceled one again.
+ */
+async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promise<void> {
+  await deps.db
+    .update(checkouts)
+    .set({ intentAttempt: sql`${checkouts.intentAttempt} + 1` })
+    .where(
+      and(
+        eq(checkouts.id, checkoutId),
+        sql`${checkouts.paymentIntentId} is distinct from ${intentId}`,
+      ),
+    );
+  const intent = await cancelKnown(deps, intentId);
+  if (intent && intent.state !== "canceled") await finalizeIntent(deps, intentId, "orphan");
+}
+
+/** A payment that the provider says was made becomes known, if it is for a checkout of ours. */
+export async function noteMade(tx: Tx, object: Record<string, unknown>): Promise<void> {
+  const metadata = object["metadata"];
+  const checkoutId =
+    typeof metadata === "object" && metadata !== null && "checkout_id" in metadata
+      ? String(metadata.checkout_id)
+      : "";
+  const { id, amount, livemode } = object;
+  if (typeof id !== "string" || !Number.isSafeInteger(amount)) return;
+  await tx.execute(sql`
+    insert into payments (intent_id, checkout_id, amount_cents, amount_received_cents, livemode)
+    select ${id}, c.id, ${Number(amount)}::int, 0, ${livemode === true}
+    from checkouts c where c.id::text = ${checkoutId}
+    on conflict do nothing`);
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type { Payer } from "#shared/checkout/checkout.ts";
+import type { ReturnReason } from "#shared/payments/late-payment.ts";
+import { latePaymentEntries } from "#shared/payments/ledger.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Intent } from "#server/payments/port.ts";
+import { post } from "../ledger.ts";
+import { queueMail } from "../../mail/outbox.ts";
+import { postFee } from "../provider-fee.ts";
+import { type Outcome, payerOf, type Settling } from "./settling.ts";
+
+type LatePayment = {
+  intent: Intent;
+  why: ReturnReason;
+  /** Names of what was gone; empty when nothing was. */
+  items: string[];
+  delivery: Payer;
+};
+
+/**
+ * Money came in that buys nothing: books it, owes it back in full and notifies the customer. The refund
+ * itself is sent by a job after the commit, unless the bank has taken it back until then. Once per payment.
+ */
+export async function oweRefund(
+  deps: Deps,
+  tx: Tx,
+  { intent, why, items, delivery }: LatePayment,
+): Promise<void> {
+  await postFee(tx, null, intent);
+  const [owed] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.intentId, intent.id));
+  if (owed) return;
+  const amount = intent.amountReceived;
+  await tx.insert(refunds).values({ intentId: intent.id, amount, reason: why });
+  await post(tx, {
+    key: `late:${intent.id}`,
+    kind: "late_payment",
+    orderId: null,
+    intentId: intent.id,
+    lines: latePaymentEntries(amount),
+  });
+  await queueMail(deps, tx, {
+    kind: "payment_returning",
+    to: delivery.email,
+    dedupeKey: `payment_returning:${intent.id}`,
+    data: { amount, why, items },
+  });
+  await deps.jobs.enqueue(tx, "sweep_payments", {});
+}
+
+/** The checkout was given back already: a second payment of it goes back whole, too. */
+export async function returnSecond({ deps, tx, checkout, intent }: Settling): Promise<Outcome> {
+  const delivery = await payerOf(tx, checkout.id);
+  await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });
+  return { status: "refunded", checkoutId: checkout.id };
+}

@@ -1,0 +1,47 @@
+import { paymentReturnedEntries, plainPaymentEntries } from "#shared/payments/ledger.ts";
+import { moveCheckout } from "../checkouts/checkout-row.ts";
+import { oweRefund, returnSecond } from "./late-payment.ts";
+import { post } from "../ledger.ts";
+import { postFee } from "../provider-fee.ts";
+import { receiptOf, receiptOutcome, refundSecond, writeReceipt } from "./receipts.ts";
+import type { Purpose } from "../purposes.ts";
+import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
+
+/** A plain amount was paid: its receipt is all that comes of it. */
+async function settlePayment(settling: Settling): Promise<Outcome> {
+  const { tx, checkout, intent } = settling;
+  const known = await receiptOf(tx, checkout.id);
+  if (known) {
+    await refundSecond(settling, known);
+    if (known.paymentIntentId === intent.id) await postFee(tx, null, intent);
+    return receiptOutcome(known, "received");
+  }
+  if (checkout.state === "refunded") return returnSecond(settling);
+  const delivery = await payerOf(tx, checkout.id);
+  if (!(await paidQuote(settling))) {
+    await moveCheckout(tx, checkout, "refunded");
+    const { deps } = settling;
+    await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
+    return { status: "refunded", checkoutId: checkout.id };
+  }
+  await moveCheckout(tx, checkout, "placed");
+  await post(tx, {
+    key: `payment:${intent.id}`,
+    kind: "payment",
+    orderId: null,
+    intentId: intent.id,
+    lines: plainPaymentEntries(intent.amountReceived),
+  });
+  await postFee(tx, null, intent);
+  return receiptOutcome(await writeReceipt(settling, delivery.email), "received");
+}
+
+/** A plain amount, which holds nothing and is taken back by its refund. */
+export const plainPayment: Purpose = {
+  settle: settlePayment,
+  release: async () => {},
+  giveUp: async (_tx, { amount }) => ({
+    kind: "payment_returned",
+    lines: paymentReturnedEntries(amount),
+  }),
+};

@@ -1,0 +1,83 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Delivery, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
+import type { WindowId } from "#shared/checkout/delivery.ts";
+import type { Cents } from "#shared/money.ts";
+import type { OrderState } from "#shared/orders/order.ts";
+import type { Settings } from "#shared/platform/settings.ts";
+import { checkoutQuotes } from "#db/schema/checkout.ts";
+import type { Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Intent } from "#server/payments/port.ts";
+import type { Checkout } from "../checkouts/checkout-row.ts";
+
+/** A payment that succeeded, with its locked checkout, in the transaction that settles it. */
+export type Settling = {
+  deps: Deps;
+  tx: Tx;
+  checkout: Checkout;
+  intent: Intent;
+  settings: Settings;
+  cause: string;
+};
+
+/** What became of a payment. */
+export type Outcome =
+  | {
+      status: "placed";
+      checkoutId: string;
+      orderNumber: string;
+      orderState: OrderState;
+      total: Cents;
+      day: string;
+      window: WindowId;
+      email: string;
+      /** Where it is brought. */
+      address: Pick<Delivery, "address" | "city" | "zipCode">;
+    }
+  | Receipt
+  | { status: "refunded" | "processing" | "unpaid" | "canceled"; checkoutId: string };
+
+/** What a payment that is no order became: `active` is a membership, `received` a plain amount. */
+export type Receipt = {
+  status: "active" | "received";
+  checkoutId: string;
+  receiptNumber: string;
+  amount: Cents;
+  email: string;
+};
+
+/**
+ * The quote that was paid: the payment says which. Null when the amount is that of none of them:
+ * such money buys nothing and goes back.
+ */
+export async function paidQuote({
+  deps,
+  tx,
+  checkout,
+  intent,
+}: Settling): Promise<{ quote: PlainQuote; delivery: Payer } | null> {
+  const [row] = await tx
+    .select({ quote: checkoutQuotes.quote, delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(
+      and(
+        eq(checkoutQuotes.checkoutId, checkout.id),
+        eq(checkoutQuotes.revision, intent.revision || 0),
+      ),
+    );
+  if (row?.quote.totals.total === intent.amountReceived) return row;
+  deps.log.error({ intentId: intent.id, checkoutId: checkout.id }, "a payment matches no quote");
+  return null;
+}
+
+/** Who the latest quote of a checkout was made for. */
+export async function payerOf(tx: Tx, checkoutId: string): Promise<Payer> {
+  const [row] = await tx
+    .select({ delivery: checkoutQuotes.delivery })
+    .from(checkoutQuotes)
+    .where(eq(checkoutQuotes.checkoutId, checkoutId))
+    .orderBy(desc(checkoutQuotes.revision))
+    .limit(1);
+  if (!row) throw new Error("A checkout has no quote");
+  return row.delivery;
+}

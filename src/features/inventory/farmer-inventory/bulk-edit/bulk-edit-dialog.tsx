@@ -1,0 +1,80 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { BULK_CHOICES, type BulkChoice, readAct } from "#shared/inventory/bulk-choice.ts";
+import { planBulkEdit } from "#shared/inventory/bulk-edit.ts";
+import { YEAR } from "#shared/catalog/season-text.ts";
+import { MonthChips } from "../../inventory-grid/month-chips.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { productsText } from "../products-text.ts";
+import { BulkEditPreview } from "./bulk-edit-preview.tsx";
+import type { BulkEdit } from "./use-bulk-edit.ts";
+
+type BulkEditDialogProps = {
+  several: BulkEdit;
+  rows: Outputs["farmer"]["inventory"]["shelf"]["rows"];
+  onClose: () => void;
+};
+
+/** What is typed for an act; nothing for pausing and listing. */
+const TYPED: Partial<Record<BulkChoice, { label: string; inputMode: "decimal" | "numeric" }>> = {
+  raise_share: { label: "Percent", inputMode: "decimal" },
+  lower_share: { label: "Percent", inputMode: "decimal" },
+  raise_amount: { label: "Amount ($)", inputMode: "decimal" },
+  lower_amount: { label: "Amount ($)", inputMode: "decimal" },
+  stock: { label: "Stock", inputMode: "numeric" },
+};
+
+/** What to do to the chosen products; shows what each becomes before it is done. */
+export function BulkEditDialog({ several, rows, onClose }: BulkEditDialogProps) {
+  const [choice, setChoice] = useState<BulkChoice>("pause");
+  const [text, setText] = useState("");
+  const [season, setSeason] = useState<readonly number[]>(YEAR);
+  const typed = TYPED[choice];
+  const act = readAct(choice, { text, season });
+  const steps = typeof act === "string" ? [] : planBulkEdit(rows, act);
+  const isSound = steps.length > 0 && steps.every((step) => "after" in step);
+  const run = async () => {
+    if (await several.run(steps)) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Change ${productsText(rows.length)}`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Stack>
+        <NativeSelect
+          label="What to do"
+          data={BULK_CHOICES.map(({ id, label }) => ({ value: id, label }))}
+          value={choice}
+          onChange={(event) => {
+            const next = BULK_CHOICES.find(({ id }) => id === event.currentTarget.value);
+            if (next) setChoice(next.id);
+          }}
+        />
+        {typed ? (
+          <TextInput
+            {...typed}
+            autoComplete="off"
+            value={text}
+            error={text.trim() !== "" && typeof act === "string" ? act : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ) : null}
+        {choice === "season" ? (
+          <MonthChips label="Months" months={season} onChange={setSeason} />
+        ) : null}
+        {typeof act === "string" ? null : <BulkEditPreview steps={steps} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Leave them
+          </Button>
+          <Button disabled={!isSound} loading={several.isPending} onClick={() => void run()}>
+            Change {productsText(steps.length)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import {
+  type BulkStep,
+  editsOf,
+  type InventoryEdits,
+  takenBack,
+} from "#shared/inventory/bulk-edit.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { type Place, placeInput } from "../place.ts";
+
+type Edits = InventoryEdits["edits"];
+
+/** Which products are chosen, what is done to all of them, and the way back. */
+export function useBulkEdit(place: Place, onSaved: () => void) {
+  const [isOn, setOn] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<Edits | null>(null);
+  const change = trpc.farmer.inventory.bulkEdit.useMutation({
+    meta: { failureTitle: "Nothing was changed" },
+    onSettled: onSaved,
+  });
+  const send = (edits: Edits) => change.mutateAsync({ ...placeInput(place), edits });
+
+  return {
+    isOn,
+    chosen,
+    isPending: change.isPending,
+    /** How many were changed last, while that can be taken back. */
+    changed: done?.length ?? 0,
+    start: () => setOn(true),
+    stop() {
+      setOn(false);
+      setChosen(new Set());
+      setDone(null);
+    },
+    choose: (keys: Iterable<string>) => setChosen(new Set(keys)),
+    toggle: (key: string) =>
+      setChosen((before) => {
+        const others = [...before].filter((one) => one !== key);
+        return new Set(before.has(key) ? others : [...others, key]);
+      }),
+    /** Whether it was done. */
+    async run(steps: readonly BulkStep[]): Promise<boolean> {
+      const edits = editsOf(steps);
+      const isDone = await send(edits).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) setDone(edits);
+      return isDone;
+    },
+    async undo(): Promise<void> {
+      if (!done) return;
+      await send(takenBack(done)).then(
+        () => notify.success("It is as it was before"),
+        () => {},
+      );
+      setDone(null);
+    },
+  };
+}
+export type BulkEdit = ReturnType<typeof useBulkEdit>;

@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { saveTextFile } from "#client/lib/save-file.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { type Place, placeInput } from "../place.ts";
+
+/** Saves the inventory as a file that can be changed and imported again. */
+export function ExportButton({ place }: { place: Place }) {
+  const take = trpc.farmer.inventory.export.useMutation({
+    meta: { failureTitle: "The file could not be made" },
+    onSuccess: (csv) => saveTextFile("inventory.csv", csv),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={take.isPending}
+      onClick={() => take.mutate(placeInput(place))}
+    >
+      Export
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
+import { INVENTORY_UPLOAD_PATH } from "#shared/inventory/upload.ts";
+import { sendFile } from "#client/lib/farms/farm-upload/send-file.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import type { Place } from "../place.ts";
+
+type Checked = { step: "checked"; text: Blob; plan: ImportPlan; busy: boolean };
+export type ImportState =
+  | { step: "choose"; failure?: string; busy: boolean }
+  | Checked
+  | { step: "done"; plan: ImportPlan };
+
+/** An import from the choice of the file over its trial to the end. */
+export function useImport(place: Place, onDone: () => void) {
+  const [state, setState] = useState<ImportState>({ step: "choose", busy: false });
+  const fail = (error: Error) => setState({ step: "choose", failure: error.message, busy: false });
+  const send = async (
+    text: Blob,
+    facts: Record<string, string>,
+    then: (plan: ImportPlan) => void,
+  ) => then(await sendFile<ImportPlan>(INVENTORY_UPLOAD_PATH, text, place.farmId, facts));
+  const finish = (plan: ImportPlan) => {
+    setState({ step: "done", plan });
+    notify.success("The inventory is imported");
+    onDone();
+  };
+
+  return {
+    state,
+    check: (text: Blob) => {
+      setState({ step: "choose", busy: true });
+      send(text, {}, (plan) => setState({ step: "checked", text, plan, busy: false })).catch(fail);
+    },
+    run: ({ text, plan: { version }, plan }: Checked) => {
+      setState({ step: "checked", text, plan, busy: true });
+      send(text, { version }, finish).catch(fail);
+    },
+    reset: () => setState({ step: "choose", busy: false }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import { Wordmark } from "#client/ui/page/wordmark.tsx";
+import { brand } from "#shared/brand.ts";
+import { hoursLine, phoneHref } from "#shared/platform/business.ts";
+import { CardLogos } from "./card-logos.tsx";
+import { FOOTER_COLUMNS, HOME_HREF, LEGAL_LINKS, type SiteLinkData } from "../site-links.ts";
+import { SocialLinks } from "./social-links.tsx";
+import styles from "./site-footer.module.css";
+
+/** Newsletter, links, address and hours, cards. `newsletter` is the sign-up form. */
+export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      <PageContainer>
+        <div className={styles.top}>
+          <div>
+            <h2 className={styles.title}>What the fields give this week</h2>
+            <p className={styles.quiet}>
+              A short letter when there is news. Leave whenever you like.
+            </p>
+          </div>
+          {newsletter}
+        </div>
+        <div className={styles.columns}>
+          <AddressBlock />
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <LinkColumn key={title} title={title} links={links} />
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <nav className={styles.legal} aria-label="Legal">
+            {LEGAL_LINKS.map(({ href, label }) => (
+              <SiteLink key={href} href={href} className={styles.link}>
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
+          <CardLogos />
+        </div>
+      </PageContainer>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly SiteLinkData[] }) {
+  return (
+    <nav aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink href={href} className={styles.link}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AddressBlock() {
+  const business = useBusiness();
+  const { street, city, state, zipCode } = business.address;
+  return (
+    <div>
+      <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
+        <Wordmark />
+      </SiteLink>
+      <address className={styles.address}>
+        {business.name}
+        <br />
+        {street}
+        <br />
+        {city}, {state} {zipCode}
+        <br />
+        <a className={styles.link} href={phoneHref(business)}>
+          {business.phone}
+        </a>
+        <br />
+        <a className={styles.link} href={`mailto:${business.email}`}>
+          {business.email}
+        </a>
+      </address>
+      <p className={styles.quiet}>{hoursLine(business)}</p>
+      <SocialLinks />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { SearchField } from "#client/ui/fields/search-field.tsx";
+import { useShopSearch } from "./use-shop-search.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const SuggestionList = lazy(async () => ({
+  default: (await import("./suggestion-list.tsx")).SuggestionList,
+}));
+
+type HeaderSearchProps = {
+  id: string;
+  /** Called when someone goes somewhere from here. */
+  onLeave?: () => void;
+};
+
+/** The search of the shop, with suggestions while typing; their list is fetched on entering the field. */
+export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
+  const { words, search } = useShopSearch(onLeave);
+  const listId = useId();
+  const [wanted, setWanted] = useState(false);
+  const { rows, searchedFor, at, isOpen, onType, onKeyDown, close, goTo } = useSuggestions(onLeave);
+  return (
+    <SearchField
+      id={id}
+      defaultValue={words}
+      onSearch={(text) => {
+        close();
+        search(text);
+      }}
+      inputProps={{
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen ? listId : undefined,
+        "aria-activedescendant": at >= 0 ? `${listId}-${at}` : undefined,
+        onFocus: () => setWanted(true),
+        onInput: (event) => onType(event.currentTarget.value),
+        onBlur: close,
+        onKeyDown,
+      }}
+    >
+      {wanted ? (
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={listId}
+            rows={rows}
+            searchedFor={searchedFor}
+            chosen={at}
+            onChoose={goTo}
+          />
+        </Suspense>
+      ) : null}
+    </SearchField>
+  );
+}

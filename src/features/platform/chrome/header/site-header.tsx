@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from "react";
+import { IconMenu2, IconUser } from "@tabler/icons-react";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
+import { Wordmark } from "#client/ui/page/wordmark.tsx";
+import { brand } from "#shared/brand.ts";
+import { CartButton } from "./cart-button.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { ACCOUNT_LINK, HOME_HREF, MAIN_LINKS } from "../site-links.ts";
+import styles from "./site-header.module.css";
+
+const MenuDrawer = lazy(() =>
+  import("./menu-drawer.tsx").then((module) => ({ default: module.MenuDrawer })),
+);
+
+/** Logo, navigation, search, account and cart; on phones the links move into a menu. */
+export function SiteHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <SiteLink href={HOME_HREF} className={styles.logo} label={`${brand.name}, home`}>
+          <Wordmark />
+        </SiteLink>
+        <nav className={styles.nav} aria-label="Main">
+          {MAIN_LINKS.map(({ href, label }) => (
+            <SiteLink key={href} href={href} className={styles.link}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <div className={styles.search}>
+          <HeaderSearch id="header-search" />
+        </div>
+        <div className={styles.actions}>
+          <SiteLink href={ACCOUNT_LINK.href} className={styles.icon} label={ACCOUNT_LINK.label}>
+            <IconUser size={20} stroke={1.7} aria-hidden />
+          </SiteLink>
+          <CartButton />
+          <Menu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The menu's script is fetched when someone opens it. */
+function Menu() {
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  return (
+    <>
+      <button
+        type="button"
+        className={[styles.icon, styles.menu].join(" ")}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={state === "open"}
+        onClick={() => setState("open")}
+      >
+        <IconMenu2 size={20} stroke={1.7} aria-hidden />
+      </button>
+      {state === "unopened" ? null : (
+        <Suspense>
+          <MenuDrawer opened={state === "open"} onClose={() => setState("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MouseEvent, ReactNode } from "react";
+import { ProductImage } from "#client/ui/facts/product-image.tsx";
+import { formatUsd } from "#shared/money.ts";
+import { type Suggestion, suggestionPath } from "#shared/catalog/suggestion.ts";
+import styles from "./suggestion-list.module.css";
+
+const GROUPS = [
+  { kind: "product", label: "In the shop" },
+  { kind: "farm", label: "Farms" },
+  { kind: "recipe", label: "Recipes" },
+] as const;
+
+type SuggestionListProps = {
+  id: string;
+  rows: readonly Suggestion[];
+  searchedFor: string | null;
+  /** Index of the row that the arrow keys stand on; -1 for none. */
+  chosen: number;
+  onChoose: (row: Suggestion) => void;
+};
+
+/** The rows below the search field. The focus stays in the field, so pressing here must not take it. */
+export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: SuggestionListProps) {
+  const told = rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`;
+  return (
+    <>
+      <p className={styles.told} role="status">
+        {rows.length > 0 ? told : ""}
+      </p>
+      {rows.length > 0 ? (
+        <div className={styles.box}>
+          {searchedFor ? (
+            <p className={styles.meant}>
+              Showing results for <b>{searchedFor}</b>
+            </p>
+          ) : null}
+          <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+            {GROUPS.map(({ kind, label }) => (
+              <Group key={kind} label={label} isEmpty={rows.every((row) => row.kind !== kind)}>
+                {rows.map((row, index) =>
+                  row.kind === kind ? (
+                    <Row
+                      key={suggestionPath(row)}
+                      id={`${id}-${index}`}
+                      row={row}
+                      isChosen={index === chosen}
+                      onChoose={onChoose}
+                    />
+                  ) : null,
+                )}
+              </Group>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type GroupProps = { label: string; isEmpty: boolean; children: ReactNode };
+
+function Group({ label, isEmpty, children }: GroupProps) {
+  if (isEmpty) return null;
+  return (
+    <div role="group" aria-label={label}>
+      <p className={styles.label} aria-hidden>
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type RowProps = {
+  id: string;
+  row: Suggestion;
+  isChosen: boolean;
+  onChoose: (row: Suggestion) => void;
+};
+
+function Row({ id, row, isChosen, onChoose }: RowProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(row);
+  };
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      href={suggestionPath(row)}
+      className={styles.row}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <ProductImage
+        pictureKey={row.picture}
+        kind={row.kind === "farm" ? "farm" : "product"}
+        alt=""
+        sizes="56px"
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{row.name}</span>
+        <span className={styles.detail}>{row.detail}</span>
+      </span>
+      {row.kind === "product" ? <span className={styles.price}>{formatUsd(row.price)}</span> : null}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useDebouncedValue } from "@mantine/hooks";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { limits } from "#shared/platform/limits.ts";
+import {
+  SUGGEST_FROM_LETTERS,
+  type Suggestion,
+  suggestionPath,
+  type Suggestions,
+} from "#shared/catalog/suggestion.ts";
+
+/** Milliseconds without a letter after which we ask. */
+const PAUSE = 150;
+
+const NONE: Suggestions = { rows: [], searchedFor: null };
+
+/**
+ * The list below a search field, by the combobox pattern: the focus stays in the field, arrows walk,
+ * Enter goes to the chosen row, Escape closes and keeps the words.
+ */
+export function useSuggestions(onLeave?: () => void) {
+  const router = useRouter();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { rows, searchedFor } = useAnswer(typed);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const at = chosen ? rows.indexOf(chosen) : -1;
+  const isOpen = rows.length > 0;
+
+  const close = () => {
+    setTyped(null);
+    setChosen(null);
+  };
+  const goTo = (row: Suggestion) => {
+    close();
+    onLeave?.();
+    router.history.push(suggestionPath(row));
+  };
+  /** Past either end nothing is chosen, and Enter searches for the words. */
+  const step = (by: 1 | -1) => {
+    const places = rows.length + 1;
+    setChosen(rows[((at + 1 + by + places) % places) - 1] ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    const row = rows[at];
+    if (key === "ArrowDown" && !isOpen) setTyped(currentTarget.value);
+    else if (key === "ArrowDown") step(1);
+    else if (key === "ArrowUp" && isOpen) step(-1);
+    else if (key === "Enter" && row) goTo(row);
+    else if (key === "Escape" && isOpen) close();
+    else return;
+    event.preventDefault();
+    // A drawer around the field must not take the key for its own.
+    event.stopPropagation();
+  };
+  return { rows, searchedFor, at, isOpen, onType: setTyped, onKeyDown, close, goTo };
+}
+
+/** What may be meant by the typed words; the last answer stays until the next one is there. */
+function useAnswer(typed: string | null): Suggestions {
+  const words = typed?.trim() ?? "";
+  const [settled] = useDebouncedValue(words, PAUSE);
+  const answer = trpc.catalog.suggest.useQuery(
+    { q: settled.slice(0, limits.searchQuery) },
+    { enabled: settled.length >= SUGGEST_FROM_LETTERS, placeholderData: (before) => before },
+  );
+  return words.length >= SUGGEST_FROM_LETTERS ? (answer.data ?? NONE) : NONE;
+}

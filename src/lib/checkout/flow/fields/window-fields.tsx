@@ -1,0 +1,129 @@
+import "@mantine/core/styles/RadioCard.layer.css";
+import "@mantine/core/styles/RadioIndicator.layer.css";
+import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
+import { useEffect, useMemo } from "react";
+import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
+import { daysTo } from "#shared/checkout/delivery-sentence.ts";
+import { formatDayShort, weekdayName } from "#shared/time.ts";
+import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import type { CheckoutForm } from "./checkout-form.ts";
+import classes from "../checkout.module.css";
+
+type DayOption = Outputs["checkout"]["delivery"]["options"]["days"][number];
+
+/** The day and its windows with the places left, read afresh whenever the fields appear. */
+export function WindowFields({ form }: { form: CheckoutForm }) {
+  const { data, isError } = trpc.checkout.delivery.options.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+  const days = useDaysOfZip(form, data?.days);
+  const { deliveryDate } = form.values;
+  const chosen = days?.find(({ day }) => day === deliveryDate) ?? days?.[0];
+  useChosenDay(form, days, chosen);
+
+  if (isError) {
+    return (
+      <Text size="sm" role="alert">
+        The delivery days could not be read. Your order will come on the first possible day.
+      </Text>
+    );
+  }
+  if (!days) return <Skeleton h={150} aria-busy="true" />;
+  if (!chosen) {
+    return (
+      <Text size="sm" role="alert">
+        There is no delivery to this zip code in the next days.
+      </Text>
+    );
+  }
+  return (
+    <>
+      <NativeSelect
+        label="Delivery day"
+        description={`Order by ${weekdayName(chosen.lastOrderDay)} midnight for this day`}
+        value={chosen.day}
+        onChange={(event) => form.setFieldValue("deliveryDate", event.currentTarget.value)}
+        data={days.map(({ day }) => ({ value: day, label: formatDayShort(day) }))}
+      />
+      <WindowCards form={form} option={chosen} />
+      <NextFree days={days} chosen={chosen} />
+    </>
+  );
+}
+
+/** The days on which the zip that was typed is delivered to; all of them before that is known. */
+function useDaysOfZip(form: CheckoutForm, days?: readonly DayOption[]) {
+  const zipCode = form.values.zipCode.trim();
+  const { data } = trpc.checkout.delivery.check.useQuery(
+    { zipCode },
+    { enabled: isServedZip(zipCode) },
+  );
+  const weekdays = data?.terms?.weekdays;
+  return useMemo(() => days && daysTo(days, weekdays), [days, weekdays]);
+}
+
+/** Where a window of the day is full: the first that can be had from that day on. */
+function NextFree({ days, chosen }: { days: readonly DayOption[]; chosen: DayOption }) {
+  const full = chosen.windows.find(({ left }) => left === 0);
+  if (!full) return null;
+  const next = days
+    .filter(({ day }) => day >= chosen.day)
+    .flatMap(({ day, windows }) => windows.map((window) => ({ ...window, day })))
+    .find(({ day, id, left }) => left > 0 && (day > chosen.day || isAfter(chosen, id, full.id)));
+  return (
+    <Text size="sm" c="dimmed" role="status" mt={-8}>
+      {windowOf(full.id).label} is full.{" "}
+      {next ? `The next free one is ${formatSlot(next.day, next.id)}.` : "No later one is free."}
+    </Text>
+  );
+}
+
+function isAfter({ windows }: DayOption, id: string, full: string): boolean {
+  const ids: string[] = windows.map((window) => window.id);
+  return ids.indexOf(id) > ids.indexOf(full);
+}
+
+/** Moves to a day that can still be had, and to a window of it with places left. */
+function useChosenDay(form: CheckoutForm, days?: readonly DayOption[], chosen?: DayOption) {
+  const { deliveryDate, deliveryTime } = form.values;
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (!days || !chosen) return;
+    if (chosen.day !== deliveryDate) setFieldValue("deliveryDate", chosen.day);
+    const left = chosen.windows.find(({ id }) => id === deliveryTime)?.left ?? 0;
+    const free = chosen.windows.find((window) => window.left > 0);
+    if (left === 0 && free) setFieldValue("deliveryTime", free.id);
+  }, [days, chosen, deliveryDate, deliveryTime, setFieldValue]);
+}
+
+function WindowCards({ form, option }: { form: CheckoutForm; option: DayOption }) {
+  return (
+    <Radio.Group
+      label={`Delivery window on ${formatDayShort(option.day)}`}
+      value={form.values.deliveryTime}
+      error={form.errors["deliveryTime"]}
+      onChange={(value) => form.setFieldValue("deliveryTime", value)}
+    >
+      <div className={classes["windows"]}>
+        {option.windows.map(({ id, left }) => (
+          <Radio.Card
+            key={id}
+            value={id}
+            disabled={left === 0}
+            className={classes["window"] ?? ""}
+            data-disabled={left === 0 || undefined}
+          >
+            <Radio.Indicator />
+            <span className={classes["windowText"]}>
+              <Text fw={600}>{windowOf(id).label}</Text>
+              <Text size="sm" c="dimmed">
+                {left === 0 ? "Full" : `${left} places left`}
+              </Text>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages } from "#shared/platform/messages.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { writeCheckoutSession } from "../payment/checkout-session.ts";
+import type { Finished } from "./finish-order.ts";
+
+/** Says how a payment ended and forgets the tab's checkout: the next cart is a new one. */
+export function announce(finished: Exclude<Finished, { kind: "unpaid" }>): void {
+  writeCheckoutSession(null);
+  switch (finished.kind) {
+    case "placed":
+      return notify.success(messages.orderPlaced, messages.orderPlacedText);
+    case "received":
+      return notify.success("Payment received");
+    case "later":
+      return notify.info(messages.paymentReceived, messages.orderPlacedText);
+    case "refunded":
+      return notify.info("Your money is on its way back", "Someone else took the last of it.");
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from "react";
+import { markPaying, readCheckoutSession } from "../payment/checkout-session.ts";
+import type { Finished } from "./finish-order.ts";
+import { useFinishOrder } from "./use-finish-order.ts";
+
+/**
+ * After a reload in the middle of paying: asks our server whether it went through, so that a paid
+ * order is found and not paid twice. `onFinished` is called only if it was.
+ */
+export function useResume(onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void) {
+  const finish = useFinishOrder();
+  const tell = useEffectEvent(onFinished);
+  useEffect(() => {
+    const session = readCheckoutSession();
+    if (!session?.paying) return;
+    let current = true;
+    const resume = async () => {
+      const finished = await finish(session.paymentIntentId, { surelyPaid: false });
+      if (!current) return;
+      if (finished.kind === "unpaid") markPaying(false);
+      else tell(finished);
+    };
+    void resume();
+    return () => {
+      current = false;
+    };
+  }, [finish]);
+}

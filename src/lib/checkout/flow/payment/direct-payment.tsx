@@ -1,0 +1,40 @@
+import { Button, Stack } from "@mantine/core";
+import { useState } from "react";
+import type { Cents } from "#shared/money.ts";
+import type { Finished, Receipt } from "../outcome/finish-order.ts";
+import { OrderOutcome } from "../outcome/order-outcome.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+
+type DirectPaymentProps = {
+  clientSecret: string;
+  total: Cents;
+  email: string;
+  promise: string;
+  /** Back to the fields; the payment stays the same one. */
+  onBack: () => void;
+  onReceived: (receipt: Receipt) => void;
+};
+
+/** Paying for something that is no cart: the form of the provider, and what came of it. */
+export function DirectPayment({ onBack, onReceived, ...payment }: DirectPaymentProps) {
+  const [finished, setFinished] = useState<Exclude<Finished, { kind: "unpaid" }> | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (finished) return <OrderOutcome ended={{ finished, totals: null, paymentIntentId: null }} />;
+  return (
+    <Stack gap="sm">
+      <PaymentStep
+        {...payment}
+        returnPath="/payment-success"
+        onChanged={onBack}
+        onFinished={(how) => {
+          setFinished(how);
+          if (how.kind === "received" && how.receipt) onReceived(how.receipt);
+        }}
+        onBusy={setBusy}
+      />
+      <Button variant="subtle" disabled={busy} onClick={onBack}>
+        Change my details
+      </Button>
+    </Stack>
+  );
+}

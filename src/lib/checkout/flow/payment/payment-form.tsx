@@ -1,0 +1,77 @@
+import { PaymentElement } from "@stripe/react-stripe-js";
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { messages } from "#shared/platform/messages.ts";
+import { formatUsd } from "#shared/money.ts";
+import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
+import { useBusiness } from "#client/lib/platform/business.ts";
+import classes from "../checkout.module.css";
+import { Notice } from "../totals/notice.tsx";
+import type { PaymentStepProps } from "./payment-step.tsx";
+import { usePayment } from "./use-payment.ts";
+
+/** Must stand inside the provider's `Elements`. */
+export function PaymentForm(props: PaymentStepProps) {
+  const payment = usePayment(props);
+  const { phase, error } = payment;
+  const business = useBusiness();
+  if (phase === "confirming") return <Confirming />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void payment.pay();
+      }}
+    >
+      <Stack gap="md">
+        <PaymentFields email={props.email} payment={payment} />
+        {error ? (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        ) : null}
+        <Button type="submit" size="lg" fullWidth loading={phase === "paying"}>
+          Pay {formatUsd(props.total)}
+        </Button>
+        <p className={classes["trust"]}>
+          <span>Card payments by Stripe</span>
+          <span>
+            {props.promise ??
+              `Something wrong? Tell us within ${REPORT_DAYS} days, and we make it right.`}
+          </span>
+          <span>{business.email}</span>
+        </p>
+      </Stack>
+    </form>
+  );
+}
+
+type PaymentFieldsProps = { email: string; payment: ReturnType<typeof usePayment> };
+
+/** A skeleton of the final height stands in until the provider's form is ready. */
+function PaymentFields({ email, payment }: PaymentFieldsProps) {
+  return (
+    <div className={classes["paymentFrame"]} aria-busy={!payment.ready}>
+      {payment.ready ? null : <Skeleton h={240} pos="absolute" inset={0} />}
+      <div className={classes["paymentElement"]}>
+        <PaymentElement
+          options={{
+            layout: "accordion",
+            defaultValues: { billingDetails: { email } },
+            fields: { billingDetails: { email: "never" } },
+          }}
+          onReady={payment.onReady}
+          onLoadError={payment.onLoadError}
+          onChange={payment.onChange}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Confirming() {
+  return (
+    <Notice title={messages.paymentReceived}>
+      <Text size="sm">Please stay on this page; it takes a moment.</Text>
+    </Notice>
+  );
+}

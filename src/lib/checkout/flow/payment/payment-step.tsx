@@ -1,0 +1,65 @@
+import { Elements } from "@stripe/react-stripe-js";
+import { useEffect } from "react";
+import { Button, Center, Loader, Text } from "@mantine/core";
+import { messages } from "#shared/platform/messages.ts";
+import type { Cents } from "#shared/money.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import type { Finished } from "../outcome/finish-order.ts";
+import { Notice } from "../totals/notice.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { usePaymentAppearance } from "./payment-appearance.ts";
+import { usePaymentScript } from "./use-payment-script.ts";
+
+export type PaymentStepProps = {
+  /** Null while the server prepares the payment: a spinner shows (spec section 2). */
+  clientSecret: string | null;
+  total: Cents;
+  email: string;
+  /** Where a payment method that leaves our page comes back to; it asks our server what happened. */
+  returnPath: "/order-confirmation" | "/payment-success";
+  /** The server's word on a payment that went through. The cart is cleared by the caller. */
+  onFinished: (finished: Exclude<Finished, { kind: "unpaid" }>) => void;
+  /** The payment is about another amount than `total` by now: the caller asks for it again. */
+  onChanged: () => void;
+  /** Said under the Pay button; the promise on goods unless given. */
+  promise?: string;
+  /** While the payment runs nothing around it may be closed. */
+  onBusy?: (busy: boolean) => void;
+};
+
+/** The provider's payment form and the Pay button; the same for the sandbox and the real provider. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { stripe, failed, retry } = usePaymentScript();
+  const appearance = usePaymentAppearance();
+  const { clientSecret } = props;
+  if (failed) return <PaymentBlocked onRetry={retry} />;
+  if (!clientSecret || !stripe) return <PaymentSpinner />;
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+      <PaymentForm {...props} />
+    </Elements>
+  );
+}
+
+function PaymentSpinner() {
+  return (
+    <Center mih={240} role="status" aria-label="Preparing your payment">
+      <Loader />
+    </Center>
+  );
+}
+
+/** The provider's script is blocked or out of reach. The cart is kept. */
+function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => notify.failure(messages.paymentFailed, messages.paymentOptionsFailed), []);
+  return (
+    <Notice title={messages.paymentOptionsFailed} role="alert">
+      <Text size="sm">
+        An ad blocker may be in the way. Your cart is kept and nothing has been charged.
+      </Text>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

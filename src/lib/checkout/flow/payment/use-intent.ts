@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-fields.ts";
+import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
+import { messages } from "#shared/platform/messages.ts";
+import { type Cents, toDollars } from "#shared/money.ts";
+import type { Bill } from "#shared/catalog/price-change.ts";
+import { type CartRates, totalsOf } from "#shared/checkout/pricing.ts";
+import { useCartStore } from "../../cart/cart-context.ts";
+import { useCurrentRates } from "../../rates/current-rates.ts";
+import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { acceptIssue } from "../totals/accept-issue.ts";
+import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
+import type { CreditChoice } from "../fields/use-credit.ts";
+
+type Intent = Outputs["checkout"]["createIntent"];
+
+/**
+ * Asks for the payment of the cart. A refusal is kept as `issue` for the screen to mend; nothing is
+ * charged or held then. In the drawer ids go as text (spec section 7).
+ */
+export function useIntent(
+  ids: "text" | "number",
+  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
+) {
+  const store = useCartStore();
+  const rates = useCurrentRates();
+  const { mutateAsync } = trpc.checkout.createIntent.useMutation({
+    meta: { silent: true },
+  });
+  const [isPending, setPending] = useState(false);
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [issue, setIssue] = useState<CheckoutIssue | null>(null);
+
+  /** `total` is what the shopper accepted; without it the cart's own sum is sent. */
+  const request = async (fields: CheckoutFields, total?: Cents | null) => {
+    setIssue(null);
+    setIntent(null);
+    setPending(true);
+    const cart = store.get();
+    const bill = billOf(cart.subtotal, await rates.ratesOf(fields.zipCode), credit);
+    try {
+      const made = await mutateAsync(requestOf(cart, fields, ids, bill, total ?? null));
+      const { checkoutId, paymentIntentId } = made;
+      writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
+      setIntent(made);
+      return { intent: made, issue: null };
+    } catch (error) {
+      console.error("The payment could not be prepared", error);
+      const refused = issueOf(failureOf(error), messages.orderFailed, bill);
+      rates.refresh();
+      setIssue(refused);
+      return { intent: null, issue: refused };
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    intent,
+    issue,
+    isPending,
+    request,
+    /**
+     * Takes over what changed and asks again; the fields with a changed window come along. Null when
+     * nothing is left to ask for.
+     */
+    accept(fields: CheckoutFields) {
+      if (issue) acceptIssue(issue, store);
+      const total = issue?.kind === "price" ? issue.total : null;
+      if (store.get().items.length > 0) return request(fields, total);
+      setIssue(null);
+      return null;
+    },
+    /** Forgets the client secret; the server keeps the payment and hands it out again. */
+    clear() {
+      setIntent(null);
+      setIssue(null);
+    },
+  };
+}
+
+/** The sum that the shopper sees, and whether credit is to pay a part of it. */
+type ShownBill = Bill & { useCredit: boolean };
+
+function billOf(
+  subtotal: Cents,
+  rates: CartRates,
+  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
+): ShownBill {
+  const totals = totalsOf(subtotal, rates);
+  return {
+    totals: credit.applied(totals),
+    taxBps: rates.taxBps,
+    useCredit: credit.isUsedFor(totals),
+  };
+}
+
+function requestOf(
+  { items }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
+  fields: CheckoutFields,
+  ids: "text" | "number",
+  { totals, useCredit }: ShownBill,
+  total: Cents | null,
+) {
+  const session = readCheckoutSession();
+  return {
+    amount: toDollars(total ?? totals.total),
+    delivery: deliveryOf(fields),
+    items: items.map(({ id, name, price, quantity }) => ({
+      id: ids === "text" ? String(id) : id,
+      name,
+      price: toDollars(price),
+      quantity,
+    })),
+    ...(useCredit ? { useCredit: true } : {}),
+    ...(session ? { checkoutId: session.checkoutId } : {}),
+  };
+}

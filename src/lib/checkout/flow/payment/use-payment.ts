@@ -1,0 +1,147 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { timings } from "#shared/platform/limits.ts";
+import { messages } from "#shared/platform/messages.ts";
+import type { Cents } from "#shared/money.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { markPaying } from "./checkout-session.ts";
+import type { PaymentStepProps } from "./payment-step.tsx";
+import { useFinishOrder } from "../outcome/use-finish-order.ts";
+
+type Phase = "idle" | "paying" | "confirming";
+
+/** Confirms the payment once per press, then lets our server say what became of it. */
+export function usePayment(props: PaymentStepProps) {
+  const { clientSecret, total, email, returnPath, onFinished, onChanged, onBusy } = props;
+  const stripe = useStripe();
+  const elements = useElements();
+  const finish = useFinishOrder();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [ready, setReady] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const isShown = useShown(() => onBusy?.(false));
+
+  /** Someone who has left the form learns from our server what became of the payment. */
+  const fail = (text: string, title = messages.paymentFailed as string) => {
+    if (!isShown.current) return;
+    setError(text);
+    notify.failure(title, text);
+  };
+
+  const settle = async (paymentIntentId: string, surelyPaid: boolean) => {
+    // It is paid: nothing is lost any more by closing or leaving.
+    const onSlow = () => {
+      setPhase("confirming");
+      onBusy?.(false);
+    };
+    const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
+    if (finished.kind === "unpaid") return fail(messages.paymentCheckCard);
+    onFinished(finished);
+  };
+
+  const run = async (provider: Stripe, form: StripeElements) => {
+    const result = await confirm(provider, form, email, returnPath);
+    if (!result) return fail(messages.paymentProcessingFailed);
+    const intent = result.paymentIntent ?? result.error?.payment_intent;
+    if (intent?.status === "succeeded") return settle(intent.id, true);
+    if (result.error) return fail(result.error.message ?? messages.paymentCheckCard);
+    if (intent?.status === "processing") return settle(intent.id, false);
+    fail(messages.paymentNeedsAction, messages.paymentNeedsAction);
+  };
+
+  const pay = async () => {
+    if (running.current) return;
+    if (!stripe || !elements || !ready) return fail(messages.paymentNotLoaded);
+    running.current = true;
+    setPhase("paying");
+    setError(null);
+    onBusy?.(true);
+    const change = clientSecret ? await changeOf(stripe, clientSecret, total) : null;
+    if (change) {
+      notify.info(change.title, change.text);
+      onChanged();
+    } else {
+      markPaying(true);
+      await run(stripe, elements);
+    }
+    running.current = false;
+    setPhase("idle");
+    onBusy?.(false);
+  };
+
+  return {
+    phase,
+    ready,
+    error,
+    pay,
+    onReady() {
+      setTimeout(() => setReady(true), timings.paymentElementReady);
+    },
+    onLoadError: () => fail(messages.paymentOptionsFailed),
+    onChange: () => setError(null),
+  };
+}
+
+/** Whether the form is still on the screen; `onGone` is called when it is taken away, as by Back. */
+function useShown(onGone: () => void) {
+  const isShown = useRef(true);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      leave();
+    };
+  }, []);
+  return isShown;
+}
+
+const OTHER_AMOUNT = {
+  title: "Your cart was changed elsewhere",
+  text: "Please check the new total before you pay.",
+};
+const HOLD_OVER = {
+  title: "Your goods were no longer held",
+  text: "We are setting them aside again. Nothing has been charged.",
+};
+
+/**
+ * Why the payment has to be asked for again: it is no longer about the amount on the button, as when
+ * another tab bought more, or it was canceled because the hold ended. Null when it can be paid. A
+ * provider that does not answer says so at the payment.
+ */
+async function changeOf(stripe: Stripe, clientSecret: string, total: Cents) {
+  try {
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    if (paymentIntent?.status === "canceled") return HOLD_OVER;
+    return paymentIntent && paymentIntent.amount !== total ? OTHER_AMOUNT : null;
+  } catch (error) {
+    console.error("The payment could not be looked up", error);
+    return null;
+  }
+}
+
+/** Null when the provider's script itself broke; a refused card is a result like any other. */
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  email: string,
+  returnPath: string,
+): Promise<PaymentIntentResult | null> {
+  try {
+    return await stripe.confirmPayment({
+      elements,
+      redirect: "if_required",
+      confirmParams: {
+        return_url: new URL(returnPath, window.location.origin).href,
+        payment_method_data: { billing_details: { email } },
+      },
+    });
+  } catch (error) {
+    console.error("The payment could not be confirmed", error);
+    return null;
+  }
+}

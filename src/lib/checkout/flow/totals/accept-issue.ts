@@ -1,0 +1,26 @@
+import type { CheckoutIssue } from "#shared/checkout/checkout-issue.ts";
+import type { PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
+import { cents } from "#shared/money.ts";
+import type { CartStore } from "../../cart/cart-store.ts";
+
+/** Brings the cart to what a refused checkout reported. */
+export function acceptIssue(issue: CheckoutIssue, store: Pick<CartStore, "dispatch">): void {
+  if (issue.kind === "price") acceptPrices(issue.changes, store);
+  if (issue.kind === "stock") acceptShortages(issue.shortages, store);
+}
+
+export function acceptPrices(changes: readonly PriceChange[], store: Pick<CartStore, "dispatch">) {
+  if (changes.length === 0) return;
+  store.dispatch({
+    type: "reprice",
+    prices: new Map(changes.map(({ id, to }) => [id, cents(to)])),
+  });
+}
+
+/** Sets each line to what is left; a line of which nothing is left goes. */
+export function acceptShortages(
+  shortages: readonly StockShortage[],
+  store: Pick<CartStore, "dispatch">,
+) {
+  for (const { id, left } of shortages) store.dispatch({ type: "setQuantity", id, quantity: left });
+}

@@ -1,0 +1,52 @@
+import { type BasisPoints, formatUsd } from "#shared/money.ts";
+import { deductionsOf, taxLabel, type Totals } from "#shared/checkout/pricing.ts";
+import classes from "../checkout.module.css";
+
+const AT_CHECKOUT = "calculated at checkout";
+
+type MoneyRowsProps = {
+  totals: Totals;
+  /** The rate that is named beside the tax; null where it is not known which one was used. */
+  taxBps: BasisPoints | null;
+  /** False while the fee depends on a zip that is not known yet. */
+  isFeeKnown?: boolean;
+  /** The sheet says 'calculated at checkout' (spec section 2), and what that came to, if anything. */
+  isSheet?: boolean;
+};
+
+/** Subtotal, delivery, tax and total, the amounts right-aligned. */
+export function MoneyRows({ totals, taxBps, isFeeKnown = true, isSheet = false }: MoneyRowsProps) {
+  return (
+    <dl className={classes["money"]}>
+      <Row label="Subtotal" amount={formatUsd(totals.subtotal)} />
+      <Row label="Delivery" amount={isFeeKnown ? feeOf(totals, isSheet) : AT_CHECKOUT} />
+      {deductionsOf(totals).map((part) => (
+        <Row key={part.label} label={part.label} amount={`−${formatUsd(part.amount)}`} />
+      ))}
+      <Row label={taxLabel(totals, taxBps)} amount={formatUsd(totals.tax)} />
+      <Row label="Total" amount={formatUsd(totals.total)} strong />
+    </dl>
+  );
+}
+
+function feeOf({ delivery }: Totals, isSheet: boolean): string {
+  if (delivery === 0) return isSheet ? AT_CHECKOUT : "Free";
+  return isSheet ? `${AT_CHECKOUT}: ${formatUsd(delivery)}` : formatUsd(delivery);
+}
+
+function Row({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: string;
+  amount: string;
+  strong?: boolean;
+}) {
+  return (
+    <div className={classes["moneyRow"]} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

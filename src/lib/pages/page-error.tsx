@@ -1,0 +1,26 @@
+import { Button, Title } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { failureMessage, isApiError } from "../api/trpc.ts";
+import { PageContainer } from "#client/ui/page/page-container.tsx";
+import styles from "./page-error.module.css";
+
+/** A page that could not be loaded: plain words, another try, and the number to quote. */
+export function PageError({ error }: { error: unknown }) {
+  const router = useRouter();
+  const requestId = isApiError(error) ? error.data?.requestId : null;
+  return (
+    <PageContainer narrow>
+      <div className={styles.page} role="alert">
+        <Title order={1}>This page did not load</Title>
+        <p className={styles.text}>{failureMessage(error)}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => void router.invalidate()}>Try again</Button>
+          <Button component="a" href="/" variant="default">
+            Back to the market
+          </Button>
+        </div>
+        {requestId ? <p className={styles.request}>Request {requestId}</p> : null}
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,76 @@
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url";
+import { brand, defaultTitle, pageTitle } from "#shared/brand.ts";
+import { BRAND_BUSINESS, type Business } from "#shared/platform/business.ts";
+import { sharePicture } from "#shared/platform/pictures.ts";
+import { leadWords } from "#shared/checkout/terms-words.ts";
+import { isMissing } from "./missing-page.ts";
+import { type HeadTag, type StructuredData, titleTags } from "./page-head.ts";
+import { type TermsContext, termsIn } from "../checkout/rates/terms-in.ts";
+
+/** As far as the router knows it before a page is shown. */
+type Visit = {
+  matches: readonly { status: string; _notFound?: boolean }[];
+  match: { context: TermsContext & { origin: string } };
+  /** Who answers customers; null when it could not be read. */
+  loaderData?: Business | null | undefined;
+};
+
+/** The head of a page that says nothing of its own (spec section 9), or that there is none. */
+export function siteHead({ matches, match, loaderData }: Visit) {
+  const missing = isMissing({ matches });
+  const title = missing ? pageTitle("Page not found") : defaultTitle;
+  const meta: HeadTag[] = [
+    ...titleTags(title, brand.description(leadWords(termsIn(match.context)))),
+    { name: "keywords", content: brand.keywords },
+    { name: "robots", content: missing ? "noindex" : "index, follow" },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:type", content: "website" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": organization(match.context.origin, loaderData ?? BRAND_BUSINESS) },
+  ];
+  return { meta, links: FONTS };
+}
+
+/**
+ * The fonts are known from the first byte, though not before the style sheet, without which nothing
+ * shows. On phones, whose lines are slow, the font of headings waits for its heading, which stands in
+ * a fallback of nearly the same size until then: it is as large as all that the first paint needs.
+ */
+const FONTS = [fontPreload(textFont), fontPreload(displayFont, "(min-width: 48em)")];
+
+function fontPreload(href: string, media?: string) {
+  return {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+    fetchPriority: "low" as const,
+    ...(media ? { media } : {}),
+  };
+}
+
+const organization = (
+  origin: string,
+  { name, email, phone, address, social }: Business,
+): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  image: `${origin}${sharePicture.path}`,
+  slogan: brand.tagline,
+  email,
+  telephone: phone,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.zipCode,
+    addressCountry: "US",
+  },
+  ...(social.length > 0 && { sameAs: [...social] }),
+});

@@ -1,0 +1,73 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { messages } from "#shared/platform/messages.ts";
+import type { SessionUser } from "#shared/accounts/user.ts";
+import { forgetPhone } from "../logistics/driver-phone/forget-phone.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { notify } from "../toasts/notify.ts";
+import { noteSessionChange, onOtherTabs } from "./session-change.ts";
+import { trpc } from "../api/trpc.ts";
+
+/** Who is signed in; `user` is null for a visitor, and until the server has answered (`isKnown`). */
+export function useSession(): { user: SessionUser | null; isLoading: boolean; isKnown: boolean } {
+  const current = trpc.auth.current.useQuery();
+  const isKnown = current.data !== undefined;
+  return { user: current.data ?? null, isLoading: current.isPending, isKnown };
+}
+
+/**
+ * Notifies the page that someone else, or no one, is signed in now. What was read for the one before
+ * is forgotten: the next person at this browser must not see it.
+ */
+export function useChangeSession(): (user: SessionUser | null) => void {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  return (user) => {
+    const [currentPath] = getQueryKey(trpc.auth.current);
+    const before = utils.auth.current.getData()?.id ?? null;
+    const now = user?.id ?? null;
+    const predicate = (query: Query) => String(query.queryKey[0]) !== String(currentPath);
+    utils.auth.current.setData(undefined, user);
+    queryClient.removeQueries({ type: "inactive", predicate });
+    void queryClient.invalidateQueries({ predicate });
+    if (now === before) return;
+    forgetPerson(user);
+    noteSessionChange(now);
+  };
+}
+
+/**
+ * Keeps this tab in step with the others. When its user has gone elsewhere it begins again with an empty
+ * page: a payment form or an address of theirs must not stay on the screen. A guest who has signed in
+ * elsewhere keeps the page, and the form on it.
+ */
+export function useFollowSession(): void {
+  const utils = trpc.useUtils();
+  const follow = useEffectEvent((userId: string | null) => {
+    const before = utils.auth.current.getData()?.id ?? null;
+    if (before === userId) return;
+    if (before === null) return void utils.auth.current.invalidate();
+    forgetPerson(null);
+    window.location.reload();
+  });
+  useEffect(() => onOtherTabs((userId) => follow(userId)), []);
+}
+
+/** Ends the session here and on the server, says so, and goes home. */
+export function useSignOut(): { signOut: () => void; isPending: boolean } {
+  const changeSession = useChangeSession();
+  const router = useRouter();
+  const logout = trpc.auth.logout.useMutation({
+    meta: { failureTitle: messages.logoutFailed, fallback: messages.logoutFailed },
+    // Also without a connection no doors of a route stay on the phone (ASVS 14.3.1).
+    onMutate: forgetPhone,
+    onSuccess: async () => {
+      await router.navigate({ to: "/" });
+      changeSession(null);
+      notify.success(messages.loggedOut, messages.loggedOutText);
+    },
+  });
+  return { signOut: () => logout.mutate(), isPending: logout.isPending };
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AuthTestPage } from "#client/features/accounts/auth/auth-test-page.tsx";
+import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+import { needsTestPages } from "#client/lib/platform/test-pages.ts";
+
+export const Route = createFileRoute("/(accounts)/auth-test")({
+  beforeLoad: needsTestPages,
+  loader: ({ context: { api } }) => api.platform.diagnostics.signIns.ensureData(),
+  head: headUnlessMissing(() =>
+    pageHead({
+      title: "Demo sign-ins",
+      description: "One click for each demo account.",
+      hidden: true,
+    }),
+  ),
+  component: AuthTestPage,
+});

@@ -1,0 +1,27 @@
+import { createFileRoute } from "@tanstack/react-router";
+import authStyles from "#client/features/accounts/auth/auth.css?url";
+import { AuthPage } from "#client/features/accounts/auth/auth-page.tsx";
+import { readAuthSearch } from "#client/features/accounts/auth/auth-search.ts";
+import { leaveWhenSignedIn } from "#client/features/accounts/auth/guards.ts";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+
+export const Route = createFileRoute("/(accounts)/auth")({
+  validateSearch: readAuthSearch,
+  beforeLoad: leaveWhenSignedIn,
+  head: () => ({
+    ...pageHead({
+      title: "Sign in",
+      description:
+        "Sign in to your account, or make one: your orders, your boxes and your farm in one place.",
+      hidden: true,
+    }),
+    // In the head, so that the server's first response is not shown without them.
+    links: [{ rel: "stylesheet", href: authStyles, precedence: "route" }],
+  }),
+  component: AuthRoute,
+});
+
+function AuthRoute() {
+  // What reading left out the router mixes in again.
+  return <AuthPage {...readAuthSearch(Route.useSearch())} />;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import authStyles from "#client/features/accounts/auth/auth.css?url";
+import { FreeRegistrationPage } from "#client/features/accounts/auth/free-registration-page.tsx";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+
+export const Route = createFileRoute("/(accounts)/free-registration")({
+  validateSearch: readCampaignSearch,
+  loader: ({ context: { api } }) => api.auth.current.prefetch(),
+  head: () => ({
+    ...pageHead({
+      title: "Free membership",
+      description: "An account and a free membership in one step. No card needed.",
+    }),
+    // In the head, so that the server's first response is not shown without them.
+    links: [{ rel: "stylesheet", href: authStyles, precedence: "route" }],
+  }),
+  component: FreeRegistrationRoute,
+});
+
+function FreeRegistrationRoute() {
+  return <FreeRegistrationPage search={Route.useSearch()} />;
+}

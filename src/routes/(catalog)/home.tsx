@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { HomePage } from "#client/features/catalog/home/home-page.tsx";
+import { loadHome } from "#client/features/catalog/home/load-home.ts";
+
+/** The first page under its second address (spec section 2). */
+export const Route = createFileRoute("/(catalog)/home")({
+  loader: ({ context }) => loadHome(context.api),
+  component: HomePage,
+});

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { productHead } from "#client/features/catalog/product/product-head.ts";
+import { ProductPage } from "#client/features/catalog/product/product-page.tsx";
+import { missingOr } from "#client/lib/pages/missing-page.ts";
+
+export const Route = createFileRoute("/(catalog)/products/$id")({
+  loader: async ({ context: { api }, params }) => {
+    const id = productIdOf(params.id);
+    const beside = [api.catalog.related.prefetch({ id }), api.checkout.delivery.options.prefetch()];
+    const product = await api.catalog.product.ensureData({ id }).catch(missingOr);
+    // In the browser the page does not wait for what stands beside and below the product.
+    if (import.meta.env.SSR) await Promise.all(beside);
+    return product;
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? productHead(loaderData, match.context.origin) : {},
+  component: ProductRoute,
+});
+
+/** Only whole numbers that a row could have are looked up. */
+function productIdOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+function ProductRoute() {
+  return <ProductPage id={Number(Route.useParams().id)} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { farmHead } from "#client/features/farms/farms/farm-head.ts";
+import { FarmPage } from "#client/features/farms/farms/farm-page.tsx";
+import { missingOr } from "#client/lib/pages/missing-page.ts";
+
+export const Route = createFileRoute("/(farms)/farmers/$id")({
+  loader: async ({ context: { api }, params }) => {
+    const id = farmIdOf(params.id);
+    const beside = api.checkout.delivery.options.prefetch();
+    const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);
+    if (import.meta.env.SSR) await beside;
+    return farm;
+  },
+  head: ({ loaderData, match }) => (loaderData ? farmHead(loaderData, match.context.origin) : {}),
+  component: FarmRoute,
+});
+
+/** Only whole numbers that a row could have are looked up. */
+function farmIdOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+function FarmRoute() {
+  return <FarmPage id={Number(Route.useParams().id)} />;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { readFarmSearch } from "#shared/farms/farm-search.ts";
+import { FarmsPage } from "#client/features/farms/farms/farms-page.tsx";
+import { loadFarms } from "#client/features/farms/farms/use-farms.ts";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+
+export const Route = createFileRoute("/(farms)/farmers/")({
+  validateSearch: readFarmSearch,
+  // What reading left out the router mixes in again, so the address is read where it is used too.
+  loaderDeps: ({ search }) => readFarmSearch(search),
+  loader: ({ context, deps }) => loadFarms(context.api, deps),
+  head: () =>
+    pageHead({
+      title: "Meet the farmers",
+      description:
+        "The family farms behind the market: who they are, what they harvest this week, which certificates they hold and how far they are from you.",
+    }),
+  component: FarmersRoute,
+});
+
+function FarmersRoute() {
+  return <FarmsPage search={readFarmSearch(Route.useSearch())} />;
+}

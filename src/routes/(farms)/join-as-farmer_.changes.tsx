@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { tokenSearch } from "#client/features/accounts/account-access/token-search.ts";
+import { ChangesPage } from "#client/features/farms/applicant/changes-page.tsx";
+import farmerApplicationStyles from "#client/features/farms/farmer-application/farmer-application.css?url";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+
+export const Route = createFileRoute("/(farms)/join-as-farmer_/changes")({
+  validateSearch: tokenSearch,
+  head: () => ({
+    ...pageHead({
+      title: "Your application",
+      description: "Change the answers of your application and send it again.",
+      hidden: true,
+    }),
+    links: [{ rel: "stylesheet", href: farmerApplicationStyles, precedence: "route" }],
+  }),
+  component: Page,
+});
+
+function Page() {
+  return <ChangesPage {...tokenSearch(Route.useSearch())} />;
+}

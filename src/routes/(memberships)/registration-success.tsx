@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { RegistrationSuccessPage } from "#client/features/memberships/membership/registration-success-page.tsx";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+import { failureOf } from "#client/lib/api/trpc.ts";
+
+/** The membership of this browser or account; without one the offer shows instead. */
+export const Route = createFileRoute("/(memberships)/registration-success")({
+  loader: ({ context: { api } }) =>
+    api.memberships.latest.fetch(undefined, { staleTime: 0 }).catch((error: unknown) => {
+      throw failureOf(error)?.code === "not_found" ? redirect({ to: "/reserve" }) : error;
+    }),
+  head: () =>
+    pageHead({
+      title: "Welcome",
+      description: "Your membership with its receipt and what comes next.",
+      hidden: true,
+    }),
+  component: RegistrationSuccessPage,
+});

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { brand } from "#shared/brand.ts";
+import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
+import { leadWords } from "#shared/checkout/terms-words.ts";
+import { LandingPage } from "#client/features/memberships/early-access/landing-page.tsx";
+import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+import { type TermsContext, termsIn } from "#client/lib/checkout/rates/terms-in.ts";
+
+/** The page of campaigns, under the product's own name and no other. */
+export const Route = createFileRoute("/(memberships)/{$product}-landing")({
+  validateSearch: readCampaignSearch,
+  loader: ({ context: { api }, params }) => {
+    if (params.product !== brand.slug) throw notFound();
+    return Promise.all([api.memberships.earlyAccess.line.prefetch(), api.catalog.home.prefetch()]);
+  },
+  head: headUnlessMissing(({ match }: { match: { context: TermsContext } }) =>
+    pageHead({
+      title: "Farm food at your door",
+      description: `Food from family farms near you, at your door ${leadWords(termsIn(match.context))} after you order. See whether we come to you.`,
+    }),
+  ),
+  component: LandingRoute,
+});
+
+function LandingRoute() {
+  return <LandingPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConfirmPage } from "#client/features/subscribers/newsletter/confirm-page.tsx";
+import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+
+/** Where the link of the confirmation email leads. */
+export const Route = createFileRoute("/(subscribers)/newsletter-confirmed")({
+  validateSearch: mailLinkSearch,
+  head: () =>
+    pageHead({
+      title: "Your newsletter",
+      description: "Confirm that you want our newsletter.",
+      hidden: true,
+    }),
+  component: ConfirmRoute,
+});
+
+function ConfirmRoute() {
+  return <ConfirmPage {...Route.useSearch()} />;
+}

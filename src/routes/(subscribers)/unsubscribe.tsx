@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
+import { UnsubscribePage } from "#client/features/subscribers/newsletter/unsubscribe-page.tsx";
+import { pageHead } from "#client/lib/pages/page-head.ts";
+
+/** The way out of our emails. Opening it changes nothing: mail scanners open every link. */
+export const Route = createFileRoute("/(subscribers)/unsubscribe")({
+  validateSearch: mailLinkSearch,
+  head: () =>
+    pageHead({
+      title: "Unsubscribe",
+      description: "Leave our newsletter and product alerts without signing in.",
+      hidden: true,
+    }),
+  component: UnsubscribeRoute,
+});
+
+function UnsubscribeRoute() {
+  return <UnsubscribePage {...Route.useSearch()} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { CertificatesPage } from "#client/features/farms/farm-certificates/certificates-page.tsx";
+import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/certificates")({
+  head: () => ({ meta: [{ title: pageTitle("Certificates") }] }),
+  component: FarmCertificates,
+});
+
+function FarmCertificates() {
+  const { farmerId } = Route.useParams();
+  const id = /^[1-9]\d{0,8}$/.test(farmerId) ? Number(farmerId) : null;
+  return id === null ? <NotFoundPage /> : <CertificatesPage farmId={id} decides key={id} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { ProductPage } from "#client/features/inventory/farmer-inventory/product-page.tsx";
+import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
+
+export const Route = createFileRoute(
+  "/_signed-in/dashboard/admin/farmers/$farmerId/inventory/$productId",
+)({
+  head: () => ({ meta: [{ title: pageTitle("Product") }] }),
+  component: FarmProduct,
+});
+
+function FarmProduct() {
+  const params = Route.useParams();
+  const farmId = idOf(params.farmerId);
+  const id = idOf(params.productId);
+  if (farmId === null || id === null) return <NotFoundPage />;
+  return <ProductPage place={farmPlace(farmId)} productId={id} key={`${farmId}-${id}`} />;
+}

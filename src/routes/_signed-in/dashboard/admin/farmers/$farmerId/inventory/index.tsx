@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
+import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/")({
+  head: () => ({ meta: [{ title: pageTitle("Inventory") }] }),
+  component: FarmInventory,
+});
+
+function FarmInventory() {
+  const id = idOf(Route.useParams().farmerId);
+  return id === null ? <NotFoundPage /> : <InventoryPage place={farmPlace(id)} key={id} />;
+}

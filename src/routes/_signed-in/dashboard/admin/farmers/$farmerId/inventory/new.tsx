@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
+import { farmPlace, idOf } from "#client/features/inventory/farmer-inventory/place.ts";
+import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
+
+export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farmerId/inventory/new")(
+  {
+    head: () => ({ meta: [{ title: pageTitle("Add a product") }] }),
+    component: NewFarmProduct,
+  },
+);
+
+function NewFarmProduct() {
+  const id = idOf(Route.useParams().farmerId);
+  return id === null ? <NotFoundPage /> : <NewProductPage place={farmPlace(id)} key={id} />;
+}

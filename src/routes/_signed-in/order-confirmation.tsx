@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageTitle } from "#shared/brand.ts";
+import { missingOr } from "#client/lib/pages/missing-page.ts";
+import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
+import { OrderPage } from "#client/features/checkout/order/order-page.tsx";
+import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
+import { orderSearch } from "#client/features/checkout/order/search.ts";
+
+export const Route = createFileRoute("/_signed-in/order-confirmation")({
+  head: () => ({ meta: [{ title: pageTitle("Your order") }] }),
+  validateSearch: orderSearch,
+  loaderDeps: ({ search }) => ({ number: search.order }),
+  loader: async ({ context, deps: { number } }) => {
+    if (!number) return;
+    // An order's state is read afresh each time the page is opened.
+    await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch(missingOr);
+  },
+  component: OrderConfirmationRoute,
+});
+
+function OrderConfirmationRoute() {
+  const { order, payment_intent: paymentIntentId } = Route.useSearch();
+  if (order) return <OrderPage number={order} />;
+  return paymentIntentId ? (
+    <PaymentReturn paymentIntentId={paymentIntentId} page="/order-confirmation" />
+  ) : (
+    <NoOrder
+      title="Your order"
+      purpose="Once you have ordered, this page shows the number of your order, when and where it comes, and what you paid."
+    />
+  );
+}

@@ -1,9 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { HomePage } from "#client/features/catalog/home/home-page.tsx";
-import { loadHome } from "#client/features/catalog/home/load-home.ts";
-
-/** The first page under its second address (spec section 2). */
-export const Route = createFileRoute("/home")({
-  loader: ({ context }) => loadHome(context.api),
-  component: HomePage,
-});

@@ -1,0 +1,16 @@
+import { brand } from "#shared/brand.ts";
+import { PageContainer } from "./page-container.tsx";
+import styles from "./bare-header.module.css";
+import { SiteLink } from "../buttons/site-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The name and the way home, on pages that show no header (spec section 2, "Chrome hiding"). */
+export function BareHeader() {
+  return (
+    <PageContainer className={styles.bar}>
+      <SiteLink href="/" label={`${brand.name}, home`} className={styles.home}>
+        <Wordmark />
+      </SiteLink>
+    </PageContainer>
+  );
+}

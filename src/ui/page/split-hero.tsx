@@ -1,0 +1,50 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { FurrowCurve } from "./furrow-curve.tsx";
+import { PageContainer } from "./page-container.tsx";
+import { ProductImage } from "../facts/product-image.tsx";
+import styles from "./split-hero.module.css";
+
+type SplitHeroProps = {
+  title: ReactNode;
+  text: ReactNode;
+  /** Below the text, such as what is included. */
+  children?: ReactNode;
+  /** Drawings under the words, where there is room. */
+  art?: readonly ArtName[];
+  /** The one thing to do, on a card. */
+  card: ReactNode;
+};
+
+/** A page that asks for one thing: words on one side, a card with the form on the other. */
+export function SplitHero({ title, text, children, art = [], card }: SplitHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <FurrowCurve className={styles.curve} />
+      <PageContainer className={styles.row}>
+        <div className={styles.words}>
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          <p className={styles.text}>{text}</p>
+          {children}
+          {art.length > 0 ? <Drawings art={art} /> : null}
+        </div>
+        <div className={styles.card}>{card}</div>
+      </PageContainer>
+    </section>
+  );
+}
+
+function Drawings({ art }: { art: readonly ArtName[] }) {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      {art.map((name) => (
+        <div key={name} className={styles.piece}>
+          <ProductImage pictureKey={artKey(name)} kind="art" alt="" sizes="120px" />
+        </div>
+      ))}
+    </div>
+  );
+}

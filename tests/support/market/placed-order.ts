@@ -1,0 +1,41 @@
+import type { Deps } from "#server/deps.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { basket, delivery } from "./basket.ts";
+import type { MarketPlace } from "./market-place.ts";
+import type { Visitor } from "../servers/visitor.ts";
+
+export type Bought = {
+  goods: { slug: string; quantity: number }[];
+  email: string;
+  /** `YYYY-MM-DD`; without it the first day there is. */
+  day?: string;
+  /** What the delivery costs, in dollars. */
+  fee?: number;
+  /** The provider's test card it is paid with. */
+  card?: string;
+};
+
+/** Someone buys these goods and pays. Returns the order's number. */
+export async function placedOrder(
+  market: Pick<MarketPlace, "database" | "pay">,
+  deps: Deps,
+  buyer: Visitor,
+  { goods, email, day, fee = 0, card }: Bought,
+): Promise<string> {
+  const wanted = await basket(market.database.db, ...goods);
+  const amount = Number((wanted.amount + fee).toFixed(2));
+  const where = {
+    ...delivery,
+    address: "9 Quiet Lane",
+    lastName: "Lee",
+    email,
+    ...(day && { deliveryDate: day }),
+  };
+  const { paymentIntentId } = await buyer.call((api) =>
+    api.checkout.createIntent({ ...wanted, amount, delivery: where }),
+  );
+  await market.pay(paymentIntentId, card);
+  const outcome = await finalizeIntent(deps, paymentIntentId, "test");
+  if (outcome.status !== "placed") throw new Error(outcome.status);
+  return outcome.orderNumber;
+}

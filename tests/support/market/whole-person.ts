@@ -1,0 +1,178 @@
+import type { Sql } from "postgres";
+import { seedDemoAccounts } from "#server/demo/accounts.ts";
+import type { Deps } from "#server/deps.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
+import { storeEvent } from "#server/services/payments/provider-events.ts";
+import { tokenIn } from "./account-mails.ts";
+import { login, registered } from "./accounts.ts";
+import { basket, delivery, setStock } from "./basket.ts";
+import type { MarketPlace } from "./market-place.ts";
+import { visitor } from "../servers/visitor.ts";
+
+/** What the person leaves: each stands in the database before, and is searched for afterward. */
+export const LEFT = {
+  email: "zqanna@zqmail.example",
+  username: "zqanna",
+  firstName: "Zqfirst",
+  lastName: "Zqlast",
+  street: "7 Zqstreet",
+  city: "Zqcity",
+  phone: "707 555 7431",
+  zip: "94953",
+  words: "Zqwords",
+  device: "Zqagent",
+  network: "198.51.100.231",
+} as const;
+
+const home = {
+  ...delivery,
+  address: LEFT.street,
+  city: LEFT.city,
+  firstName: LEFT.firstName,
+  lastName: LEFT.lastName,
+  phone: LEFT.phone,
+  specialInstructions: `${LEFT.words} at the gate`,
+  email: LEFT.email,
+};
+
+/**
+ * A person with every kind of trace: bought as a guest, then with an account, whose address is proven;
+ * wrote, subscribed, waits, applied, paid a deposit, has a box, was written about. Returns the account.
+ */
+export async function wholePerson(market: MarketPlace, deps: Deps) {
+  const { sql } = market.database;
+  await setStock(market.database.db, "nantes-carrots", 500);
+  await buy(market, deps, visitor(deps));
+  const { username, email, firstName, lastName } = LEFT;
+  const person = await registered(deps, { username, email, firstName, lastName });
+  const token = await tokenIn(deps.db, "verify_email");
+  await person.call((api) => api.accounts.verifyEmail({ token }));
+  await buy(market, deps, person);
+  const { clientSecret } = await person.call((api) => api.payments.cards.begin());
+  await market.keepCard(clientSecret);
+  await person.call((api) => api.subscribers.subscribe({ email, source: "footer_newsletter" }));
+  await person.call((api) => api.accounts.requestReset({ email }));
+  await person.call((api) => api.mail.contact.send(message));
+  const { paymentIntentId } = await visitor(deps).call((api) =>
+    api.memberships.reserve({ firstName, email, zipCode: "94952" }),
+  );
+  await market.pay(paymentIntentId);
+  await finalizeIntent(deps, paymentIntentId, "test");
+  await writtenAbout(deps, person.user.id);
+  await lessCommon(sql, person.user.id);
+  await providerEvents(deps, sql, person.user.id);
+  return person;
+}
+
+const message = {
+  topic: "other",
+  orderNumber: "",
+  name: LEFT.firstName,
+  email: LEFT.email,
+  message: `${LEFT.words} of mine, long enough`,
+} as const;
+
+async function buy(market: MarketPlace, deps: Deps, buyer: ReturnType<typeof visitor>) {
+  const wanted = await basket(deps.db, { slug: "nantes-carrots", quantity: 4 });
+  const { paymentIntentId } = await buyer.call((api) =>
+    api.checkout.createIntent({ ...wanted, delivery: home }),
+  );
+  await market.pay(paymentIntentId);
+  await finalizeIntent(deps, paymentIntentId, "test");
+}
+
+/** What the team writes about and does to the person. */
+async function writtenAbout(deps: Deps, id: string): Promise<void> {
+  await seedDemoAccounts(deps);
+  const admin = visitor(deps);
+  await admin.call(login("admin", "harvest-demo"));
+  const words = `${LEFT.words} about ${LEFT.lastName}`;
+  await admin.call((api) =>
+    api.admin.credit.give({ id, key: crypto.randomUUID(), amount: 500, reason: words }),
+  );
+  await admin.call((api) =>
+    api.admin.users.change({
+      id,
+      email: LEFT.email,
+      firstName: LEFT.firstName,
+      lastName: `${LEFT.lastName}e`,
+      zipCode: LEFT.zip,
+      phoneNumber: LEFT.phone,
+    }),
+  );
+  await admin.call((api) => api.admin.users.signOut({ id }));
+}
+
+/** Rows that take many steps to come about, as they come about. */
+async function lessCommon(sql: Sql, id: string): Promise<void> {
+  const { email, words } = LEFT;
+  const where = JSON.stringify({
+    address: LEFT.street,
+    city: LEFT.city,
+    zipCode: "94952",
+    email,
+    firstName: LEFT.firstName,
+  });
+  await sql`insert into known_devices (token_hash, user_id) values (${`device of ${id}`}, ${id})`;
+  await sql`insert into sessions (id, user_id, expires_at, ends_at, user_agent, address)
+    values ('s', ${id}, now() + interval '1 day', now() + interval '1 day', ${LEFT.device}, ${LEFT.network})`;
+  await sql`insert into throttles (key, points) values (${`recover_pair:${email} 203.0.113.7`}, 1), (${`confirm_account:${id}`}, 1) on conflict do nothing`;
+  await sql`insert into addresses (user_id, label, address, city, zip_code, phone, special_instructions)
+    values (${id}, ${words}, ${LEFT.street}, ${LEFT.city}, ${LEFT.zip}, ${LEFT.phone}, ${words})`;
+  await sql`update subscribers set note = ${words}, tags = array[${words}], first_name = ${LEFT.firstName}, zip_code = ${LEFT.zip} where email = ${email}`;
+  await sql`insert into early_access_signups (subscriber_id, zip_code, variant, referral_code, source)
+    select id, ${LEFT.zip}, 1, ${words}, ${words} from subscribers where email = ${email}`;
+  await sql`insert into waiting_list (email, zip_code) values (${email}, ${LEFT.zip})`;
+  await sql`insert into invitations (email, role, token_hash, expires_at, accepted_at) values (${email}, 'farmer', 'x', now(), now())`;
+  await sql`insert into order_problems (order_id, product_id, kind, quantity, note, answer)
+    select order_id, product_id, 'quality', 1, ${words}, ${words} from order_lines`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause) select id, 'placed', 'placed', ${id}, ${words} from orders`;
+  await sql`insert into refunds (intent_id, order_id, amount_cents, reason, state)
+    select payment_intent_id, id, 1, ${words}, 'succeeded' from orders limit 1`;
+  await sql`with route as (insert into delivery_routes (day, "window", name) values ('2026-12-01', 'morning', 'Van 1') returning id),
+    stop as (insert into route_stops (route_id, order_id, position, note) select route.id, orders.id, 1, ${words} from route, orders limit 1 returning id)
+    insert into stop_events (id, stop_id, kind, note, driver_id, happened_at)
+    select gen_random_uuid(), id, 'arrived', ${words}, ${id}, now() from stop`;
+  await sql`with box as (insert into box_subscriptions (user_id, state, size, every_weeks, weekday, "window", delivery, never, without,
+      payment_method_id, card_label, consent_text, consent_at, first_day)
+    values (${id}, 'active', 'small', 1, 2, 'morning', ${where}::text::jsonb, '{1}', array[${words}], ${`pm_${words}`}, ${words}, 'Agreed', now(), '2026-12-01') returning id)
+    insert into boxes (subscription_id, cycle_day, day, price_cents, last_error) select id, '2026-12-01', '2026-12-01', 3000, ${words} from box`;
+  await sql`insert into farmer_applications (user_id, farm_name, family_name, email, phone, location, farm_type, years_active, acreage,
+      products_grown, farming_practices, markets, certifications, other_certification, selling_platforms, why_join, submitted_at, review_due_on)
+    values (${id}, ${words}, ${LEFT.lastName}, ${email}, ${LEFT.phone}, ${LEFT.city}, ${words}, '1', '1', ${words}, ${words},
+      array[${words}], array[${words}], ${words}, array[${words}], ${words}, now(), '2026-12-01')`;
+  await sql`insert into farmer_application_history (application_id, to_state, actor, cause) select id, 'submitted', 'applicant', ${words} from farmer_applications`;
+  await sql`insert into farm_certifications (farm_id, certification, state, reason) select min(id), 'organic', 'rejected', ${`It names ${email}`} from farms`;
+  await sql`with update as (insert into customer_updates (subject, body, audience, created_by) values ('News', 'News of the week', '{"kind":"all"}', ${id}) returning id)
+    insert into customer_update_recipients (update_id, email) select id, ${email} from update`;
+  await sql`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)
+    values (now(), ${id}, ${LEFT.username}, 'export.made', 'farms', 'list', '3 farms', '{}'),
+      (now(), null, 'Furrow', 'refund.sent_again', 'payment', 'pi_x', ${email}, '{}'),
+      (now(), null, 'Furrow', 'subscriber.changed', 'subscriber', 'x', ${email}, ${JSON.stringify({ note: { from: "", to: words } })}::text::jsonb)`;
+}
+
+/** The provider's events about payment, customer and card, as they arrive. */
+async function providerEvents(deps: Deps, sql: Sql, id: string): Promise<void> {
+  const [user] = await sql`select provider_customer_id as customer from users where id = ${id}`;
+  const [order] = await sql`select payment_intent_id as intent from orders`;
+  const details = {
+    billing_details: { name: LEFT.lastName, email: LEFT.email, address: { line1: LEFT.street } },
+  };
+  const objects: [string, Record<string, unknown>][] = [
+    [
+      "payment_intent.succeeded",
+      {
+        id: order?.["intent"],
+        customer: user?.["customer"],
+        receipt_email: LEFT.email,
+        ...details,
+      },
+    ],
+    ["customer.updated", { id: user?.["customer"], email: LEFT.email, name: LEFT.firstName }],
+    ["payment_method.attached", { id: "pm_zqcard", customer: user?.["customer"], ...details }],
+  ];
+  for (const [type, object] of objects) {
+    const event = { id: `evt_${type}`, type, livemode: false, payload: { data: { object } } };
+    await storeEvent(deps, event);
+  }
+}

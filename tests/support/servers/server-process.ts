@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** All it has printed so far. */
+  output(): string;
+  /** Resolves when it has printed `text`; rejects with the output when it ends before. */
+  printed(text: string): Promise<void>;
+  /** Resolves when it has ended. */
+  ended: Promise<Ending>;
+};
+
+/** The server itself, and what `npm start` runs, which keeps it running. */
+type Program = "server/main.ts" | "server/bin/start.mjs";
+
+/**
+ * Starts the built server as `npm start` does, on loopback, with these settings and none of the
+ * tester's own. The caller ends it.
+ */
+export function spawnServer(
+  settings: Record<string, string>,
+  program: Program = "server/main.ts",
+): ServerProcess {
+  const child = spawn(process.execPath, [program], {
+    cwd: ROOT,
+    env: { ...systemEnvironment(), NODE_ENV: "production", APP_ENV: "test", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<Ending>((resolve) =>
+    child.once("exit", (code, signal) => resolve({ code, signal })),
+  );
+  return {
+    child,
+    output: () => output,
+    printed: (text) => printed(child, () => output, text),
+    ended,
+  };
+}
+
+function printed(child: ChildProcess, output: () => string, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (output().includes(text)) resolve();
+    };
+    child.stdout?.on("data", look);
+    child.stderr?.on("data", look);
+    child.once("close", () =>
+      reject(new Error(`The server ended without "${text}":\n${output()}`)),
+    );
+    look();
+  });
+}
+
+function systemEnvironment(): Record<string, string> {
+  const names = ["PATH", "HOME", "TMPDIR", "LANG", "LD_LIBRARY_PATH"];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
