@@ -33,7 +33,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const byAddress = (url: string) => url.replace("localhost", "127.0.0.1");
 
 /** One query by each of the two drivers; throws what the first one throws that fails. */
-async function useBoth(url: string): Promise<void> {
+async function expectReached(url: string): Promise<void> {
   const { db, sql } = connect(url, { poolSize: 1 });
   try {
     await sql`select 1`;
@@ -88,7 +88,7 @@ describe("ASVS 12.3.1, 12.3.2: a database that is reached over a network", () =>
     ["require by its name", "require", () => server.url, null],
     ["require by its address", "require", () => byAddress(server.url), null],
   ])("is reached with %s", async (_how, mode, url, ca) => {
-    await useBoth(withTls(url(), mode, ca?.() ?? null));
+    await expectReached(withTls(url(), mode, ca?.() ?? null));
   });
 
   it.each<[string, TlsMode, () => string, (() => string) | null]>([

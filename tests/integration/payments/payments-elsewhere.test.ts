@@ -47,7 +47,7 @@ const statesOf = async (checkoutId: string) => {
     .from(payments)
     .where(eq(payments.checkoutId, checkoutId));
   const known = await Promise.all(rows.map(({ id }) => market.deps.payments.readIntent(id)));
-  return known.map((intent) => intent?.state).toSorted();
+  return known.map((intent) => intent?.state ?? "unknown").toSorted();
 };
 const cart = (quantity = 1) => basket(market.database.db, { slug: CARROTS, quantity });
 

@@ -133,6 +133,6 @@ describe("The database notifies of every change", () => {
   ])("of %s", async (_name, change) => {
     const news = heard();
     await change();
-    await news;
+    await expect(news).resolves.toBeUndefined();
   });
 });

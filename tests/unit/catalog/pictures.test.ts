@@ -63,7 +63,7 @@ describe("the addresses of a picture", () => {
 
   it.each(["product", "farm", "art"] as const)("name only files that are made for a %s", (kind) => {
     const { avif, webp, fallback } = pictureSources("key", kind);
-    const offered = `${avif}, ${webp}`.split(", ").map((source) => source.split(" ")[0]);
+    const offered = `${avif}, ${webp}`.split(", ").map((source) => source.split(" ")[0] ?? "");
     const made = pictureFiles("key", kind).map((file) => `/pictures/${file}`);
     expect(offered.toSorted()).toEqual(made.toSorted());
     expect(made).toContain(fallback);

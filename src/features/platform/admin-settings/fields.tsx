@@ -52,7 +52,9 @@ function WeekdaysField({ settings, error, onChange }: FieldProps) {
       label="Weekdays with delivery"
       error={error}
       value={settings.deliveryWeekdays.map(String)}
-      onChange={(days) => onChange({ deliveryWeekdays: days.map(Number).toSorted() })}
+      onChange={(days) =>
+        onChange({ deliveryWeekdays: days.map(Number).toSorted((a, b) => a - b) })
+      }
     >
       <Group mt="xs">
         {WEEKDAYS.map((name, day) => (

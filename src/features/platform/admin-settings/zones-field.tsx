@@ -102,7 +102,7 @@ function ZoneWeekdays({ zone, onZone }: Pick<ZoneRowProps, "zone" | "onZone">) {
       label="Weekdays"
       description="Among those of the market"
       value={(weekdays ?? [0, 1, 2, 3, 4, 5, 6]).map(String)}
-      onChange={(days) => choose(days.map(Number).toSorted())}
+      onChange={(days) => choose(days.map(Number).toSorted((a, b) => a - b))}
     >
       <Group mt="xs">
         {WEEKDAYS.map((name, day) => (
