@@ -14,7 +14,7 @@ export function CareersPage() {
       <TextSection title="Open roles">
         <p>None. We would rather say so than collect letters for work that does not exist.</p>
       </TextSection>
-      <TextSection title="Learn of the next one">
+      <TextSection title="Hear about the next one">
         <RoleAlert />
       </TextSection>
       <TextSection title="How we hire">
