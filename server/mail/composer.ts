@@ -4,7 +4,7 @@ import type { MailKind } from "#shared/mail/mail.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf } from "#shared/checkout/pricing.ts";
 import { leadWords } from "#shared/checkout/terms-words.ts";
-import { formatDayFull, formatDayLong, weekdayName } from "#shared/time.ts";
+import { formatDayFull, formatDayLong, weekdayEnd } from "#shared/time.ts";
 import { brand } from "#shared/brand.ts";
 import {
   changeEmail,
@@ -151,7 +151,7 @@ const templates: Templates = {
       },
       {
         kind: "text",
-        text: `You can change or cancel it until ${weekdayName(order.changeUntil)} midnight.${order.orderUrl ? "" : ` Just answer this email or call ${phone}.`}`,
+        text: `You can change or cancel it until ${weekdayEnd(order.changeUntil)}.${order.orderUrl ? "" : ` Just answer this email or call ${phone}.`}`,
       },
       ...(order.orderUrl
         ? [{ kind: "link", label: "See or change your order", url: order.orderUrl } as const]

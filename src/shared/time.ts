@@ -98,6 +98,32 @@ export function formatInstant(iso: string): string {
   return instantFormat.format(new Date(iso));
 }
 
+/** `Sat Nov 28`: the business day of an instant. */
+export function formatDayOf(iso: string): string {
+  return formatDayShort(businessDayAt(new Date(iso)));
+}
+
+/** The last minute of a day. "Midnight" would leave open which of a day's two nights is meant. */
+const LAST_MINUTE = "11:59 PM";
+
+/** `Tue Nov 24, 11:59 PM`: until when something can be done whose last day this is. */
+export function formatDayEnd(day: Day): string {
+  return `${formatDayShort(day)}, ${LAST_MINUTE}`;
+}
+
+/** `Tue 11:59 PM` */
+export function weekdayEnd(day: Day): string {
+  return `${weekdayName(day)} ${LAST_MINUTE}`;
+}
+
+/** Until when something can be done that ends at an instant: `Tue Nov 24, 11:59 PM`, `Sun Nov 29, 6:00 PM`. */
+export function formatDeadline(iso: string): string {
+  const at = new Date(iso);
+  const day = businessDayAt(at);
+  if (at.getTime() === startOfBusinessDay(day).getTime()) return formatDayEnd(addDays(day, -1));
+  return `${formatDayShort(day)}, ${formatClockTime(at)}`;
+}
+
 const clockFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: BUSINESS_ZONE,
   hour: "numeric",

@@ -1,6 +1,6 @@
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDayLong, formatInstant } from "#shared/time.ts";
+import { formatDayLong, formatDayOf, formatDeadline, formatInstant } from "#shared/time.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 import type { MailParts } from "../layout.ts";
 
@@ -19,7 +19,7 @@ export function boxStarted(mail: BoxMailData["box_started"]): MailParts {
         kind: "rows",
         rows: [
           ["Next charge", formatUsd(total)],
-          ["On", formatInstant(chargeAt)],
+          ["On", formatDayOf(chargeAt)],
         ],
       },
       text(`You agreed on ${formatInstant(consentAt)}: “${consent}”`),
@@ -36,7 +36,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
     heading: "Here is what comes",
     blocks: [
       text(
-        `On ${formatInstant(chargeAt)} we charge ${formatUsd(total)} to your ${card}. Until then you can swap things or skip this box.`,
+        `You can swap things or skip this box until ${formatDeadline(chargeAt)}. Then we charge ${formatUsd(total)} to your ${card}.`,
       ),
       ...(contents.length > 0
         ? [
@@ -59,8 +59,8 @@ export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
       text(`Your bank did not let us charge your ${card}: ${error}`),
       text(
         needsHolder
-          ? `It wants you to confirm the payment yourself. Please pay your ${box} on the page below, or choose another card, before ${formatInstant(againAt)}.`
-          : `We try again on ${formatInstant(againAt)}. Please choose another card or pay before then; your goods and your place are held until that is done.`,
+          ? `It wants you to confirm the payment yourself. Please pay your ${box} on the page below, or choose another card, before ${formatDeadline(againAt)}.`
+          : `We try again on ${formatDeadline(againAt)}. Please choose another card or pay before then; your goods and your place are held until that is done.`,
       ),
       link("Pay now or change the card", boxesUrl),
     ],

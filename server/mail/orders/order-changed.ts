@@ -1,6 +1,6 @@
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatDayLong, weekdayName } from "#shared/time.ts";
+import { formatDayLong, weekdayEnd } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -27,7 +27,7 @@ export function orderChanged(order: MailData["order_changed"]): MailParts {
       { kind: "link", label: "See your order", url: orderUrl },
       {
         kind: "text",
-        text: `You can change it again until ${weekdayName(changeUntil)} midnight. If it was not you, answer this email.`,
+        text: `You can change it again until ${weekdayEnd(changeUntil)}. If it was not you, answer this email.`,
       },
     ],
   };

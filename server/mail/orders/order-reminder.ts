@@ -1,6 +1,6 @@
 import type { Business } from "#shared/platform/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { formatDayShort } from "#shared/time.ts";
+import { formatDayEnd } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
@@ -12,12 +12,12 @@ export function orderReminder(order: MailData["order_reminder"], { phone }: Busi
     ? { kind: "link", label: "See or change your order", url: orderUrl }
     : { kind: "text", text: `To change it, answer this email or call ${phone}.` };
   return {
-    subject: `Change order ${orderNumber} until ${formatDayShort(changeUntil)}, midnight`,
+    subject: `Change order ${orderNumber} until ${formatDayEnd(changeUntil)}`,
     heading: "Anything else?",
     blocks: [
       {
         kind: "text",
-        text: `Your order ${orderNumber} comes ${slot}. You can change or cancel it until ${formatDayShort(changeUntil)}, midnight; then the farms harvest it.`,
+        text: `Your order ${orderNumber} comes ${slot}. You can change or cancel it until ${formatDayEnd(changeUntil)}; then the farms harvest it.`,
       },
       { kind: "rows", rows: items.map((item) => [item, ""] as const) },
       way,

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDeadline } from "#shared/time.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -55,6 +55,8 @@ export function isOpenBox({ state, dueAt }: Box, now: Date): boolean {
 /** Throws `conflict` from the box's cut-off on. */
 export function requireOpenBox({ clock }: Pick<Deps, "clock">, box: Box): void {
   if (isOpenBox(box, clock.now())) return;
-  const since = box.dueAt ? ` since ${formatInstant(box.dueAt.toISOString())}` : "";
-  throw new DomainError("conflict", `This box is closed${since} and cannot be changed any more.`);
+  const until = box.dueAt
+    ? ` It could be changed until ${formatDeadline(box.dueAt.toISOString())}.`
+    : "";
+  throw new DomainError("conflict", `This box is closed.${until}`);
 }

@@ -3,7 +3,7 @@ import type { UnmetSwap } from "./box-swaps.ts";
 import { boxSizeOf, type BoxSizeId } from "./boxes.ts";
 import { brand } from "../brand.ts";
 import { type Cents, formatUsd } from "../money.ts";
-import { formatInstant } from "../time.ts";
+import { formatDayOf } from "../time.ts";
 
 /** `every two weeks` */
 export const RHYTHM_WORDS: Record<BoxRhythm, string> = {
@@ -62,7 +62,7 @@ export function consentTextOf({ size, everyWeeks, total, card, chargeAt }: Agree
   const box = boxSizeOf(size).label.toLowerCase();
   return (
     `I agree that ${brand.name} charges my ${card} ${formatUsd(total)} for a ${box} ` +
-    `${RHYTHM_WORDS[everyWeeks]}, first on ${formatInstant(chargeAt)}, until I cancel. ` +
+    `${RHYTHM_WORDS[everyWeeks]}, first on ${formatDayOf(chargeAt)}, until I cancel. ` +
     "I can skip or cancel each box online until it is charged."
   );
 }

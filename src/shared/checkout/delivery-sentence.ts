@@ -1,5 +1,5 @@
 import { formatSlot, type WindowId } from "./delivery.ts";
-import { type Day, weekdayName, weekdayOf } from "../time.ts";
+import { type Day, weekdayEnd, weekdayOf } from "../time.ts";
 
 /** A day that can be chosen, with the places left in its windows. */
 export type DeliveryDayOption = {
@@ -39,9 +39,9 @@ export function slotText({ day, window }: NextDelivery): string {
   return formatSlot(day, window);
 }
 
-/** `Tue midnight` */
+/** `Tue 11:59 PM` */
 export function orderByText({ lastOrderDay }: Pick<NextDelivery, "lastOrderDay">): string {
-  return `${weekdayName(lastOrderDay)} midnight`;
+  return weekdayEnd(lastOrderDay);
 }
 
 const weekday = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });

@@ -58,7 +58,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/about ten minutes/, "src/shared/farms/farmer-application.ts"),
   // Days, cut-off, tax and fees.
   setting(/^Order until midnight\.$/, "leadDays"),
-  setting(/midnight,? .*2 days before|midnight two days before/i, "leadDays"),
+  setting(/11:59 PM.* (?:2|two) days before/, "leadDays"),
   setting(/households order until midnight/, "leadDays"),
   setting(/two days after you order|From the field in two days|2 days later/, "leadDays"),
   setting(/^Up to 14 days$/, "horizonDays"),

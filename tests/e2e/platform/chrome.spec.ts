@@ -97,7 +97,7 @@ test.describe("the delivery bar", () => {
   }) => {
     await ask(page, "94952");
     const sentence =
-      /Delivering to 94952 - \w{3} \w{3} \d+, \d+[AP]M-\d+[AP]M - order by \w{3} midnight/;
+      /Delivering to 94952 - \w{3} \w{3} \d+, \d+[AP]M-\d+[AP]M - order by \w{3} 11:59 PM/;
     await expect(bar(page)).toContainText(sentence);
     await page.reload();
     await expect(bar(page)).toContainText(sentence);

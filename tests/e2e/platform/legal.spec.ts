@@ -37,7 +37,7 @@ test("the terms name tax, fee and cut-off as the settings have them", async ({ p
   const main = page.getByRole("main");
   await expect(main.getByText("At present we add 8.75 % sales tax to the goods.")).toBeVisible();
   await expect(
-    main.getByText("midnight Pacific time, 2 days before the delivery day"),
+    main.getByText("11:59 PM Pacific time, 2 days before the delivery day"),
   ).toBeVisible();
 });
 

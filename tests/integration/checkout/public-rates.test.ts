@@ -133,14 +133,14 @@ describe("F23 A change of the settings is in the words of the next page", () => 
       [
         "The day after it is at your door.",
         "There is nothing to join and no minimum.",
-        "Until midnight two days before delivery",
+        "Until 11:59 PM, two days before delivery",
         "In the window you chose, free of charge, anywhere",
         "bring it the day after.",
       ],
       [
         "Two days after that it is at your door.",
         "There is nothing to join. Orders to some places start at $20.00.",
-        "Until midnight three days before delivery",
+        "Until 11:59 PM, three days before delivery",
         "In the window you chose, for $2.99 to $4.99, anywhere",
         "bring it two days after that.",
       ],

@@ -199,7 +199,7 @@ describe("At the cut-off", () => {
       .from(emails)
       .where(eq(emails.dedupeKey, `order_placed:${(await orderOf(number)).id}`));
     const weekday = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" });
-    expect(mail!.text).toContain(`until ${weekday.format(new Date(addDays(day, -4)))} midnight`);
+    expect(mail!.text).toContain(`until ${weekday.format(new Date(addDays(day, -4)))} 11:59 PM`);
     goTo(startOfBusinessDay(addDays(day, -3)));
     await lockOrders(deps);
     await sql`delete from settings where key = 'leadDays'`;
@@ -229,7 +229,7 @@ describe("Before the cut-off", () => {
     expect(await remindCustomers(deps)).toBe(0);
     const [mail, ...more] = await remindersOf(number);
     expect(more).toEqual([]);
-    expect(mail!.subject).toContain("midnight");
+    expect(mail!.subject).toContain(", 11:59 PM");
     expect(mail!.text).toContain("2 × Clock carrots");
     expect(mail!.text).toContain(`/dashboard/customer/orders/${number}`);
   });

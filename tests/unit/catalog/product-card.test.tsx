@@ -53,7 +53,7 @@ async function showCard(changes: Partial<ProductCardData> = {}) {
       <>
         <ProductCard
           product={{ ...carrots, ...changes }}
-          orderLine="Order by Tue midnight for Thu"
+          orderLine="Order by Tue 11:59 PM for Thu"
         />
         <CartSum />
       </>
@@ -88,7 +88,7 @@ describe("A product's card", () => {
     );
     expect(card.getByText("$3.20")).toBeTruthy();
     expect(card.getByText("$3.20/lb")).toBeTruthy();
-    expect(card.getByText("Order by Tue midnight for Thu")).toBeTruthy();
+    expect(card.getByText("Order by Tue 11:59 PM for Thu")).toBeTruthy();
   });
 
   it("puts one into the cart by its plus, which becomes a stepper and a plus again at zero", async () => {
@@ -152,7 +152,7 @@ describe("A product's card", () => {
       { day: "2026-11-25", lastOrderDay: "2026-11-23", windows: windows(0) },
       { day: "2026-11-26", lastOrderDay: "2026-11-24", windows: windows(3) },
     ];
-    expect(orderLineOf({ today: "2026-11-23", days })).toBe("Order by Tue midnight for Thu");
+    expect(orderLineOf({ today: "2026-11-23", days })).toBe("Order by Tue 11:59 PM for Thu");
     expect(orderLineOf({ today: "2026-11-23", days: [] })).toBeNull();
     expect(orderLineOf(undefined)).toBeNull();
   });

@@ -8,7 +8,16 @@ import {
   isBeforeCutOff,
   lastOrderDay,
 } from "#shared/checkout/delivery.ts";
-import { addDays, businessDayAt, businessHourAt, startOfBusinessDay } from "#shared/time.ts";
+import {
+  addDays,
+  businessDayAt,
+  businessHourAt,
+  businessTimeOn,
+  formatDayEnd,
+  formatDayOf,
+  formatDeadline,
+  startOfBusinessDay,
+} from "#shared/time.ts";
 
 const HOUR = 3_600_000;
 
@@ -124,5 +133,29 @@ describe("A day of the business", () => {
     const hours = (of: string) =>
       (startOfBusinessDay(addDays(of, 1)).getTime() - startOfBusinessDay(of).getTime()) / HOUR;
     expect(["2026-03-08", "2026-11-01", "2026-11-26"].map(hours)).toEqual([23, 25, 24]);
+  });
+});
+
+describe("The words for a cut-off", () => {
+  it("name the last minute before it, so that no one takes it for the night before", () => {
+    const cutOff = cutOffOf("2026-11-26").toISOString();
+    expect(formatDeadline(cutOff)).toBe("Tue Nov 24, 11:59 PM");
+    expect(formatDeadline(cutOff)).toBe(formatDayEnd(lastOrderDay("2026-11-26")));
+    expect(formatDayOf(cutOff)).toBe("Wed Nov 25");
+  });
+
+  it("name the minute itself at any other hour", () => {
+    const evening = businessTimeOn("2026-11-24", 18).toISOString();
+    expect(formatDeadline(evening)).toBe("Tue Nov 24, 6:00 PM");
+  });
+
+  it("never say midnight or 12:00 AM, also in the nights in which clocks change", () => {
+    fc.assert(
+      fc.property(day, (delivery) => {
+        const words = formatDeadline(cutOffOf(delivery).toISOString());
+        expect(words).toBe(formatDayEnd(lastOrderDay(delivery)));
+        expect(words).toMatch(/, 11:59 PM$/);
+      }),
+    );
   });
 });

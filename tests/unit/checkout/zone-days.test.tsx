@@ -45,8 +45,8 @@ afterEach(() => {
 
 describe("The next day that is named for a known zip", () => {
   it.each([
-    ["94952", "Thu Nov 26", "Tue midnight"],
-    ["90012", "Wed Nov 25", "Mon midnight"],
+    ["94952", "Thu Nov 26", "Tue 11:59 PM"],
+    ["90012", "Wed Nov 25", "Mon 11:59 PM"],
   ])("is one of its zone's in the bar of %s", async (zip, day, until) => {
     saveZip(zip);
     await showAnswered(<DeliveryBar />, ANSWERS);
@@ -59,14 +59,14 @@ describe("The next day that is named for a known zip", () => {
     saveZip("94952");
     await showAnswered(<DeliveryLine />, ANSWERS);
     await screen.findByText("Thursday, November 26");
-    expect(screen.getByText(/Order by/).textContent).toContain("Tue midnight");
+    expect(screen.getByText(/Order by/).textContent).toContain("Tue 11:59 PM");
   });
 
   it("is one of its zone's in the steps from order to door", async () => {
     saveZip("94952");
     await showAnswered(<WeekStrip />, ANSWERS);
     await screen.findByText("Thu Nov 26");
-    expect(await screen.findByText("Until Tue midnight")).toBeTruthy();
+    expect(await screen.findByText("Until Tue 11:59 PM")).toBeTruthy();
   });
 
   it("is one that a checkout takes there: page and server have the same days", () => {

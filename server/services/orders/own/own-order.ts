@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings.ts";
-import { businessDayAt, formatDayShort } from "#shared/time.ts";
+import { businessDayAt, formatDayEnd } from "#shared/time.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
@@ -51,9 +51,9 @@ export function requireChangeable(
   if (order.state !== "placed") {
     throw new DomainError("conflict", "This order can no longer be changed.");
   }
-  const last = formatDayShort(lastOrderDay(order.deliveryDay, calendarOf(settings)));
+  const last = formatDayEnd(lastOrderDay(order.deliveryDay, calendarOf(settings)));
   throw new DomainError(
     "conflict",
-    `The farms have this order: it could be changed until ${last}, midnight.`,
+    `The farms have this order: it could be changed until ${last}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { Title, VisuallyHidden } from "@mantine/core";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
-import { formatDayLong, formatDayShort } from "#shared/time.ts";
+import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -25,7 +25,7 @@ export function NextDelivery({ order }: { order: Order }) {
         </Title>
         <p className={classes["quiet"]}>
           {order.canChange
-            ? `Change or cancel until ${formatDayShort(order.changeUntil)} midnight.`
+            ? `Change or cancel until ${formatDayEnd(order.changeUntil)}.`
             : "The farms have your order."}{" "}
           {lines.length === 1 ? "1 product" : `${lines.length} products`} to{" "}
           {order.delivery.address}.

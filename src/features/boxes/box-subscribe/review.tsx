@@ -5,7 +5,7 @@ import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDayOf } from "#shared/time.ts";
 import { boxExtras } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -74,7 +74,7 @@ function Charges({ plan, terms }: { plan: BoxPlan; terms: NonNullable<ReviewProp
         ["Tax on it", <MoneyText key="tax" amount={terms.tax} />],
         ["Delivery", <MoneyText key="delivery" amount={terms.delivery} zero="Free" />],
         ["Each charge", <MoneyText key="total" amount={terms.total} size="large" />],
-        ["First charge", formatInstant(terms.chargeAt)],
+        ["First charge", formatDayOf(terms.chargeAt)],
         ["First box", formatSlot(terms.day, plan.window)],
       ]}
     />

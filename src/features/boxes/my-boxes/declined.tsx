@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { formatDayLong, formatInstant } from "#shared/time.ts";
+import { formatDayLong, formatDeadline } from "#shared/time.ts";
 import { Notice } from "#client/lib/checkout/flow/totals/notice.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { usePayNow } from "./use-pay-now.ts";
@@ -11,7 +11,7 @@ export function Declined({ box, cardLabel }: { box: MyBox; cardLabel: string }) 
     <Notice title={`Your box of ${formatDayLong(box.day)} is not paid yet`} role="alert">
       <Text size="sm">
         Your bank refused {cardLabel}. {box.lastError} Its goods and your place are held for you
-        {box.dueAt ? `; we try again ${formatInstant(box.dueAt)}` : ""}. Pay now, or choose another
+        {box.dueAt ? `; we try again ${formatDeadline(box.dueAt)}` : ""}. Pay now, or choose another
         card under Change.
       </Text>
       <Group>

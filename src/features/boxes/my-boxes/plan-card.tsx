@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { RHYTHM_WORDS } from "#shared/boxes/box-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayLong, formatInstant, WEEKDAYS } from "#shared/time.ts";
+import { formatDayLong, formatDayOf, WEEKDAYS } from "#shared/time.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -23,7 +23,7 @@ export function PlanCard({ mine }: { mine: Mine }) {
         facts={[
           ["Box", `${mine.label}, ${rhythm}`],
           ["Each charge", <MoneyText key="total" amount={mine.total} />],
-          ["Next charge", next?.dueAt ? formatInstant(next.dueAt) : "None"],
+          ["Next charge", next?.dueAt ? formatDayOf(next.dueAt) : "None"],
           ["Card", mine.cardLabel],
           ...(mine.pausedUntil ? [["Paused until", formatDayLong(mine.pausedUntil)] as const] : []),
         ]}

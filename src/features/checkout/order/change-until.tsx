@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { formatDayShort } from "#shared/time.ts";
+import { formatDayEnd } from "#shared/time.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Order } from "./order-page.tsx";
 
@@ -9,7 +9,7 @@ export function ChangeUntil({ order }: { order: Order }) {
   return (
     <Text size="sm">
       <TextLink href={`/dashboard/customer/orders/${order.number}`}>Change or cancel it</TextLink>{" "}
-      until <strong>{formatDayShort(order.changeUntil)} midnight</strong>.
+      until <strong>{formatDayEnd(order.changeUntil)}</strong>.
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { addDays, businessDayAt, formatDayLong, formatDayShort } from "#shared/time.ts";
+import { formatDayLong, formatDeadline } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/use-today.ts";
@@ -61,8 +61,7 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
 }
 
 function openWords({ cutOff }: Harvest): string {
-  const lastDay = addDays(businessDayAt(new Date(cutOff)), -1);
-  return `Orders close ${formatDayShort(lastDay)}, midnight: until then this may grow, and nothing can be marked.`;
+  return `Orders close ${formatDeadline(cutOff)}: until then this may grow, and nothing can be marked.`;
 }
 
 function Actions({ farmId, day }: { farmId: number | undefined; day: string }) {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
-import { addDays, businessDayAt, formatDayLong, formatDayShort } from "#shared/time.ts";
+import { formatDayLong, formatDayShort, formatDeadline } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
@@ -71,12 +71,11 @@ function progressOf({ lines, waiting }: Today["due"][number], isOpen: boolean): 
 
 function NextCutOff({ next }: { next: Today["nextCutOff"] }) {
   if (!next) return null;
-  const lastDay = addDays(businessDayAt(new Date(next.at)), -1);
   return (
     <section className={styles.band} aria-label="Next cut-off">
       <p className={styles.quiet}>Next cut-off</p>
       <Title order={2} size="h3">
-        {formatDayShort(lastDay)}, midnight
+        {formatDeadline(next.at)}
       </Title>
       <p className={styles.quiet}>
         Then orders for {formatDayLong(next.day)} are closed, and you get your sheet by email.

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { formatDayLong, formatDayShort } from "#shared/time.ts";
+import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -40,7 +40,7 @@ function Changes({ order }: { order: Order }) {
   return (
     <div className={classes["noPrint"]}>
       <Text size="sm" mb="sm">
-        Change or cancel until <strong>{formatDayShort(order.changeUntil)} midnight</strong>.
+        Change or cancel until <strong>{formatDayEnd(order.changeUntil)}</strong>.
       </Text>
       <div className={classes["buttons"]}>
         <Button variant="default" onClick={() => setOpened(true)}>

@@ -54,7 +54,7 @@ function factsOf(terms: DeliveryTerms) {
     ["Windows", DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
     ["Fee", isFeeUniform(terms) ? feeText(terms) : `${feeText(terms)}, by zip code`],
     ...(minimum ? [["Smallest order", minimum] as const] : []),
-    ["Order until", `Midnight, ${leadText(terms)} before the delivery`],
+    ["Order until", `11:59 PM, ${leadText(terms)} before the delivery`],
     ["How far ahead", `Up to ${terms.horizonDays} days`],
   ] as const;
 }

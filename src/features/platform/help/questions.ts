@@ -50,12 +50,12 @@ const ordering = (terms: DeliveryTerms, { phone }: Business): Question[] => [
   {
     id: "cut-off",
     question: "Until when can I order?",
-    answer: `Until midnight, ${leadText(terms)} before the delivery. The farms see the list the next morning and harvest what is on it.`,
+    answer: `Until 11:59 PM, ${leadText(terms)} before the delivery. The farms see the list the next morning and harvest what is on it.`,
   },
   {
     id: "change",
     question: "Can I change or cancel an order?",
-    answer: `Yes, until the same midnight. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
+    answer: `Yes, until then. Answer the email that confirmed the order, or call ${phone}. After that the harvest has begun.`,
   },
   {
     id: "sold-out",

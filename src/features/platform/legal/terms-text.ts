@@ -65,9 +65,9 @@ const buying = (terms: DeliveryTerms, business: Business): LegalSection[] => [
   {
     id: "cut-off",
     title: "Cut-off and cancellation",
-    plain: `Change or cancel until midnight, ${leadText(terms)} before the delivery, for all your money back.`,
+    plain: `Change or cancel until 11:59 PM, ${leadText(terms)} before the delivery, for all your money back.`,
     text: [
-      `The cut-off is midnight Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${business.phone}. We refund what was canceled in full.`,
+      `The cut-off is 11:59 PM Pacific time, ${leadText(terms)} before the delivery day. Until then you may change or cancel the whole order or parts of it without giving a reason, by answering the confirmation or calling ${business.phone}. We refund what was canceled in full.`,
       "After the cut-off the farms harvest for you, and the order can no longer be canceled. Your rights in case of shortages and problems remain.",
     ],
   },

@@ -1,4 +1,4 @@
-import { formatInstant } from "#shared/time.ts";
+import { formatDeadline } from "#shared/time.ts";
 import type { Outputs } from "../../api/trpc.ts";
 
 /** A customer's weekly box with its coming weeks. */
@@ -14,9 +14,9 @@ export function untilWords({
 }: Pick<MyBox, "state" | "dueAt" | "isOpen" | "lastError">): string | null {
   if (state === "given_up") return lastError;
   if (!dueAt || state === "charging" || state === "canceled") return null;
-  if (state === "declined") return `We try again ${formatInstant(dueAt)}.`;
-  if (!isOpen) return `Closed since ${formatInstant(dueAt)}.`;
+  if (state === "declined") return `We try again ${formatDeadline(dueAt)}.`;
+  if (!isOpen) return `It could be changed until ${formatDeadline(dueAt)}.`;
   return state === "skipped"
-    ? `Nothing is charged. It can come after all until ${formatInstant(dueAt)}.`
-    : `Charged ${formatInstant(dueAt)}; it can be changed until then.`;
+    ? `Nothing is charged. You can let it come until ${formatDeadline(dueAt)}.`
+    : `You can change it until ${formatDeadline(dueAt)}, then it is charged.`;
 }

@@ -7,7 +7,7 @@ import {
 } from "#shared/checkout/delivery-sentence.ts";
 import { type Day, weekdayName } from "#shared/time.ts";
 
-/** `Order by Tue midnight for Thu`; null when nothing is delivered in the next days. */
+/** `Order by Tue 11:59 PM for Thu`; null when nothing is delivered in the next days. */
 export function orderLineOf(
   options: { today: Day; days: readonly DeliveryDayOption[] } | undefined,
 ): string | null {

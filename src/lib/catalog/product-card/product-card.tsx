@@ -10,7 +10,7 @@ import styles from "./product-card.module.css";
 
 type ProductCardProps = {
   product: ProductCardData;
-  /** `Order by Tue midnight for Thu`; null when no delivery is known. */
+  /** `Order by Tue 11:59 PM for Thu`; null when no delivery is known. */
   orderLine: string | null;
   /** True for the first row of a page, whose pictures are not put off. */
   eager?: boolean;

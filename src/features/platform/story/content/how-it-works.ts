@@ -31,7 +31,7 @@ export const howItWorks = (terms: DeliveryTerms): Story => ({
         ],
         [
           "Change your mind",
-          `Until midnight ${leadWords(terms)} before delivery you can change or cancel the order.`,
+          `Until 11:59 PM, ${leadWords(terms)} before delivery, you can change or cancel the order.`,
         ],
         [
           "Receive",

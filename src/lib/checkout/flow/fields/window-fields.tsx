@@ -3,8 +3,8 @@ import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
-import { daysTo } from "#shared/checkout/delivery-sentence.ts";
-import { formatDayShort, weekdayName } from "#shared/time.ts";
+import { daysTo, orderByText } from "#shared/checkout/delivery-sentence.ts";
+import { formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
@@ -41,7 +41,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
     <>
       <NativeSelect
         label="Delivery day"
-        description={`Order by ${weekdayName(chosen.lastOrderDay)} midnight for this day`}
+        description={`Order by ${orderByText(chosen)} for this day`}
         value={chosen.day}
         onChange={(event) => form.setFieldValue("deliveryDate", event.currentTarget.value)}
         data={days.map(({ day }) => ({ value: day, label: formatDayShort(day) }))}
