@@ -8,18 +8,21 @@ type ErrorPanelProps = {
   onRetry?: () => void;
   /** What to quote to the people who help. */
   requestId?: string | null | undefined;
+  /** It stands in place of the whole page: its title is the page's h1. */
+  isPage?: boolean;
 };
 
-/** A part of a page that failed; the rest of the page stays. */
+/** A part of a page that failed; the rest of the page stays, unless it is the page. */
 export function ErrorPanel({
-  title = "This part did not load",
+  isPage = false,
+  title = isPage ? "This page did not load" : "This part did not load",
   message,
   onRetry,
   requestId,
 }: ErrorPanelProps) {
   return (
     <div className={styles.panel} role="alert">
-      <Title order={2} size="h4">
+      <Title order={isPage ? 1 : 2} size="h4">
         {title}
       </Title>
       <p className={styles.text}>{message}</p>

@@ -16,7 +16,11 @@ export function EditUserPage({ id }: { id: string }) {
   if (query.isPending || (query.isFetching && query.isStale)) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (

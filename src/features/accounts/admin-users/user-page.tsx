@@ -27,7 +27,11 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const user = query.data;

@@ -18,7 +18,11 @@ export function MyBoxesPage() {
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const mine = query.data;

@@ -34,7 +34,11 @@ function DayOfHarvest({ farmId, day }: { farmId: number | undefined; day: string
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const harvest = query.data;

@@ -21,7 +21,11 @@ export function InventoryPage({ place }: { place: Place }) {
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const { farm, rows, movements } = query.data;

@@ -27,7 +27,11 @@ export function ProductPage({ place, productId }: ProductPageProps) {
   if (query.isError) {
     if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const { farm, row, texts, featuredUntil } = query.data;

@@ -25,7 +25,11 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
   if (!route) {
     if (query.isPending) return <PageSpinner />;
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   // Until the van leaves, disputed orders still have a place that they lose then.

@@ -31,7 +31,11 @@ export function PaymentPage({ intentId }: { intentId: string }) {
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   const payment = query.data;

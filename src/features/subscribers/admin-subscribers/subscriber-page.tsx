@@ -22,7 +22,11 @@ export function SubscriberPage({ id }: { id: string }) {
   if (query.isPending) return <PageSpinner />;
   if (query.isError) {
     return (
-      <ErrorPanel message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return <Loaded subscriber={query.data} refetch={() => void query.refetch()} />;

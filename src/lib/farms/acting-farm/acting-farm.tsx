@@ -25,7 +25,11 @@ export function ActingFarm({ user, noFarm, children }: ActingFarmProps) {
   if (farms.isPending) return <PageSpinner />;
   if (farms.isError) {
     return (
-      <ErrorPanel message={failureMessage(farms.error)} onRetry={() => void farms.refetch()} />
+      <ErrorPanel
+        isPage
+        message={failureMessage(farms.error)}
+        onRetry={() => void farms.refetch()}
+      />
     );
   }
   if (user.role !== "admin") return farms.data.length > 0 ? children(undefined) : noFarm;
