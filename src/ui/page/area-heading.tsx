@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./area-heading.module.css";
 
-type AreaHeadingProps = { title: string; children?: ReactNode; actions?: ReactNode };
+type AreaHeadingProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
 /** The one h1 of a page in a signed-in area, a line on what it is for, and its main actions. */
 export function AreaHeading({ title, children, actions }: AreaHeadingProps) {

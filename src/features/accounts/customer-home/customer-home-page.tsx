@@ -14,6 +14,7 @@ import classes from "./customer-home.module.css";
 import { NextBox } from "./next-box.tsx";
 import { NextDelivery } from "./next-delivery.tsx";
 import { Starter } from "./starter.tsx";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 
 /** What comes next, what is open, and what to buy again. */
 export function CustomerHomePage({ user }: { user: SessionUser }) {
@@ -74,7 +75,9 @@ function OpenReports() {
         {reports.data.map(({ id, number, name, kind }) => (
           <li key={id} className={classes["report"]}>
             {name}: {PROBLEM_LABELS[kind].toLowerCase()}. We look into it.{" "}
-            <TextLink href={`/dashboard/customer/orders/${number}`}>Order {number}</TextLink>
+            <TextLink href={`/dashboard/customer/orders/${number}`}>
+              Order <Unbroken>{number}</Unbroken>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Contents } from "./contents.tsx";
 import classes from "./my-boxes.module.css";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 
 const ICONS: Record<BoxState, TablerIcon> = {
   planned: IconCalendarEvent,
@@ -80,6 +81,8 @@ function until(box: MyBox) {
   const { orderNumber } = box;
   if (!orderNumber) return untilWords(box);
   return (
-    <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>Order {orderNumber}</TextLink>
+    <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>
+      Order <Unbroken>{orderNumber}</Unbroken>
+    </TextLink>
   );
 }

@@ -7,6 +7,7 @@ import { ProblemDialog } from "./problem-dialog.tsx";
 import { STOP_WORDS } from "./stop-list.tsx";
 import { type Ending, ReportDialog } from "./report-dialog.tsx";
 import type { useDriverRoute } from "./use-driver-route.ts";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 
 export type Stop = DriverRoute["stops"][number];
 type Report = ReturnType<typeof useDriverRoute>["report"];
@@ -25,7 +26,7 @@ export function StopScreen({ stop, number, count, report, onDone }: StopScreenPr
   return (
     <section className={styles["card"]} aria-labelledby="door">
       <p className={styles["quiet"]}>
-        Stop {number} of {count}, {stop.orderNumber}. {STOP_WORDS[stop.state]}
+        Stop {number} of {count}, <Unbroken>{stop.orderNumber}</Unbroken>. {STOP_WORDS[stop.state]}
         {stop.note ? `: ${stop.note}` : null}
       </p>
       <h2 id="door" className={styles["title"]}>

@@ -15,6 +15,7 @@ import { DeliveryCard } from "./delivery-card.tsx";
 import classes from "./my-orders.module.css";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 
 export type Order = Outputs["orders"]["byNumber"];
 
@@ -23,7 +24,14 @@ export function OrderDetailPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number });
   return (
     <>
-      <AreaHeading title={`Order ${order.number}`} actions={<Actions number={order.number} />}>
+      <AreaHeading
+        title={
+          <>
+            Order <Unbroken>{order.number}</Unbroken>
+          </>
+        }
+        actions={<Actions number={order.number} />}
+      >
         {ORDER_STATE_WORDS[order.state]}. Ordered {formatInstant(order.placedAt)}.
       </AreaHeading>
       <Seller />

@@ -9,6 +9,7 @@ import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./credit-page.module.css";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 
 type Credit = Outputs["payments"]["credit"]["mine"];
 
@@ -68,7 +69,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
             <>
               {" · "}
               <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>
-                Order {orderNumber}
+                Order <Unbroken>{orderNumber}</Unbroken>
               </TextLink>
             </>
           ) : null}

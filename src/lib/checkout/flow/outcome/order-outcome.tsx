@@ -14,6 +14,7 @@ import { Notice } from "../totals/notice.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import { ReceiptOutcome } from "./receipt-outcome.tsx";
 import type { Ended } from "../use-checkout.ts";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 
 type OrderOutcomeProps = {
   ended: Ended;
@@ -44,7 +45,9 @@ function Placed({ order, totals, headingLevel }: PlacedProps) {
       </div>
       <dl className={classes["facts"]}>
         <dt>Order number</dt>
-        <dd>{order.orderNumber}</dd>
+        <dd>
+          <Unbroken>{order.orderNumber}</Unbroken>
+        </dd>
         <dt>Delivery</dt>
         <dd>
           {formatDayLong(order.day)}, {windowOf(order.window).label}
