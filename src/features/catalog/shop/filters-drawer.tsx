@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { countFilters } from "#shared/catalog/shop-search.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";
+import { Later } from "#client/ui/later.tsx";
 
 const FiltersSheet = lazy(async () => ({
   default: (await import("./filters-sheet.tsx")).FiltersSheet,
@@ -26,14 +27,14 @@ export function FiltersDrawer(props: FacetsProps & { total: number | undefined }
         Filters{applied > 0 ? ` (${applied})` : ""}
       </Button>
       {state === "unopened" ? null : (
-        <Suspense>
+        <Later>
           <FiltersSheet
             {...props}
             opened={state === "open"}
             onClose={() => setState("closed")}
             onClosed={() => button.current?.focus()}
           />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
+import { lazy, startTransition, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/chrome.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
@@ -6,6 +6,7 @@ import { useCart } from "#client/lib/checkout/cart/use-cart.ts";
 import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { useFreshRates } from "#client/lib/checkout/rates/use-fresh-rates.ts";
 import { useSessionChanges } from "#client/lib/session/session-change.ts";
+import { Later } from "#client/ui/later.tsx";
 
 const FloatingCart = lazy(async () => ({
   default: (await import("./floating-cart.tsx")).FloatingCart,
@@ -29,17 +30,12 @@ export function CartSlot() {
   useFreshRates(isOpen || view !== null);
   return (
     <>
-      <Later>{floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} /> : null}</Later>
+      <Later isExtra>{floats ? <FloatingCart count={itemCount} atEnd={cartAtEnd} /> : null}</Later>
       <Later>{drawer ? <CartDrawer key={changes} /> : null}</Later>
       <Later>{sheet ? <CartSheet /> : null}</Later>
       <Later>{panel ? <CartPanel /> : null}</Later>
     </>
   );
-}
-
-/** Each view waits for its own code: one that is still on its way hides no other. */
-function Later({ children }: { children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** Once something was wanted it stays, so that it can close with its movement. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useSessionChanges } from "#client/lib/session/session-change.ts";
+import { Later } from "#client/ui/later.tsx";
 
 const CheckoutDialog = lazy(async () => ({
   default: (await import("./checkout-dialog.tsx")).CheckoutDialog,
@@ -12,5 +13,5 @@ export function CheckoutSlot() {
   const changes = useSessionChanges();
   const [wanted, setWanted] = useState(false);
   if (view === "dialog" && !wanted) setWanted(true);
-  return <Suspense fallback={null}>{wanted ? <CheckoutDialog key={changes} /> : null}</Suspense>;
+  return <Later>{wanted ? <CheckoutDialog key={changes} /> : null}</Later>;
 }

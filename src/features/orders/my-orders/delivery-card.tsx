@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayEnd, formatDayLong } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -7,6 +7,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import classes from "./my-orders.module.css";
 import type { Order } from "./order-detail-page.tsx";
+import { Later } from "#client/ui/later.tsx";
 
 const ChangeDialog = lazy(async () => ({
   default: (await import("./change-dialog.tsx")).ChangeDialog,
@@ -49,9 +50,9 @@ function Changes({ order }: { order: Order }) {
         <CancelButton number={order.number} />
       </div>
       {opened ? (
-        <Suspense fallback={null}>
+        <Later>
           <ChangeDialog order={order} onClose={() => setOpened(false)} />
-        </Suspense>
+        </Later>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useWelcomePopup } from "./use-welcome-popup.ts";
+import { Later } from "#client/ui/later.tsx";
 
 const WelcomePopup = lazy(async () => ({
   default: (await import("./welcome-popup.tsx")).WelcomePopup,
@@ -11,8 +12,8 @@ export function WelcomePopupSlot() {
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   return (
-    <Suspense fallback={null}>
+    <Later isExtra>
       {wanted ? <WelcomePopup opened={opened} isForced={isForced} onLeave={leave} /> : null}
-    </Suspense>
+    </Later>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, useId, useState } from "react";
 import { SearchField } from "#client/ui/fields/search-field.tsx";
 import { useShopSearch } from "./use-shop-search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import { Later } from "#client/ui/later.tsx";
 
 const SuggestionList = lazy(async () => ({
   default: (await import("./suggestion-list.tsx")).SuggestionList,
@@ -40,7 +41,7 @@ export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
       }}
     >
       {wanted ? (
-        <Suspense fallback={null}>
+        <Later isExtra>
           <SuggestionList
             id={listId}
             rows={rows}
@@ -48,7 +49,7 @@ export function HeaderSearch({ id, onLeave }: HeaderSearchProps) {
             chosen={at}
             onChoose={goTo}
           />
-        </Suspense>
+        </Later>
       ) : null}
     </SearchField>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { IconMenu2, IconUser } from "@tabler/icons-react";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";
@@ -7,6 +7,7 @@ import { CartButton } from "./cart-button.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { ACCOUNT_LINK, HOME_HREF, MAIN_LINKS } from "../site-links.ts";
 import styles from "./site-header.module.css";
+import { Later } from "#client/ui/later.tsx";
 
 const MenuDrawer = lazy(() =>
   import("./menu-drawer.tsx").then((module) => ({ default: module.MenuDrawer })),
@@ -58,9 +59,9 @@ function Menu() {
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
       </button>
       {state === "unopened" ? null : (
-        <Suspense>
+        <Later>
           <MenuDrawer opened={state === "open"} onClose={() => setState("closed")} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

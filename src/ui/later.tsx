@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { CatchBoundary } from "@tanstack/react-router";
+import { type ReactNode, Suspense } from "react";
+import styles from "./later.module.css";
+
+type LaterProps = {
+  /** The page is whole without it: nothing is said when it cannot be fetched. */
+  isExtra?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A part whose code is fetched when it is first wanted. It hides nothing while it is on its way, and a
+ * part that cannot be fetched, as offline, takes no other part of the page with it.
+ */
+export function Later({ isExtra = false, children }: LaterProps) {
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={isExtra ? Nothing : Missing}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+function Missing() {
+  return (
+    <div className={styles.missing} role="alert">
+      Part of this page did not load. Your cart is kept.
+      <Button size="sm" variant="default" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from "@mantine/core";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { lazy } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Later } from "#client/ui/later.tsx";
+
+afterEach(cleanup);
+
+describe("A part of a page whose code cannot be fetched", () => {
+  // React reports what a boundary caught.
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+
+  const show = (isExtra: boolean) => {
+    const Drawer = lazy(() => Promise.reject(new TypeError("Failed to fetch")));
+    return act(async () => {
+      render(
+        <MantineProvider env="test">
+          <h1>The shop</h1>
+          <Later isExtra={isExtra}>
+            <Drawer />
+          </Later>
+        </MantineProvider>,
+      );
+    });
+  };
+
+  it("leaves the page as it is, and offers to load it again", async () => {
+    await show(false);
+    expect(screen.getByRole("heading", { name: "The shop" })).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("Part of this page did not load.");
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+  });
+
+  it("says nothing when the page is whole without it", async () => {
+    await show(true);
+    expect(screen.getByRole("heading", { name: "The shop" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
