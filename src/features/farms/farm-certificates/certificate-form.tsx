@@ -128,7 +128,7 @@ export function CertificateForm(props: CertificateFormProps) {
             Send it to be checked
           </Button>
           <Button variant="default" size="md" onClick={onCancel}>
-            Leave it
+            Cancel
           </Button>
         </Group>
       </LiveFields>
