@@ -24,6 +24,7 @@ import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { intentFor } from "../payments/intents/intents.ts";
 import { quoteOfAmount } from "../payments/intents/pay-amount.ts";
 import { readSettings } from "../platform/settings.ts";
+import { notServedWords } from "#shared/checkout/zone-words.ts";
 
 /** What a founding membership costs, how many places are left, and when the first delivery can be. */
 export async function foundingOffer(deps: Deps) {
@@ -66,11 +67,7 @@ export async function reserveFounding(deps: Deps, shopper: Shopper, input: Reser
 
 function refuseUnserved(settings: Settings, zipCode: string): void {
   if (checkZip(settings, zipCode).served) return;
-  throw new DomainError(
-    "undeliverable",
-    `We do not deliver to ${zipCode} yet. We deliver in California.`,
-    { field: "zipCode" },
-  );
+  throw new DomainError("undeliverable", notServedWords(zipCode), { field: "zipCode" });
 }
 
 /** The pending membership of an open checkout, with a place held for it. */

@@ -5,6 +5,7 @@ import { isOpenZip, type Settings, zoneTermsOf } from "#shared/platform/settings
 import type { Deps } from "../../deps.ts";
 import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
 import { readSettings } from "./settings.ts";
+import { notServedWords } from "#shared/checkout/zone-words.ts";
 
 /** Whether we deliver to a zip, and the town it belongs to. */
 export function checkZip(
@@ -29,10 +30,7 @@ export function checkAddress(
   { city, zipCode }: Pick<Delivery, "city" | "zipCode">,
 ): void {
   if (!checkZip(settings, zipCode).served) {
-    throw new DomainError(
-      "undeliverable",
-      `We do not deliver to ${zipCode} yet. We deliver in California.`,
-    );
+    throw new DomainError("undeliverable", notServedWords(zipCode));
   }
   if (!cityFitsZip(city, zipCode)) {
     const place = placeOfZip(zipCode);

@@ -11,6 +11,11 @@ export function zoneWords({ feeCents, minimumCents }: Terms): string {
   return minimumCents === 0 ? fee : `${fee} Orders start at ${formatUsd(cents(minimumCents))}.`;
 }
 
+/** The answer to a zip that we do not deliver to. */
+export function notServedWords(zipCode: string): string {
+  return `We do not deliver to ${zipCode} yet. We deliver in California.`;
+}
+
 /** What the goods, in cents, lack to the smallest order of the zone; null when they are enough. */
 export function minimumWords(zone: Terms, subtotal: number): string | null {
   const lack = zone.minimumCents - subtotal;

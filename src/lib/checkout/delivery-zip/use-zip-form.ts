@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { GENERIC_FAILURE } from "#shared/errors.ts";
 import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
+import { notServedWords } from "#shared/checkout/zone-words.ts";
 
 /** Asks for a zip, checks that we reach it and remembers it; `onSaved` is called then. */
 export function useZipForm(onSaved: (zipCode: string) => void) {
@@ -35,7 +36,7 @@ async function problemWith(
   if (!/^\d{5}$/.test(zipCode)) return "Enter a zip code of five digits, such as 94110.";
   try {
     const { served } = await check(zipCode);
-    return served ? null : `We do not deliver to ${zipCode} yet. We deliver in California.`;
+    return served ? null : notServedWords(zipCode);
   } catch (error) {
     return failureOf(error)?.message ?? GENERIC_FAILURE;
   }
