@@ -112,12 +112,12 @@ CREATE TRIGGER checkouts_forget_network BEFORE UPDATE OF state ON checkouts
 -- Stock
 -- ==================================================================================================
 
--- Each change of stock is recorded with its cause and, when a person made it, with that person.
+-- Each change of stock is recorded with its cause and its instant and, when a person made it, with that person.
 CREATE FUNCTION note_stock_movements() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE editor uuid := nullif(current_setting('furrow.actor', true), '')::uuid;
 BEGIN
-  INSERT INTO stock_movements (product_id, cause, units, on_hand, actor_id)
-  SELECT NEW.product_id, moved.cause::stock_cause, moved.units, NEW.on_hand, editor
+  INSERT INTO stock_movements (product_id, cause, units, on_hand, actor_id, created_at)
+  SELECT NEW.product_id, moved.cause::stock_cause, moved.units, NEW.on_hand, editor, NEW.moved_at
   FROM (VALUES
     ('received', NEW.received - OLD.received),
     ('sold', OLD.sold - NEW.sold),
@@ -156,7 +156,8 @@ CREATE TRIGGER products_follow_farm BEFORE INSERT OR UPDATE OF farm_id, status O
 
 CREATE FUNCTION farm_leads_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE products SET farm_name = NEW.name, visible = status = 'listed' AND NEW.status = 'live'
+  UPDATE products SET farm_name = NEW.name, visible = status = 'listed' AND NEW.status = 'live',
+    changed_at = NEW.changed_at
   WHERE farm_id = NEW.id;
   RETURN NULL;
 END $$;
@@ -165,18 +166,6 @@ END $$;
 CREATE TRIGGER farms_lead_products AFTER UPDATE OF name, status ON farms
   FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.status <> NEW.status)
   EXECUTE FUNCTION farm_leads_products();
---> statement-breakpoint
-
-CREATE FUNCTION farm_status_dates() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.status_since := now();
-  RETURN NEW;
-END $$;
---> statement-breakpoint
-
-CREATE TRIGGER farms_date_their_status BEFORE UPDATE OF status ON farms
-  FOR EACH ROW WHEN (OLD.status <> NEW.status)
-  EXECUTE FUNCTION farm_status_dates();
 --> statement-breakpoint
 
 -- The words of all products, from which the search corrects misspelled ones.
@@ -197,31 +186,6 @@ CREATE TRIGGER products_teach_words AFTER INSERT ON products
 
 CREATE TRIGGER products_teach_new_words AFTER UPDATE ON products
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
---> statement-breakpoint
-
--- ==================================================================================================
--- Catalog: when a page changed, for the sitemap
--- ==================================================================================================
-
--- Stock, which changes with every order, and the order of the shop are no part of a product's page.
-CREATE FUNCTION date_the_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.changed_at := now();
-  RETURN NEW;
-END $$;
---> statement-breakpoint
-
-CREATE TRIGGER products_date_their_change BEFORE UPDATE ON products
-  FOR EACH ROW WHEN (OLD.rank = NEW.rank AND OLD.featured_until IS NOT DISTINCT FROM NEW.featured_until)
-  EXECUTE FUNCTION date_the_change();
---> statement-breakpoint
-
-CREATE TRIGGER farms_date_their_change BEFORE UPDATE ON farms
-  FOR EACH ROW EXECUTE FUNCTION date_the_change();
---> statement-breakpoint
-
-CREATE TRIGGER recipes_date_their_change BEFORE UPDATE ON recipes
-  FOR EACH ROW EXECUTE FUNCTION date_the_change();
 --> statement-breakpoint
 
 -- ==================================================================================================

@@ -48,9 +48,7 @@ export const checkouts = pgTable(
      * The last instant to which renewing can keep the hold, counted from when it began (decision 014);
      * a payment that is on its way keeps its goods beyond it.
      */
-    holdEndsAt: instant("hold_ends_at")
-      .notNull()
-      .default(sql`furrow_now() + interval '45 minutes'`),
+    holdEndsAt: instant("hold_ends_at").notNull(),
     /**
      * A keyed hash of the shopper's network, kept only while the checkout is open; null for weekly boxes
      * and the team, whose holds are not limited.

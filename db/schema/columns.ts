@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 import { cents, type Cents } from "#shared/money.ts";
 
@@ -6,16 +5,13 @@ import { cents, type Cents } from "#shared/money.ts";
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * The database's own clock. A session that lives another day, as the one that plays the demo market's
- * past does, sets `furrow.now`.
+ * When the row was written. Like every instant it has no default: who inserts a row passes the instant of
+ * `deps.clock` (decision 032).
  */
-export const databaseNow = sql`furrow_now()`;
+export const createdAt = (name = "created_at") => instant(name).notNull();
 
-/** When the row was written, by the database's own clock. */
-export const createdAt = (name = "created_at") => instant(name).notNull().default(databaseNow);
-
-/** When the row last changed; a trigger keeps it for every writer. */
-export const changedAt = () => instant("changed_at").notNull().default(databaseNow);
+/** When what a page shows of the row last changed; who changes that writes the instant with it. */
+export const changedAt = () => instant("changed_at").notNull();
 
 /**
  * For rows that the background work looks after at the provider: how often that failed in a row, and

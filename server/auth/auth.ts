@@ -49,7 +49,8 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
     ...createEncryption(secretsKeys),
 
     async openSession({ id: userId, role }, { userAgent, address }) {
-      const endsAt = new Date(clock.now().getTime() + SESSION_LONGEST_MS[role]);
+      const now = clock.now();
+      const endsAt = new Date(now.getTime() + SESSION_LONGEST_MS[role]);
       const token = generateIdFromEntropySize(TOKEN_BYTES);
       const session = await lucia.createSession(
         userId,
@@ -58,7 +59,8 @@ export function createAuth({ db, clock, secretsKeys }: AuthOptions): Auth {
           address,
           userAgent: userAgent.slice(0, LONGEST_AGENT),
           // Every way to a new session has just asked for the password, or made it.
-          confirmedAt: clock.now(),
+          confirmedAt: now,
+          createdAt: now,
         },
         { sessionId: idOf(token) },
       );

@@ -24,6 +24,9 @@ declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseUserAttributes: Omit<UserRow, "id">;
-    DatabaseSessionAttributes: Pick<SessionRow, "endsAt" | "userAgent" | "address" | "confirmedAt">;
+    DatabaseSessionAttributes: Pick<
+      SessionRow,
+      "endsAt" | "userAgent" | "address" | "confirmedAt" | "createdAt"
+    >;
   }
 }

@@ -16,7 +16,7 @@ const config = readConfig({ ...process.env, ...wanted, PROCESS: "worker" });
 await preflight(config);
 const database = await openDatabase(config);
 try {
-  await bindPaymentMode(database.db, config.payments.mode);
+  await bindPaymentMode(database.db, config.payments.mode, systemClock);
   if (wanted.SEED) await seed();
   console.log("The database is up to date");
 } finally {
@@ -28,8 +28,7 @@ async function seed(): Promise<void> {
   try {
     const deps = createDeps(config, database, provider.payments, createLog(config));
     const picturesDir = join(config.dataDir, "pictures");
-    const databaseUrl = database.url;
-    await seedDemo(config, { deps, provider, databaseUrl, picturesDir, say: console.log });
+    await seedDemo(config, { deps, provider, picturesDir, say: console.log });
   } finally {
     await provider.stop();
   }

@@ -31,7 +31,7 @@ async function madeIn(open: Open, make: Make): Promise<string> {
   await preflight(config);
   const { db, stop } = await open(config);
   try {
-    await bindPaymentMode(db, config.payments.mode);
+    await bindPaymentMode(db, config.payments.mode, systemClock);
     const { publicUrl } = config;
     return await make({ db, clock: systemClock, publicUrl, mail: mailComposer, jobs: jobQueue });
   } finally {

@@ -4,6 +4,7 @@ import { connect, type Db } from "#db/client.ts";
 import { runningEmbedded, startEmbedded } from "#db/embedded.ts";
 import { installation } from "#db/schema/platform/system.ts";
 import type { Config } from "../config/config.ts";
+import type { Clock } from "../clock.ts";
 import { ConfigError } from "../config/error.ts";
 import type { Log } from "../log.ts";
 import { catalogChanges } from "./catalog-changes.ts";
@@ -69,8 +70,11 @@ const embeddedFolder = ({ dataDir }: DatabaseConfig) => join(dataDir, "postgres"
  * Binds the database to the payment mode it was first opened with. Throws ConfigError when it
  * belongs to another one: a sandbox never opens a live database, nor the reverse.
  */
-export async function bindPaymentMode(db: Db, mode: string): Promise<void> {
-  await db.insert(installation).values({ paymentMode: mode }).onConflictDoNothing();
+export async function bindPaymentMode(db: Db, mode: string, clock: Clock): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ paymentMode: mode, createdAt: clock.now() })
+    .onConflictDoNothing();
   const [bound] = await db.select({ mode: installation.paymentMode }).from(installation);
   if (bound?.mode === mode) return;
   throw new ConfigError(

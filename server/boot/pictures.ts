@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import type { Clock } from "../clock.ts";
 import type { PicturesConfig } from "../config/pictures.ts";
 import { databasePictures } from "../files/database-pictures.ts";
 import { diskPictures } from "../files/disk-pictures.ts";
@@ -8,8 +9,8 @@ import { s3Pictures } from "../files/s3-pictures.ts";
 /** Opens the store of farms' photos that the settings name. */
 export function openPictures(
   pictures: PicturesConfig,
-  { db, picturesDir }: { db: Db; picturesDir: string },
+  { db, clock, picturesDir }: { db: Db; clock: Clock; picturesDir: string },
 ): PictureStore {
   if (pictures.kind === "s3") return s3Pictures(pictures);
-  return pictures.kind === "database" ? databasePictures(db) : diskPictures(picturesDir);
+  return pictures.kind === "database" ? databasePictures(db, clock) : diskPictures(picturesDir);
 }

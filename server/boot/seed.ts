@@ -9,7 +9,6 @@ import type { PaymentProvider } from "./payments.ts";
 type Seeding = {
   deps: Deps;
   provider: Pick<PaymentProvider, "sandbox">;
-  databaseUrl: string;
   picturesDir: string;
   say: (line: string) => void;
 };
@@ -20,16 +19,16 @@ type Seeding = {
  */
 export async function seedDemo(
   { seed }: Pick<Config, "seed">,
-  { deps, provider, databaseUrl, picturesDir, say }: Seeding,
+  { deps, provider, picturesDir, say }: Seeding,
 ): Promise<void> {
-  const seeded = await seedMarket(deps.db);
+  const seeded = await seedMarket(deps.db, deps.clock.now());
   if (seeded) say("Filled the database with the demo market");
   await seedDemoAccounts(deps);
   await seedDemoFarmer(deps);
   if (provider.sandbox && seed === "demo") {
     const { sandbox } = provider;
     const { playDemoPast, wakeSandbox } = await import("../demo/past/demo-past.ts");
-    if (seeded) await playDemoPast({ deps, sandbox, databaseUrl, say });
+    if (seeded) await playDemoPast({ deps, sandbox, say });
     else await wakeSandbox(sandbox);
   }
   const made = await makeMarketPictures(picturesDir, ({ done, total }) => {

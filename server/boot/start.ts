@@ -41,16 +41,16 @@ async function startParts(
   logConsole(log);
   const database = await openDatabase(config, log);
   parts.defer(() => database.stop());
-  await bindPaymentMode(database.db, config.payments.mode);
+  await bindPaymentMode(database.db, config.payments.mode, systemClock);
   const provider = await openPayments(config, systemClock);
   parts.defer(() => provider.stop());
   const deps = createDeps(config, database, provider.payments, log);
   const picturesDir = join(config.dataDir, "pictures");
   mkdirSync(picturesDir, { recursive: true });
   if (config.seed !== "none") {
-    await seedDemo(config, { deps, provider, databaseUrl: database.url, picturesDir, say });
+    await seedDemo(config, { deps, provider, picturesDir, say });
   }
-  const photos = openPictures(config.pictures, { db: database.db, picturesDir });
+  const photos = openPictures(config.pictures, { ...deps, picturesDir });
   const worker =
     config.process === "web" ? null : await startWorking(config, { database, deps, photos }, parts);
   if (config.process === "worker") return;

@@ -8,12 +8,17 @@ import type { Deps } from "../deps.ts";
 const DEMO_FARM = "casa-moreno";
 
 /** Gives the demo farmer a farm to look after, unless there is one already. */
-export async function seedDemoFarmer({ db }: Pick<Deps, "db">): Promise<void> {
+export async function seedDemoFarmer({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const farmer = db
     .select({ userId: users.id, farmId: farms.id })
     .from(users)
     .innerJoin(farms, eq(farms.slug, DEMO_FARM))
     .where(and(eq(users.username, "farmer"), eq(users.role, "farmer")));
   const [found] = await farmer;
-  if (found) await db.insert(farmMembers).values(found).onConflictDoNothing();
+  if (!found) return;
+  const createdAt = clock.now();
+  await db
+    .insert(farmMembers)
+    .values({ ...found, createdAt })
+    .onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { count, sql } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
@@ -13,27 +13,28 @@ import { insertRecipes } from "./recipes.ts";
 /** One visitor of a demonstration tries many things: more orders an hour than an account usually may. */
 const DEMO_ORDERS_PER_HOUR = 200;
 
-/** Fills an empty database with the demo market. Does nothing, and says false, when there are farms. */
-export async function seedMarket(db: Db): Promise<boolean> {
+/**
+ * Fills an empty database with the demo market, whose goods are listed at `now`. Does nothing, and says
+ * false, when there are farms.
+ */
+export async function seedMarket(db: Db, now: Date): Promise<boolean> {
   const [known] = await db.select({ count: count() }).from(farms);
   if ((known?.count ?? 0) > 0) return false;
   await db.transaction(async (tx) => {
-    const farmIds = await insertFarms(tx);
-    await insertRecipes(tx, await insertProducts(tx, farmIds));
+    const farmIds = await insertFarms(tx, now);
+    await insertRecipes(tx, await insertProducts(tx, farmIds, now), now);
     await tx
       .insert(settings)
-      .values({ key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR })
+      .values({ key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR, updatedAt: now })
       .onConflictDoNothing();
   });
   return true;
 }
 
-/** When the demo market opened, by the database's clock. */
-const OPENED = sql`furrow_now() - make_interval(secs => ${DEMO_MARKET_AGE_MS / 1000})`;
-
 type FarmIds = ReadonlyMap<string, { id: number; name: string }>;
 
-async function insertFarms(tx: Tx): Promise<FarmIds> {
+async function insertFarms(tx: Tx, now: Date): Promise<FarmIds> {
+  const opened = new Date(now.getTime() - DEMO_MARKET_AGE_MS);
   const rows = await tx
     .insert(farms)
     .values(
@@ -44,8 +45,9 @@ async function insertFarms(tx: Tx): Promise<FarmIds> {
           story: [...rest.story],
           practices: [...rest.practices],
           picture: pictureKeyFor(farmPicture(farm)),
-          statusSince: OPENED,
-          createdAt: OPENED,
+          statusSince: opened,
+          createdAt: opened,
+          changedAt: now,
         };
       }),
     )
@@ -58,8 +60,9 @@ async function insertFarms(tx: Tx): Promise<FarmIds> {
         certification: id,
         farmId: idOf(ids, farm.slug).id,
         state: "verified" as const,
-        submittedAt: OPENED,
-        decidedAt: OPENED,
+        submittedAt: opened,
+        decidedAt: opened,
+        createdAt: now,
       })),
     ),
   );
@@ -72,7 +75,11 @@ function idOf(ids: FarmIds, slug: string) {
   return farm;
 }
 
-async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<ReadonlyMap<string, number>> {
+async function insertProducts(
+  tx: Tx,
+  farmIds: FarmIds,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .insert(products)
     .values(
@@ -95,6 +102,8 @@ async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<ReadonlyMap<str
           farmName: farm.name,
           price: cents(priceCents),
           picture: pictureKeyFor(productPicture(product)),
+          createdAt: now,
+          changedAt: now,
         };
       }),
     )
@@ -103,7 +112,8 @@ async function insertProducts(tx: Tx, farmIds: FarmIds): Promise<ReadonlyMap<str
   await tx.insert(stock).values(
     marketProducts.flatMap(({ slug, stock: units }) => {
       const productId = ids.get(slug);
-      return productId === undefined ? [] : [{ productId, onHand: units, received: units }];
+      if (productId === undefined) return [];
+      return [{ productId, onHand: units, received: units, movedAt: now }];
     }),
   );
   return ids;

@@ -7,6 +7,7 @@ import { pictureKeyFor } from "#shared/platform/pictures.ts";
 export async function insertRecipes(
   tx: Tx,
   productIds: ReadonlyMap<string, number>,
+  now: Date,
 ): Promise<void> {
   const rows = await tx
     .insert(recipes)
@@ -18,6 +19,7 @@ export async function insertRecipes(
           diets: [...rest.diets],
           steps: [...rest.steps],
           picture: pictureKeyFor(recipePicture(recipe)),
+          changedAt: now,
         };
       }),
     )

@@ -1,15 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pictureFiles } from "#db/schema/catalog/catalog.ts";
+import type { Clock } from "../clock.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /** Rows of the database: any number of machines see them, and the backup has them. */
-export function databasePictures(db: Db): PictureStore {
+export function databasePictures(db: Db, clock: Clock): PictureStore {
   return {
     put: async (name, bytes) => {
       await db
         .insert(pictureFiles)
-        .values({ name, bytes })
+        .values({ name, bytes, createdAt: clock.now() })
         .onConflictDoUpdate({ target: pictureFiles.name, set: { bytes } });
     },
     get: async (name) => {

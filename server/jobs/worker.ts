@@ -109,7 +109,7 @@ async function liveOf(
   left.addEventListener("abort", () => ended.abort(), { signal: ended.signal });
   const giveSigns = async () => {
     while (!ended.signal.aborted) {
-      await beat(db, id).then(
+      await beat(deps, id).then(
         (count) => count > 0 && log.warn({ count }, "jobs of a dead runner were freed"),
         (error: unknown) => log.error({ err: error }, "a sign of life of the job runner failed"),
       );

@@ -32,12 +32,13 @@ export async function openBenchMarket(serverUrl: string, size: number): Promise<
   await migrateUp(url);
   await migrateJobs(url);
   const { db, sql: pool } = connect(url, { poolSize: 1 });
-  await seedMarket(db);
+  await seedMarket(db, new Date());
   await pool.unsafe("set statement_timeout = 0");
   await multiply(pool, size);
   await db.insert(settings).values({
     key: "windowCapacities",
     value: { morning: 100_000, afternoon: 100_000, evening: 100_000 },
+    updatedAt: new Date(),
   });
   await db.execute(sql`vacuum analyze`);
   const categories = await pool<{ category: string }[]>`
@@ -56,17 +57,17 @@ async function multiply(pool: postgres.Sql, size: number): Promise<void> {
   await pool`
     insert into products (slug, farm_id, farm_name, name, category, summary, description, price_cents,
       pack, pack_quantity, pack_unit, organic, season_months, allergens_declared,
-      allergens, ingredients, storage, keeps_days, picture, rank)
+      allergens, ingredients, storage, keeps_days, picture, rank, created_at, changed_at)
     select p.slug || '-' || n, p.farm_id, p.farm_name,
       (${prefixes}::text[])[1 + (n * 7 + p.id) % ${prefixes.length}] || ' ' || p.name,
       p.category, p.summary, p.description, p.price_cents + n % 97, p.pack, p.pack_quantity, p.pack_unit,
       p.organic, p.season_months, p.allergens_declared, p.allergens,
-      p.ingredients, p.storage, p.keeps_days, p.picture, p.rank + n * 100000
+      p.ingredients, p.storage, p.keeps_days, p.picture, p.rank + n * 100000, now(), now()
     from products p cross join generate_series(1, ${Math.ceil(size / 50)}) n
     order by n, p.rank
     limit greatest(0, ${size} - (select count(*) from products))`;
   await pool`
-    insert into stock (product_id, on_hand, received) select id, ${UNITS}, ${UNITS} from products
+    insert into stock (product_id, on_hand, received, moved_at) select id, ${UNITS}, ${UNITS}, now() from products
     on conflict (product_id) do update set on_hand = ${UNITS}, received = ${UNITS}`;
   await pool`
     create table bench_orders (id bigserial primary key, email text not null, total integer not null,

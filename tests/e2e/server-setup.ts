@@ -51,8 +51,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function shareOneAddress(databaseUrl: string): Promise<void> {
   const sql = connectTo(databaseUrl, { max: 1, onnotice: () => {} });
   await sql`
-    insert into settings (key, value) values
-      ('openCheckoutsPerAddress', '10000'), ('addressHoldPercent', '100'), ('visitorHoldPercent', '100')`;
+    insert into settings (key, value, updated_at) values
+      ('openCheckoutsPerAddress', '10000', now()), ('addressHoldPercent', '100', now()), ('visitorHoldPercent', '100', now())`;
   await sql.end();
 }
 

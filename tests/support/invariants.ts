@@ -77,9 +77,9 @@ const INVARIANTS = {
     select c.id from checkouts c where c.state = 'held' and c.hold_expires_at > c.hold_ends_at
     union all
     select c.id from checkouts c join holds h on h.checkout_id = c.id and h.state = 'active'
-    where c.state = 'held' and c.hold_ends_at < furrow_now() - interval '90 seconds' and c.check_failures = 0
+    where c.state = 'held' and c.hold_ends_at < $1::timestamptz - interval '90 seconds' and c.check_failures = 0
     union all
-    select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > furrow_now() + interval '45 minutes'
+    select c.id from checkouts c where c.state = 'held' and c.hold_ends_at > $1::timestamptz + interval '45 minutes'
       and not exists (select from boxes b where b.checkout_id = c.id)`,
   "only open checkouts know the network they were opened from": `
     select c.id from checkouts c where c.network_key is not null and c.state not in ('held', 'processing')`,
@@ -203,18 +203,24 @@ const INVARIANTS = {
     where e.account = 'provider_balance' and t.intent_id is null`,
 } as const;
 
-/** Names of the invariants that do not hold, each with the rows that break it; empty when all is well. */
-export async function violations(sql: Sql): Promise<Record<string, unknown[]>> {
+/**
+ * Names of the invariants that do not hold, each with the rows that break it; empty when all is well.
+ * `now` is the instant on the clock of the services.
+ */
+export async function violations(
+  sql: Sql,
+  now: Date = new Date(),
+): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(INVARIANTS)) {
-    const rows = await sql.unsafe(query);
+    const rows = await sql.unsafe(query, query.includes("$1") ? [now.toISOString()] : []);
     if (rows.length > 0) broken[name] = [...rows];
   }
   return broken;
 }
 
 /** Throws with the names of the invariants that do not hold: for after every test. */
-export async function assertInvariants(sql: Sql): Promise<void> {
-  const broken = await violations(sql);
+export async function assertInvariants(sql: Sql, now: Date = new Date()): Promise<void> {
+  const broken = await violations(sql, now);
   if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken, null, 2));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "#shared/accounts/roles.ts";
-import { citext, createdAt, databaseNow, instant } from "../columns.ts";
+import { citext, createdAt, instant } from "../columns.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
@@ -78,7 +78,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** When the user last signed in there. */
-    usedAt: instant("used_at").notNull().default(databaseNow),
+    usedAt: instant("used_at").notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -23,15 +23,7 @@ import {
 import { STOCK_CAUSES } from "#shared/inventory/inventory.ts";
 import { PACK_UNITS } from "#shared/catalog/unit-price.ts";
 import { users } from "../accounts/users.ts";
-import {
-  bytea,
-  centsColumn,
-  changedAt,
-  createdAt,
-  databaseNow,
-  instant,
-  tsvector,
-} from "../columns.ts";
+import { bytea, centsColumn, changedAt, createdAt, instant, tsvector } from "../columns.ts";
 
 export const farmStatusEnum = pgEnum("farm_status", FARM_STATUSES);
 export const productStatusEnum = pgEnum("product_status", PRODUCT_STATUSES);
@@ -79,8 +71,8 @@ export const farms = pgTable(
     commissionBps: integer("commission_bps").notNull(),
     picture: text("picture").notNull(),
     status: farmStatusEnum("status").notNull().default("live"),
-    /** When it came into its status; a trigger keeps it for every writer. */
-    statusSince: instant("status_since").notNull().default(databaseNow),
+    /** When it came into its status. */
+    statusSince: instant("status_since").notNull(),
     /** The day on which a paused farm is back; null when it has not said. */
     pausedUntil: date("paused_until", { mode: "string" }),
     createdAt: createdAt(),
@@ -203,6 +195,8 @@ export const stock = pgTable(
     received: integer("received").notNull().default(0),
     sold: integer("sold").notNull().default(0),
     writtenOff: integer("written_off").notNull().default(0),
+    /** When units last came, were sold or were written off. Every such change writes it, and a trigger dates the movement by it. */
+    movedAt: instant("moved_at").notNull(),
   },
   () => [
     check("stock_reserved_within_hand", sql`reserved >= 0 and reserved <= on_hand`),

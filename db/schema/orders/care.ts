@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type Audience, customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { PROBLEM_KINDS, problemLifecycle, REFUND_TO } from "#shared/orders/order-problem.ts";
-import { centsColumn, citext, createdAt, databaseNow, instant } from "../columns.ts";
+import { centsColumn, citext, createdAt, instant } from "../columns.ts";
 import { orderLines } from "./orders.ts";
 import { payments, refunds } from "../payments/payments.ts";
 import { users } from "../accounts/users.ts";
@@ -111,7 +111,7 @@ export const disputes = pgTable(
     /** Since when it no longer stops its order; null before, and when it was lost. */
     closedAt: instant("closed_at"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().default(databaseNow),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [index("disputes_intent").on(table.intentId)],
 );

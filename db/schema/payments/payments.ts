@@ -17,7 +17,7 @@ import { NO_MONEY } from "#shared/money.ts";
 import { paymentLifecycle, refundLifecycle } from "#shared/orders/order.ts";
 import { farms } from "../catalog/catalog.ts";
 import { checkouts } from "../checkout.ts";
-import { centsColumn, checked, citext, createdAt, databaseNow, instant } from "../columns.ts";
+import { centsColumn, checked, citext, createdAt, instant } from "../columns.ts";
 import { orders } from "../orders/orders.ts";
 
 export const paymentStateEnum = pgEnum("payment_state", paymentLifecycle.states);
@@ -43,7 +43,7 @@ export const payments = pgTable(
      */
     attemptedAt: instant("attempted_at"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().default(databaseNow),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     index("payments_checkout").on(table.checkoutId),
@@ -88,7 +88,7 @@ export const refunds = pgTable(
     requestedBy: uuid("requested_by"),
     ...checked(),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().default(databaseNow),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     index("refunds_intent").on(table.intentId),
@@ -170,7 +170,7 @@ export const webhookEvents = pgTable(
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     payload: jsonb("payload").notNull(),
-    receivedAt: instant("received_at").notNull().default(databaseNow),
+    receivedAt: instant("received_at").notNull(),
     processedAt: instant("processed_at"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

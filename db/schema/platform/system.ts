@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
 import { SUPPRESSION_REASONS, SUPPRESSION_SOURCES } from "#shared/mail/mail-suppression.ts";
-import { createdAt, databaseNow, instant } from "../columns.ts";
+import { createdAt, instant } from "../columns.ts";
 
 /**
  * One row that binds a database to its payment mode when it is first opened: a sandbox never opens
@@ -29,7 +29,7 @@ export const installation = pgTable("installation", {
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at").notNull().default(databaseNow),
+  updatedAt: instant("updated_at").notNull(),
   updatedBy: uuid("updated_by"),
 });
 
@@ -56,7 +56,7 @@ export const emails = pgTable(
     state: mailStateEnum("state").notNull().default(mailLifecycle.initial),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    nextAttemptAt: instant("next_attempt_at").notNull().default(databaseNow),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
     /** Until when an email that is being sent belongs to one worker, which renews it; set exactly then. */
     leaseUntil: instant("lease_until"),
     createdAt: createdAt(),

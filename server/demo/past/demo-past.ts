@@ -8,22 +8,20 @@ import { openPast } from "./session.ts";
 type DemoPast = {
   deps: Deps;
   sandbox: SandboxAccess;
-  databaseUrl: string;
   say: (line: string) => void;
 };
 
 /** Gives a market that was just filled its past, and comes back to the present. */
-export async function playDemoPast({ deps, sandbox, databaseUrl, say }: DemoPast): Promise<void> {
+export async function playDemoPast({ deps, sandbox, say }: DemoPast): Promise<void> {
   const { control } = sandbox;
   // No one listens yet: what happened then is known when the server opens.
   await control.webhookMode({ mode: "drop" });
   const advanceProvider = (seconds: number) => control.advanceClock(seconds);
-  const past = await openPast({ deps, databaseUrl, advanceProvider });
+  const past = openPast({ deps, advanceProvider });
   try {
     const placed = await playPast(past, sandbox);
     say(`Played the last weeks: ${placed} orders`);
   } finally {
-    await past.close();
     await wakeSandbox(sandbox);
   }
   // Those emails were read long ago.

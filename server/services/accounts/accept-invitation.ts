@@ -60,10 +60,10 @@ export async function acceptInvitation(
     const { email, role, farmId } = taken;
     const [account] = await tx
       .insert(users)
-      .values({ ...fields, email, role, passwordHash, emailVerifiedAt: now })
+      .values({ ...fields, email, role, passwordHash, emailVerifiedAt: now, createdAt: now })
       .returning();
     if (!account) throw new Error("The new account did not come back");
-    if (farmId !== null) await joinFarm(tx, account.id, farmId);
+    if (farmId !== null) await joinFarm(tx, account.id, farmId, now);
     await recordAudit(deps, tx, account, {
       action: "user.joined",
       subject: { kind: "user", id: account.id, name: account.username },
@@ -97,7 +97,7 @@ export async function joinInvitedFarm(
       throw new DomainError("conflict", `This invitation is for ${taken.email}`);
     }
     const before = await freeAccount(tx, id);
-    await joinFarm(tx, id, taken.farmId);
+    await joinFarm(tx, id, taken.farmId, now);
     const emailVerifiedAt = before.emailVerifiedAt ?? now;
     const account = { ...before, role: "farmer" as const, emailVerifiedAt };
     await tx.update(users).set({ role: "farmer", emailVerifiedAt }).where(eq(users.id, id));

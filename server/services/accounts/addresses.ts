@@ -24,7 +24,7 @@ export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
  * `undeliverable` outside of our zips, `not_found` and, with too many, `conflict`.
  */
 export async function saveAddress(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   userId: string,
   { id, ...input }: AddressInput & { id?: string | undefined },
 ): Promise<void> {
@@ -33,17 +33,17 @@ export async function saveAddress(
     const saved = await lockAddresses(tx, userId);
     const isDefault = input.isDefault || saved === 0;
     if (isDefault) await clearDefault(tx, userId);
-    if (!id) return addAddress(tx, userId, { ...input, isDefault }, saved);
+    if (!id) return addAddress(tx, { userId, ...input, isDefault, createdAt: clock.now() }, saved);
     const { isDefault: _, ...fields } = input;
     await change(tx, userId, id, isDefault ? { ...fields, isDefault } : fields);
   });
 }
 
-async function addAddress(tx: Tx, userId: string, input: AddressInput, saved: number) {
+async function addAddress(tx: Tx, row: typeof addresses.$inferInsert, saved: number) {
   if (saved >= ADDRESSES_MAX) {
     throw new DomainError("conflict", `You can keep ${ADDRESSES_MAX} addresses. Remove one first.`);
   }
-  await tx.insert(addresses).values({ userId, ...input });
+  await tx.insert(addresses).values(row);
 }
 
 /** Makes one address the one that is filled in first. Throws `not_found`. */

@@ -24,10 +24,10 @@ export async function requireFarm(deps: { db: Db | Tx }, userId: string): Promis
 }
 
 /** Lets an account work for a farm, and no other. */
-export async function joinFarm(tx: Tx, userId: string, farmId: number): Promise<void> {
+export async function joinFarm(tx: Tx, userId: string, farmId: number, now: Date): Promise<void> {
   await tx
     .insert(farmMembers)
-    .values({ userId, farmId })
+    .values({ userId, farmId, createdAt: now })
     .onConflictDoUpdate({ target: farmMembers.userId, set: { farmId } });
 }
 

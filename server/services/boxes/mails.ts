@@ -9,7 +9,7 @@ import type { MailData } from "../../mail/port.ts";
 import { queueMail } from "../mail/outbox.ts";
 
 type Subscription = typeof boxSubscriptions.$inferSelect;
-type MailDeps = Pick<Deps, "mail" | "jobs" | "publicUrl">;
+type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
 /** What every email about a box begins with. */
 export function boxFacts({ publicUrl }: MailDeps, { size }: Subscription) {

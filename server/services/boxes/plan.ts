@@ -117,7 +117,9 @@ async function addBoxes(deps: PlanDeps, tx: Tx, plan: Plan, last: string | null)
     // What was missed, as when nothing ran for weeks, does not come late.
     if (!day || !dueAt || dueAt <= now) return [];
     const state = pausedUntil && day < pausedUntil ? ("skipped" as const) : ("planned" as const);
-    return [{ subscriptionId: subscription.id, cycleDay, day, dueAt, price, state }];
+    return [
+      { subscriptionId: subscription.id, cycleDay, day, dueAt, price, state, createdAt: now },
+    ];
   });
   if (added.length > 0) await tx.insert(boxes).values(added).onConflictDoNothing();
 }

@@ -40,6 +40,7 @@ export async function subscribe(
       "The next charge is another one by now. Please look at it again.",
     );
   }
+  const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await refuseSecond(tx, user.id);
     const [begun] = await tx
@@ -49,7 +50,8 @@ export async function subscribe(
         userId: user.id,
         cardLabel: label,
         consentText,
-        consentAt: deps.clock.now(),
+        consentAt: now,
+        createdAt: now,
         firstDay: terms.cycleDay,
       })
       .returning();

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { cardsOf } from "./cards-of.ts";
 
 type SavedDeps = Pick<Deps, "db">;
+type MarkDeps = Pick<Deps, "db" | "clock">;
 export type Mark = { id: number; on: boolean };
 
 /** Products and farms one account can mark. */
@@ -24,7 +25,7 @@ export async function savedIds({ db }: SavedDeps, userId: string) {
 }
 
 /** Marks a product, or takes the mark away; doing it twice is doing it once. Throws `not_found`. */
-export async function saveProduct({ db }: SavedDeps, userId: string, { id, on }: Mark) {
+export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedProducts.userId, userId), eq(savedProducts.productId, id));
   if (!on) return void (await db.delete(savedProducts).where(own));
   const [found] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
@@ -34,16 +35,22 @@ export async function saveProduct({ db }: SavedDeps, userId: string, { id, on }:
     .from(savedProducts)
     .where(eq(savedProducts.userId, userId));
   if ((kept?.count ?? 0) >= MARKS_MAX) throw tooMany();
-  await db.insert(savedProducts).values({ userId, productId: id }).onConflictDoNothing();
+  await db
+    .insert(savedProducts)
+    .values({ userId, productId: id, createdAt: clock.now() })
+    .onConflictDoNothing();
 }
 
 /** Follows a farm, or no longer. Throws `not_found`. */
-export async function followFarm({ db }: SavedDeps, userId: string, { id, on }: Mark) {
+export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
   if (!on) return void (await db.delete(savedFarms).where(own));
   const [found] = await db.select({ id: farms.id }).from(farms).where(eq(farms.id, id));
   if (!found) throw new DomainError("not_found", "We do not know this farm");
-  await db.insert(savedFarms).values({ userId, farmId: id }).onConflictDoNothing();
+  await db
+    .insert(savedFarms)
+    .values({ userId, farmId: id, createdAt: clock.now() })
+    .onConflictDoNothing();
 }
 
 function tooMany(): DomainError {

@@ -17,6 +17,7 @@ import { keepSubscriber } from "../subscribers/subscribers.ts";
 export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise<void> {
   if (input.website) return;
   const { email, productId } = input;
+  const createdAt = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const [product] = await tx
       .select({ id: products.id })
@@ -24,8 +25,11 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
       .where(eq(products.id, productId));
     if (!product) throw new DomainError("not_found", "We do not know this product");
     const person = { email, source: "back_in_season" } as const;
-    const { id: subscriberId } = await keepSubscriber(tx, person, "asked_for_alert");
-    await tx.insert(productAlerts).values({ subscriberId, productId }).onConflictDoNothing();
+    const { id: subscriberId } = await keepSubscriber(tx, person, "asked_for_alert", createdAt);
+    await tx
+      .insert(productAlerts)
+      .values({ subscriberId, productId, createdAt })
+      .onConflictDoNothing();
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, ne } from "drizzle-orm";
 import type {
   CreateIntentInput,
   PriceChange,
@@ -97,22 +97,24 @@ async function hold(
   priced: Priced,
   settings: Settings,
 ): Promise<{ checkout: Checkout; quote: Quote }> {
+  const now = deps.clock.now();
   const [known, open] = await Promise.all([
     lockCheckout(tx, shopper, "order"),
     countOpen(tx, shopper),
   ]);
   await refuseSecondPayment(tx, known, input.checkoutId);
   if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, open, settings);
-  if (shopper.user && !isOpen(known)) await refuseTooManyOrders(tx, shopper.user.id, settings);
-  const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order");
+  if (shopper.user && !isOpen(known))
+    await refuseTooManyOrders(deps, tx, shopper.user.id, settings);
+  const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order", now);
   const quote = await payable(tx, shopper, checkout, input, priced);
   const [shortages, hasSlot] = await Promise.all([
-    setHolds(tx, checkout.id, quote.lines),
+    setHolds(tx, checkout.id, quote.lines, now),
     holdSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
   ]);
   const isHeld = shortages.length === 0 && hasSlot;
   const [held, shares] = await Promise.all([
-    isHeld ? recordQuote(tx, checkout, { quote, delivery: input.delivery }, shopper) : null,
+    isHeld ? recordQuote(tx, checkout, { quote, delivery: input.delivery, now }, shopper) : null,
     heldShares(tx, shopper, checkout.id, quote),
   ]);
   const over = overShare(shares, quote, settings);
@@ -187,17 +189,21 @@ async function refuseSecondPayment(
   });
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Orders of one account in an hour (security checklist, business limits). */
-async function refuseTooManyOrders(tx: Tx, userId: string, settings: Settings): Promise<void> {
+async function refuseTooManyOrders(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  userId: string,
+  settings: Settings,
+): Promise<void> {
+  const hourAgo = new Date(clock.now().getTime() - HOUR_MS);
   const [placed] = await tx
     .select({ count: count() })
     .from(orders)
     .where(
-      and(
-        eq(orders.userId, userId),
-        gt(orders.placedAt, sql`furrow_now() - interval '1 hour'`),
-        ne(orders.state, "canceled"),
-      ),
+      and(eq(orders.userId, userId), gt(orders.placedAt, hourAgo), ne(orders.state, "canceled")),
     );
   if ((placed?.count ?? 0) >= settings.ordersPerHour) {
     throw new DomainError(

@@ -32,6 +32,7 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
   const order = await insertOrder(deps, tx, paid);
   const { lines, totals } = paid.quote;
   const { id: orderId, paymentIntentId: intentId } = order;
+  const now = deps.clock.now();
   await Promise.all([
     tx.insert(orderLines).values(
       lines.map((line) => ({
@@ -40,16 +41,23 @@ export async function placeOrder(deps: Deps, tx: Tx, paid: Paid, cause: string) 
         orderId,
       })),
     ),
-    tx.insert(orderHistory).values({ orderId, to: order.state, actor: "system", cause }),
+    tx.insert(orderHistory).values({
+      orderId,
+      to: order.state,
+      actor: "system",
+      cause,
+      createdAt: now,
+    }),
     post(tx, {
+      at: now,
       key: `sale:${orderId}`,
       kind: "sale",
       orderId,
       intentId,
       lines: saleEntries(lines, totals),
     }),
-    spendCredit(tx, order),
-    postFee(tx, orderId, paid.intent),
+    spendCredit(tx, order, now),
+    postFee(tx, orderId, paid.intent, now),
     confirm(deps, tx, order, paid),
   ]);
   return order;
@@ -96,9 +104,10 @@ async function insertOrder(deps: Deps, tx: Tx, { checkout, quote, delivery, inte
 }
 
 /** What the quote promised was kept free for this order; its sale has the ledger lines. */
-async function spendCredit(tx: Tx, { id, userId, credit }: Order) {
+async function spendCredit(tx: Tx, { id, userId, credit }: Order, now: Date) {
   if (userId === null) return;
   await moveCredit(tx, {
+    at: now,
     userId,
     amount: cents(-credit),
     key: `order:${id}`,

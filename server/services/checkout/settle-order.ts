@@ -71,7 +71,7 @@ async function placeOrRefund(
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings, cause, fate } = settling;
-  const shortages = await sell(tx, checkout.id, quote.lines);
+  const shortages = await sell(tx, checkout.id, quote.lines, deps.clock.now());
   if (shortages.length > 0) {
     const names = shortages.map((line) => line.name);
     return giveBack(settling, "goods_gone", names);
@@ -100,7 +100,7 @@ async function orderOf(tx: Tx, checkoutId: string): Promise<Order | null> {
 
 /** The order is there. A second payment for the same checkout goes back whole. */
 async function keepOrder({ deps, tx, intent }: Settling, order: Order): Promise<Outcome> {
-  if (order.paymentIntentId === intent.id) await postFee(tx, order.id, intent);
+  if (order.paymentIntentId === intent.id) await postFee(tx, order.id, intent, deps.clock.now());
   else {
     const { delivery } = order;
     await oweRefund(deps, tx, { intent, why: "second_payment", items: [], delivery });

@@ -3,6 +3,7 @@ import type { StockShortage } from "#shared/checkout/checkout.ts";
 import { stock } from "#db/schema/catalog/catalog.ts";
 import { holds } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/client.ts";
+import { instantOf } from "#db/sql-instant.ts";
 
 type Wanted = { productId: number; name: string; quantity: number };
 
@@ -14,13 +15,14 @@ export async function setHolds(
   tx: Tx,
   checkoutId: string,
   wanted: readonly Wanted[],
+  now: Date,
 ): Promise<StockShortage[]> {
   const held = await activeHolds(tx, checkoutId);
   const free = await lockStock(tx, [...held.keys(), ...wanted.map((line) => line.productId)]);
   const shortages = wanted.flatMap((line) => shortageOf(line, held, free));
   if (shortages.length > 0) return shortages;
   if (held.size > 0) await releaseHolds(tx, checkoutId);
-  await reserve(tx, checkoutId, wanted);
+  await reserve(tx, checkoutId, wanted, now);
   return [];
 }
 
@@ -47,6 +49,7 @@ export async function sell(
   tx: Tx,
   checkoutId: string,
   wanted: readonly Wanted[],
+  now: Date,
 ): Promise<StockShortage[]> {
   const held = await activeHolds(tx, checkoutId);
   const free = await lockStock(tx, [...held.keys(), ...wanted.map((line) => line.productId)]);
@@ -55,7 +58,7 @@ export async function sell(
   await endHolds(tx, checkoutId, "consumed");
   const { ids, quantities } = columnsOf(wanted);
   await tx.execute(sql`
-    update stock set on_hand = on_hand - line.quantity, sold = sold + line.quantity
+    update stock set on_hand = on_hand - line.quantity, sold = sold + line.quantity, moved_at = ${instantOf(now)}
     from unnest(${ids}::int[], ${quantities}::int[]) as line(product_id, quantity)
     where stock.product_id = line.product_id`);
   return [];
@@ -80,13 +83,18 @@ async function lockStock(tx: Tx, productIds: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.productId, row.free]));
 }
 
-async function reserve(tx: Tx, checkoutId: string, wanted: readonly Wanted[]): Promise<void> {
+async function reserve(
+  tx: Tx,
+  checkoutId: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<void> {
   const { ids, quantities } = columnsOf(wanted);
   await tx.execute(sql`
     with line as (select * from unnest(${ids}::int[], ${quantities}::int[]) as line(product_id, quantity)),
     held as (
-      insert into holds (checkout_id, product_id, quantity)
-      select ${checkoutId}, product_id, quantity from line
+      insert into holds (checkout_id, product_id, quantity, created_at)
+      select ${checkoutId}, product_id, quantity, ${instantOf(now)} from line
     )
     update stock set reserved = reserved + line.quantity from line where stock.product_id = line.product_id`);
 }

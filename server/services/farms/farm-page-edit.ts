@@ -63,7 +63,7 @@ export async function saveFarmPage(
     }
     const [saved] = await tx
       .update(farms)
-      .set(after)
+      .set({ ...after, changedAt: deps.clock.now() })
       .where(eq(farms.id, id))
       .returning({ changedAt: farms.changedAt });
     if (!saved) throw unknownFarm();
@@ -94,7 +94,7 @@ export async function changeCover(
   await inTransaction(deps.db, async (tx) => {
     const before = await lockFarm(tx, id);
     await takePicture(tx, id, picture);
-    await tx.update(farms).set({ picture }).where(eq(farms.id, id));
+    await tx.update(farms).set({ picture, changedAt: deps.clock.now() }).where(eq(farms.id, id));
     await recordAudit(deps, tx, actor, {
       action: "farm.page_changed",
       subject: { kind: "farm", id, name: before.name },
@@ -129,7 +129,8 @@ export async function reopenFarm(deps: Editing, actor: Actor, { id }: Farm): Pro
 
 /** Brings back every farm whose rest is over. Returns how many. Safe on several processes at once. */
 export async function reopenRestedFarms(deps: Editing): Promise<number> {
-  const today = businessDayAt(deps.clock.now());
+  const now = deps.clock.now();
+  const today = businessDayAt(now);
   return inTransaction(deps.db, async (tx) => {
     const rested = await tx
       .select({ id: farms.id, name: farms.name })
@@ -143,7 +144,10 @@ export async function reopenRestedFarms(deps: Editing): Promise<number> {
       )
       .for("update", { skipLocked: true });
     for (const { id, name } of rested) {
-      await tx.update(farms).set({ status: "live", pausedUntil: null }).where(eq(farms.id, id));
+      await tx
+        .update(farms)
+        .set({ status: "live", statusSince: now, pausedUntil: null, changedAt: now })
+        .where(eq(farms.id, id));
       await recordAudit(deps, tx, null, {
         action: "farm.opened",
         subject: { kind: "farm", id, name },

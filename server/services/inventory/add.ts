@@ -25,7 +25,7 @@ export function addProduct(
     const farm = await farmFor({ db: tx }, user, farmId);
     if (product.picture) await takePicture(tx, farm.id, product.picture);
     await movedBy(tx, user.id);
-    const added = await insertProduct(tx, farm.id, product);
+    const added = await insertProduct(tx, farm.id, product, deps.clock.now());
     await recordAudit(deps, tx, user, {
       action: "inventory.added",
       subject: { kind: "farm", id: farm.id, name: farm.name },
@@ -50,20 +50,29 @@ export async function insertProduct(
   tx: Tx,
   farmId: number,
   facts: ProductFacts,
+  now: Date,
 ): Promise<AddedProduct> {
   const { slug, rank } = await nextPlace(tx, facts.name);
   const [farm] = await tx.select().from(farms).where(eq(farms.id, farmId));
   if (!farm) throw new Error("The farm of the new product is gone");
   const [row] = await tx
     .insert(products)
-    .values({ ...columnsOf(facts, farm), slug, rank, farmId, farmName: farm.name })
+    .values({
+      ...columnsOf(facts, farm),
+      slug,
+      rank,
+      farmId,
+      farmName: farm.name,
+      createdAt: now,
+      changedAt: now,
+    })
     .returning({ id: products.id });
   if (!row) throw new Error("The new product did not come back");
-  await tx.insert(stock).values({ productId: row.id });
+  await tx.insert(stock).values({ productId: row.id, movedAt: now });
   if (facts.stock > 0) {
     await tx
       .update(stock)
-      .set({ onHand: facts.stock, received: facts.stock })
+      .set({ onHand: facts.stock, received: facts.stock, movedAt: now })
       .where(eq(stock.productId, row.id));
   }
   return { id: row.id, slug };

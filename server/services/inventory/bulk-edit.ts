@@ -37,7 +37,8 @@ export async function bulkEdit(
     const steps = openSteps(await lockedProducts(tx, farm.id, edits), edits);
     if (steps.length === 0) return { changed: 0 };
     await movedBy(tx, user.id);
-    for (const step of steps) await writeStep(tx, step);
+    const now = deps.clock.now();
+    for (const step of steps) await writeStep(tx, step, now);
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
       subject: { kind: "farm", id: farm.id, name: farm.name },
@@ -73,9 +74,9 @@ function openSteps(known: ReadonlyMap<number, StoredProduct>, edits: readonly Ed
   });
 }
 
-async function writeStep(tx: Tx, { before, change }: Step): Promise<void> {
+async function writeStep(tx: Tx, { before, change }: Step, now: Date): Promise<void> {
   try {
-    await writeCell(tx, before, change);
+    await writeCell(tx, before, change, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new DomainError(error.code, `${before.product.name}: ${error.message}`);

@@ -25,7 +25,7 @@ export async function editInventory(
     if (standing === "done") return shelfRow(before);
     if (standing === "changed") throw changedInBetween(shelfRow(before));
     await movedBy(tx, user.id);
-    await writeCell(tx, before, change);
+    await writeCell(tx, before, change, deps.clock.now());
     await recordEdit(deps, tx, user, { farm, product: before.product.name, change });
     return shelfRow(await lockedProduct(tx, farm.id, productId));
   });

@@ -77,7 +77,7 @@ export async function importInventory(
       );
     }
     await movedBy(tx, user.id);
-    await carryOut(tx, farm.id, planned, stored);
+    await carryOut(tx, farm.id, planned, { stored, now: deps.clock.now() });
     await recordAudit(deps, tx, user, {
       action: "inventory.imported",
       subject: { kind: "farm", id: farm.id, name: farm.name },
@@ -91,18 +91,18 @@ async function carryOut(
   tx: Tx,
   farmId: number,
   { steps }: Planned,
-  stored: readonly StoredProduct[],
+  { stored, now }: { stored: readonly StoredProduct[]; now: Date },
 ): Promise<void> {
   const before = new Map(stored.map((one) => [one.product.id, one]));
   // Statements that do not wait for each other go to the database together.
   await Promise.all(
     steps.map(async (step) => {
       const one = step.kind === "change" && before.get(step.shelved.id);
-      if (one) await writeProduct(tx, one, step);
+      if (one) await writeProduct(tx, one, step, now);
     }),
   );
   for (const step of steps) {
-    if (step.kind === "add") await insertProduct(tx, farmId, newFacts(step));
+    if (step.kind === "add") await insertProduct(tx, farmId, newFacts(step), now);
   }
 }
 

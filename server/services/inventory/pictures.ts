@@ -61,7 +61,10 @@ export function changePicture(
     const farm = await farmFor({ db: tx }, user, farmId);
     const { product } = await lockedProduct(tx, farm.id, productId);
     await takePicture(tx, farm.id, picture);
-    await tx.update(products).set({ picture }).where(eq(products.id, productId));
+    await tx
+      .update(products)
+      .set({ picture, changedAt: deps.clock.now() })
+      .where(eq(products.id, productId));
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",
       subject: { kind: "farm", id: farm.id, name: farm.name },

@@ -50,7 +50,7 @@ export function changeTexts(
     const { ingredients, ...columns } = after;
     await tx
       .update(products)
-      .set({ ...columns, ingredients: ingredients || null })
+      .set({ ...columns, ingredients: ingredients || null, changedAt: deps.clock.now() })
       .where(eq(products.id, productId));
     await recordAudit(deps, tx, user, {
       action: "inventory.changed",

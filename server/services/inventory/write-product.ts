@@ -11,9 +11,10 @@ export async function writeProduct(
   tx: Tx,
   before: StoredProduct,
   { after, columns }: { after: FileProduct; columns: readonly ValueColumn[] },
+  now: Date,
 ): Promise<void> {
   if (columns.includes("stock")) {
-    await writeCell(tx, before, { column: "stock", value: after.stock });
+    await writeCell(tx, before, { column: "stock", value: after.stock }, now);
   }
   if (columns.every((column) => column === "stock")) return;
   const { measure, allergens } = after;
@@ -37,6 +38,7 @@ export async function writeProduct(
       ingredients: after.ingredients || null,
       organic: after.organic,
       status: statusOf(after),
+      changedAt: now,
     })
     .where(eq(products.id, before.product.id));
 }

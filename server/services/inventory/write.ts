@@ -17,10 +17,18 @@ export type CellValue = InventoryChange extends infer Change
   : never;
 
 /** Writes one cell of a locked product. Throws `invalid` for less stock than is held. */
-export async function writeCell(tx: Tx, before: StoredProduct, change: CellValue): Promise<void> {
-  if (change.column === "stock") return moveStock(tx, before, change.value);
+export async function writeCell(
+  tx: Tx,
+  before: StoredProduct,
+  change: CellValue,
+  now: Date,
+): Promise<void> {
+  if (change.column === "stock") return moveStock(tx, before, change.value, now);
   const columns = columnsOf(before.product, change);
-  await tx.update(products).set(columns).where(eq(products.id, before.product.id));
+  await tx
+    .update(products)
+    .set({ ...columns, changedAt: now })
+    .where(eq(products.id, before.product.id));
 }
 
 function columnsOf(
@@ -54,7 +62,12 @@ export function requireUnitPrice(price: Cents, quantity: number): void {
 }
 
 /** What comes is received, what goes is written off: no unit appears or vanishes without its cause. */
-async function moveStock(tx: Tx, { stock: before }: StoredProduct, onHand: number): Promise<void> {
+async function moveStock(
+  tx: Tx,
+  { stock: before }: StoredProduct,
+  onHand: number,
+  now: Date,
+): Promise<void> {
   const held = heldBelow(before.reserved, onHand);
   if (held) throw new DomainError("invalid", held);
   const moved = onHand - before.onHand;
@@ -62,8 +75,8 @@ async function moveStock(tx: Tx, { stock: before }: StoredProduct, onHand: numbe
     .update(stock)
     .set(
       moved > 0
-        ? { onHand, received: before.received + moved }
-        : { onHand, writtenOff: before.writtenOff - moved },
+        ? { onHand, received: before.received + moved, movedAt: now }
+        : { onHand, writtenOff: before.writtenOff - moved, movedAt: now },
     )
     .where(eq(stock.productId, before.productId));
 }

@@ -117,7 +117,8 @@ async function sendOff(
   driver: Pick<SessionUser, "id">,
   { order, route }: Leaving,
 ): Promise<void> {
-  await moveOrder(tx, order, "dispatch", { actor: driver.id, cause: "van_left" });
+  const mover = { actor: driver.id, cause: "van_left", at: deps.clock.now() };
+  await moveOrder(tx, order, "dispatch", mover);
   await queueMail(deps, tx, {
     kind: "order_out",
     to: order.email,

@@ -98,7 +98,8 @@ export async function settleLeftBehind(deps: Deps): Promise<number> {
 
 async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const reason = "left_behind";
-  await cancelNeverShipped(deps, tx, order, { actor: "system", cause: reason });
+  const mover = { actor: "system", cause: reason, at: deps.clock.now() };
+  await cancelNeverShipped(deps, tx, order, mover);
   const written = await writeRefund(deps, tx, {
     order,
     actor: null,

@@ -31,13 +31,14 @@ export async function packLine(
     const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const line = lines.find((one) => one.productId === productId);
     if (!line) throw new DomainError("not_found", "This is not in that order");
-    const [at, by] = packed ? [deps.clock.now(), packer.id] : [null, null];
+    const now = deps.clock.now();
+    const [at, by] = packed ? [now, packer.id] : [null, null];
     await tx
       .update(orderLines)
       .set({ packedAt: at, packedBy: by })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
     if (order.state === "packed") {
-      await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack" });
+      await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack", at: now });
       return { isPacked: false };
     }
     const isPacked = lines.every(
@@ -45,7 +46,7 @@ export async function packLine(
         one.quantity - one.freed - one.short === 0 ||
         (one.productId === productId ? packed : one.packedAt !== null),
     );
-    if (isPacked) await moveOrder(tx, order, "pack", { actor: packer.id, cause: "pack" });
+    if (isPacked) await moveOrder(tx, order, "pack", { actor: packer.id, cause: "pack", at: now });
     return { isPacked };
   });
 }
@@ -62,7 +63,8 @@ export async function unpackOrder(deps: Deps, packer: Packer, orderNumber: strin
       .set({ packedAt: null, packedBy: null })
       .where(eq(orderLines.orderId, order.id))
       .returning();
-    await openCrate(tx, order, lines, { actor: packer.id, cause: "unpack" });
+    const mover = { actor: packer.id, cause: "unpack", at: deps.clock.now() };
+    await openCrate(tx, order, lines, mover);
   });
 }
 

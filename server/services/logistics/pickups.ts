@@ -77,7 +77,7 @@ async function markCome(
     .orderBy(asc(orders.id))
     .for("update");
   if (waiting.length === 0) return 0;
-  for (const order of waiting) await beginHarvest(tx, order, closer);
+  for (const order of waiting) await beginHarvest(deps, tx, order, closer);
   const ids = waiting.map(({ id }) => id);
   const marked = await tx
     .update(orderLines)

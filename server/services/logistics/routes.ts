@@ -154,13 +154,14 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
     if (doors.length === 0) throw new DomainError("invalid", "There is nothing to deliver then");
     const left = await tx.select().from(deliveryRoutes).where(inWindow(day, window));
     const plans = arrangeRoutes(depot, doors, vans);
+    const createdAt = deps.clock.now();
     for (const [at, plan] of plans.entries()) {
-      await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}` }, plan);
+      await insertRoute(tx, { day, window, name: `Van ${left.length + at + 1}`, createdAt }, plan);
     }
   });
 }
 
-type RouteHead = { day: Day; window: WindowId; name: string };
+type RouteHead = { day: Day; window: WindowId; name: string; createdAt: Date };
 
 async function insertRoute(tx: Tx, head: RouteHead, plan: readonly Door[]): Promise<void> {
   const [route] = await tx.insert(deliveryRoutes).values(head).returning({ id: deliveryRoutes.id });

@@ -67,7 +67,7 @@ export async function takeEvent(
   const row = { ...what, stopId: stop.id, driverId: driver.id, byHand };
   const added = await tx
     .insert(stopEvents)
-    .values({ ...row, happenedAt: new Date(event.happenedAt) })
+    .values({ ...row, happenedAt: new Date(event.happenedAt), receivedAt: deps.clock.now() })
     .onConflictDoNothing()
     .returning({ id: stopEvents.id });
   if (added.length === 0) return;
@@ -140,7 +140,7 @@ async function requireNotElsewhere(tx: Tx, { id, orderId }: Stop): Promise<void>
 
 /** A second try after a closed door sets out again first. */
 async function deliver({ deps, tx, driver, order }: Reporting, note: string): Promise<void> {
-  const mover = { actor: driver.id, cause: "driver" };
+  const mover = { actor: driver.id, cause: "driver", at: deps.clock.now() };
   let { state } = order;
   if (state === "failed_delivery") state = await moveOrder(tx, order, "dispatch", mover);
   if (state !== "out_for_delivery") return;
@@ -155,7 +155,8 @@ async function deliver({ deps, tx, driver, order }: Reporting, note: string): Pr
 
 async function fail({ deps, tx, driver, order, stop }: Reporting, note: string): Promise<void> {
   if (order.state !== "out_for_delivery") return;
-  await moveOrder(tx, order, "fail", { actor: driver.id, cause: "not_home" });
+  const mover = { actor: driver.id, cause: "not_home", at: deps.clock.now() };
+  await moveOrder(tx, order, "fail", mover);
   await queueMail(deps, tx, {
     kind: "delivery_failed",
     to: order.email,

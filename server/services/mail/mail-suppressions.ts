@@ -43,10 +43,11 @@ type Suppression = {
 export async function suppress(
   db: Db | Tx,
   { address, reason, source, emailId }: Suppression,
+  now: Date,
 ): Promise<void> {
   await db
     .insert(mailSuppressions)
-    .values({ addressHash: addressHash(address), reason, source, emailId })
+    .values({ addressHash: addressHash(address), reason, source, emailId, createdAt: now })
     .onConflictDoUpdate({
       target: mailSuppressions.addressHash,
       set: { reason, source, emailId },
@@ -61,7 +62,7 @@ const MESSAGE_ID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/iu;
  * Message-ID or is the last one to that address, if any.
  */
 export async function takeMailReport(
-  { db, log }: Pick<Deps, "db" | "log">,
+  { db, log, clock }: Pick<Deps, "db" | "log" | "clock">,
   { type, email, messageId }: MailReport,
 ): Promise<void> {
   const named = MESSAGE_ID.exec(messageId ?? "")?.[1];
@@ -72,12 +73,13 @@ export async function takeMailReport(
     .where(named ? and(eq(emails.id, named), isTheirs) : eq(emails.to, email))
     .orderBy(desc(emails.createdAt))
     .limit(1);
-  await suppress(db, {
+  const report = {
     address: email,
     reason: type,
     source: "report",
     emailId: mail?.id ?? null,
-  });
+  } as const;
+  await suppress(db, report, clock.now());
   log.info({ event: "mail_suppressed", reason: type, mailId: mail?.id }, "mail was reported");
 }
 

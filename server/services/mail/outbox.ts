@@ -15,13 +15,14 @@ type Mail<Kind extends MailKind> = {
 
 /** Writes an email to the outbox in the caller's transaction; the same email is never written twice. */
 export async function queueMail<Kind extends MailKind>(
-  deps: Pick<Deps, "mail" | "jobs">,
+  deps: Pick<Deps, "mail" | "jobs" | "clock">,
   tx: Tx,
   mail: Mail<Kind>,
 ): Promise<void> {
   const business = await readBusiness({ db: tx });
   const composed = deps.mail.compose(mail.kind, mail.data, business);
   const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
+  const now = deps.clock.now();
   const written = await tx
     .insert(emails)
     .values({
@@ -29,6 +30,8 @@ export async function queueMail<Kind extends MailKind>(
       dedupeKey: mail.dedupeKey,
       to: mail.to,
       unsubscribeUrl,
+      nextAttemptAt: now,
+      createdAt: now,
       ...composed,
     })
     .onConflictDoNothing()

@@ -1,11 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { MailRefusedError } from "#shared/mail/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
 import { isNoOnes, isSuppressed } from "#shared/mail/mail-suppression.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Db, Tx } from "#db/client.ts";
+import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
+import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
 import { readBusiness } from "../platform/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
@@ -24,7 +26,7 @@ export type Deliver = (mail: {
   replyTo: ReplyTo;
 }) => Promise<void>;
 
-type Sending = Pick<Deps, "db" | "log">;
+type Sending = Pick<Deps, "db" | "log" | "clock">;
 
 const BATCH = 20;
 /** How long an email belongs to its worker; renewed while the mail server takes its time, so only a dead worker loses it. */
@@ -35,8 +37,11 @@ const RENEWALS = 3;
 /** No marketing leaves for an address that has unsubscribed since it was written (rule 22 of the quality list). */
 const WANTED = sql`(${emails.unsubscribeUrl} is null or not exists (
   select from subscribers where email = ${emails.to}::citext and state = 'unsubscribed'))`;
-const DUE = sql`((${emails.state} = 'queued' and ${emails.nextAttemptAt} <= now())
-  or (${emails.state} = 'sending' and ${emails.leaseUntil} < now()))`;
+/** What was never tried is due whatever the clock of the process that wrote it says. */
+const due = (
+  now: SQL,
+) => sql`((${emails.state} = 'queued' and (${emails.attempts} = 0 or ${emails.nextAttemptAt} <= ${now}))
+  or (${emails.state} = 'sending' and ${emails.leaseUntil} < ${now}))`;
 
 /**
  * Sends what is due in the outbox, up to 20 emails. Each is leased by itself just before it is handed over,
@@ -78,19 +83,19 @@ async function whyNot({ db }: Sending, { to, unsubscribeUrl }: Mail): Promise<st
   return isSuppressed(reason, isMarketing) ? `The address is suppressed: ${reason}` : null;
 }
 
-const leaseEnd = (leaseMs: number) =>
-  sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-async function claimNext({ db }: Sending, leaseMs: number): Promise<Mail | null> {
-  const next = sql`(select id from emails where ${WANTED} and ${DUE}
+async function claimNext({ db, clock }: Sending, leaseMs: number): Promise<Mail | null> {
+  const now = clock.now();
+  const next = sql`(select id from emails where ${WANTED} and ${due(instantOf(now))}
     order by next_attempt_at limit 1 for update skip locked)`;
   const [mail] = await db
     .update(emails)
     .set({
       state: "sending",
       attempts: sql`${emails.attempts} + 1`,
-      nextAttemptAt: sql`now()`,
-      leaseUntil: leaseEnd(leaseMs),
+      nextAttemptAt: now,
+      leaseUntil: later(now, leaseMs),
     })
     .where(sql`${emails.id} = ${next}`)
     .returning();
@@ -101,11 +106,11 @@ async function claimNext({ db }: Sending, leaseMs: number): Promise<Mail | null>
 const isHeld = (mail: Mail) =>
   and(eq(emails.id, mail.id), eq(emails.state, "sending"), eq(emails.attempts, mail.attempts));
 
-function keepLease({ db, log }: Sending, mail: Mail, leaseMs: number): NodeJS.Timeout {
+function keepLease({ db, log, clock }: Sending, mail: Mail, leaseMs: number): NodeJS.Timeout {
   const renew = () =>
     db
       .update(emails)
-      .set({ leaseUntil: leaseEnd(leaseMs) })
+      .set({ leaseUntil: later(clock.now(), leaseMs) })
       .where(isHeld(mail))
       .catch((error: unknown) =>
         log.warn({ err: error, mailId: mail.id }, "the lease of an email could not be renewed"),
@@ -127,9 +132,15 @@ async function sendOne(
     const isOver = isRefused || mail.attempts >= MAIL_TRIES;
     const outcome = { state: isOver ? "failed" : "queued", lastError: String(error) } as const;
     return inTransaction(deps.db, async (tx) => {
-      await settle({ db: tx }, mail, outcome);
+      await settle({ ...deps, db: tx }, mail, outcome);
       if (!isRefused || !error.isDeadAddress) return;
-      await suppress(tx, { address: mail.to, reason: "bounce", source: "smtp", emailId: mail.id });
+      const bounce = {
+        address: mail.to,
+        reason: "bounce",
+        source: "smtp",
+        emailId: mail.id,
+      } as const;
+      await suppress(tx, bounce, deps.clock.now());
     });
   }
   await settle(deps, mail, { state: "sent", lastError: null });
@@ -149,10 +160,11 @@ function withoutTokens(column: PgColumn) {
 }
 
 async function settle(
-  { db }: { db: Db | Tx },
+  { db, clock }: { db: Db | Tx; clock: Clock },
   mail: Mail,
   { state, lastError }: Outcome,
 ): Promise<void> {
+  const now = clock.now();
   const minutes = state === "queued" ? mailRetryMinutes(mail.attempts) : 0;
   await db
     .update(emails)
@@ -160,8 +172,8 @@ async function settle(
       state,
       lastError,
       leaseUntil: null,
-      nextAttemptAt: sql`now() + make_interval(mins => ${minutes}::int)`,
-      ...(state === "sent" ? { sentAt: sql`now()`, ...WITHOUT_TOKENS } : {}),
+      nextAttemptAt: later(now, minutes * 60_000),
+      ...(state === "sent" ? { sentAt: now, ...WITHOUT_TOKENS } : {}),
     })
     .where(isHeld(mail));
 }

@@ -16,18 +16,23 @@ type Signup = typeof earlyAccessSignups.$inferSelect;
  * place and code, and gets the same answer.
  */
 export async function joinEarlyAccess(deps: Deps, input: JoinInput): Promise<{ code: string }> {
+  const now = deps.clock.now();
   const signup = await inTransaction(deps.db, async (tx) => {
-    const subscriberId = await keepSubscriber(tx, input);
-    return (await signupOf(tx, subscriberId)) ?? insertSignup(tx, subscriberId, input);
+    const subscriberId = await keepSubscriber(tx, input, now);
+    return (await signupOf(tx, subscriberId)) ?? insertSignup(tx, subscriberId, input, now);
   });
   return { code: signup.referralCode };
 }
 
 /** The subscriber's row, locked: two requests for one address go one by one. */
-async function keepSubscriber(tx: Tx, { email, zipCode }: JoinInput): Promise<string> {
+async function keepSubscriber(
+  tx: Tx,
+  { email, zipCode }: JoinInput,
+  createdAt: Date,
+): Promise<string> {
   const [kept] = await tx
     .insert(subscribers)
-    .values({ email, zipCode, source: "early_access" })
+    .values({ email, zipCode, source: "early_access", createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: { zipCode: sql`coalesce(${subscribers.zipCode}, excluded.zip_code)` },
@@ -36,7 +41,7 @@ async function keepSubscriber(tx: Tx, { email, zipCode }: JoinInput): Promise<st
   if (!kept) throw new Error("A subscriber could not be written");
   await tx
     .insert(subscriberEvents)
-    .values({ subscriberId: kept.id, event: "signed_up", source: "early_access" });
+    .values({ subscriberId: kept.id, event: "signed_up", source: "early_access", createdAt });
   return kept.id;
 }
 
@@ -48,7 +53,12 @@ async function signupOf(tx: Tx, subscriberId: string): Promise<Signup | null> {
   return found ?? null;
 }
 
-async function insertSignup(tx: Tx, subscriberId: string, input: JoinInput): Promise<Signup> {
+async function insertSignup(
+  tx: Tx,
+  subscriberId: string,
+  input: JoinInput,
+  createdAt: Date,
+): Promise<Signup> {
   const { zipCode, variant, referral, source } = input;
   const referrer = referral ? await signupByCode(tx, referral) : null;
   const [added] = await tx
@@ -60,6 +70,7 @@ async function insertSignup(tx: Tx, subscriberId: string, input: JoinInput): Pro
       referralCode: readableCode(randomBytes(8)),
       referredBy: referrer?.id ?? null,
       source: source ?? null,
+      createdAt,
     })
     .returning();
   if (!added) throw new Error("A sign-up could not be written");

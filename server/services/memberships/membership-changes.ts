@@ -23,7 +23,8 @@ export async function joinFree(
   user: SessionUser,
   source: string | undefined,
 ): Promise<void> {
-  const startsOn = businessDayAt(deps.clock.now());
+  const now = deps.clock.now();
+  const startsOn = businessDayAt(now);
   const endsOn = lastDayOf(startsOn);
   const { email, firstName } = user;
   await inTransaction(deps.db, async (tx) => {
@@ -41,6 +42,7 @@ export async function joinFree(
         endsOn,
         amount: NO_MONEY,
         source: source ?? null,
+        createdAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: memberships.id, place: memberships.place });
@@ -73,8 +75,11 @@ export async function refundMembership(
       .where(and(eq(memberships.id, membershipId), eq(memberships.state, membership.state)));
     await releaseTakenPlace(tx);
     const { amount } = membership;
-    await tx.insert(refunds).values({ intentId, amount, reason: "deposit_returned" });
+    const now = deps.clock.now();
+    const reason = "deposit_returned";
+    await tx.insert(refunds).values({ intentId, amount, reason, createdAt: now, updatedAt: now });
     await post(tx, {
+      at: now,
       key: `deposit_returned:${membershipId}`,
       kind: "deposit_returned",
       orderId: null,

@@ -50,10 +50,11 @@ export async function reserveFounding(deps: Deps, shopper: Shopper, input: Reser
   refuseUnserved(settings, input.zipCode);
   const deposit = cents(settings.foundingDepositCents);
   const checkout = await takingHolds(deps, shopper, async (tx) => {
-    const open = await openOrKnown(tx, shopper, "membership", settings);
-    await holdMembership(tx, open, input, settings);
+    const now = deps.clock.now();
+    const open = await openOrKnown(tx, shopper, "membership", { settings, now });
+    await holdMembership(tx, open, input, { settings, now });
     const { email, firstName } = input;
-    const quoted = { quote: quoteOfAmount(deposit), delivery: { email, firstName } };
+    const quoted = { quote: quoteOfAmount(deposit), delivery: { email, firstName }, now };
     return recordQuote(tx, open, quoted, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
@@ -75,7 +76,7 @@ async function holdMembership(
   tx: Tx,
   checkout: Checkout,
   input: ReserveInput,
-  settings: Settings,
+  { settings, now }: { settings: Settings; now: Date },
 ): Promise<void> {
   const isThis = eq(memberships.checkoutId, checkout.id);
   const [known] = await tx
@@ -88,7 +89,7 @@ async function holdMembership(
   }
   const row = rowOf(checkout, input, settings);
   if (known) await tx.update(memberships).set(row).where(isThis);
-  else await tx.insert(memberships).values(row);
+  else await tx.insert(memberships).values({ ...row, createdAt: now });
 }
 
 function rowOf(checkout: Checkout, input: ReserveInput, settings: Settings) {

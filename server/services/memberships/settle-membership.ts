@@ -24,11 +24,11 @@ export type Membership = typeof memberships.$inferSelect;
 
 /** Activates the membership of a payment, once, or gives the money back when no place is left. */
 async function settleMembership(settling: Settling): Promise<Outcome> {
-  const { tx, checkout, intent, settings } = settling;
+  const { deps, tx, checkout, intent, settings } = settling;
   const receipt = await receiptOf(tx, checkout.id);
   if (receipt) {
     await refundSecond(settling, receipt);
-    if (receipt.paymentIntentId === intent.id) await postFee(tx, null, intent);
+    if (receipt.paymentIntentId === intent.id) await postFee(tx, null, intent, deps.clock.now());
     return receiptOutcome(receipt, "active");
   }
   if (checkout.state === "refunded") return returnSecond(settling);
@@ -70,17 +70,19 @@ async function lockMembership(tx: Tx, checkoutId: string): Promise<Membership> {
 
 async function activate(settling: Settling, membership: Membership): Promise<Outcome> {
   const { deps, tx, checkout, intent } = settling;
-  const active = await startMembership(tx, membership, businessDayAt(deps.clock.now()));
+  const now = deps.clock.now();
+  const active = await startMembership(tx, membership, businessDayAt(now));
   await moveCheckout(tx, checkout, "placed");
   const receipt = await writeReceipt(settling, active.email);
   await post(tx, {
+    at: now,
     key: `deposit:${active.id}`,
     kind: "deposit",
     orderId: null,
     intentId: intent.id,
     lines: depositEntries(intent.amountReceived),
   });
-  await postFee(tx, null, intent);
+  await postFee(tx, null, intent, now);
   await queueMail(deps, tx, {
     kind: "membership_active",
     to: active.email,

@@ -50,7 +50,8 @@ export async function cancelOrder(
         "The farms have begun with this order. It cannot be canceled any more.",
       );
     }
-    const state = await cancelNeverShipped(deps, tx, order, { actor: actor.id, cause: reason });
+    const mover = { actor: actor.id, cause: reason, at: deps.clock.now() };
+    const state = await cancelNeverShipped(deps, tx, order, mover);
     const written = await writeRefund(deps, tx, {
       order,
       actor,
@@ -71,7 +72,7 @@ type Stopped = { actor: Canceller; order: Order; reason: string };
 
 /** The goods of a disputed order go back as those of any canceled one; its money as the bank decides. */
 async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopped) {
-  const mover = { actor: actor.id, cause: reason };
+  const mover = { actor: actor.id, cause: reason, at: deps.clock.now() };
   if (!canCancel(order.state)) {
     throw new DomainError("conflict", "This order cannot be canceled any more");
   }

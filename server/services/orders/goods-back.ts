@@ -33,7 +33,7 @@ export async function takeUnitsOff(
       .update(orderLines)
       .set({ freed: sql`${orderLines.freed} + ${count}`, packedAt: null, packedBy: null })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, line.productId)));
-    await returnToStock(tx, line.productId, count, isHarvested);
+    await returnToStock(deps, tx, { line, units: count, isHarvested });
   }
   if (taken.length > 0 && ON_SHEETS.includes(order.state)) {
     await queueFarmCorrections(deps, tx, order, taken);
@@ -76,18 +76,18 @@ async function lockStock(tx: Tx, taken: readonly TakenOff[]): Promise<void> {
 }
 
 async function returnToStock(
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
-  productId: number,
-  units: number,
-  isHarvested: boolean,
+  { line, units, isHarvested }: TakenOff,
 ): Promise<void> {
   await tx
     .update(stock)
     .set({
+      movedAt: clock.now(),
       sold: sql`${stock.sold} - ${units}`,
       ...(isHarvested
         ? { writtenOff: sql`${stock.writtenOff} + ${units}` }
         : { onHand: sql`${stock.onHand} + ${units}` }),
     })
-    .where(eq(stock.productId, productId));
+    .where(eq(stock.productId, line.productId));
 }

@@ -71,10 +71,11 @@ async function closedDays(deps: Deps, calendar: DeliveryCalendar): Promise<Day[]
 
 /** One day in one transaction. Of two processes the second waits at the day's row, and finds it done. */
 async function lockDay(deps: Deps, day: Day): Promise<number> {
+  const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const first = await tx
       .insert(lockedDays)
-      .values({ day, lockedAt: deps.clock.now() })
+      .values({ day, lockedAt: now })
       .onConflictDoNothing()
       .returning({ day: lockedDays.day });
     // A disputed order stays as it is, and comes as a supplement when the dispute ends in our favor in time.
@@ -82,6 +83,7 @@ async function lockDay(deps: Deps, day: Day): Promise<number> {
     const moved = await moveOrders(tx, "placed", "lock", which, {
       actor: "system",
       cause: "cut_off",
+      at: now,
     });
     const isSupplement = first.length === 0;
     await queueFarmSheets(deps, tx, { day, orders: moved, isSupplement });

@@ -10,7 +10,8 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 
 type Order = typeof orders.$inferSelect;
 /** `system`, or the id of the user, and why. */
-export type Mover = { actor: string; cause: string };
+/** Who or what moves an order, why and when. */
+export type Mover = { actor: string; cause: string; at: Date };
 
 /** Moves that a dispute of the payment stops. What a driver reports has happened, and is kept. */
 const STOPPED_MOVES: readonly OrderEvent[] = ["pack", "dispatch"];
@@ -38,7 +39,10 @@ export async function moveOrder(
   if (!to || moved.length === 0) {
     throw new DomainError("conflict", "This order has moved on. Please look at it again.");
   }
-  await tx.insert(orderHistory).values({ orderId: order.id, from: order.state, to, ...mover });
+  const { actor, cause, at: createdAt } = mover;
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, from: order.state, to, actor, cause, createdAt });
   return to;
 }
 
@@ -60,11 +64,12 @@ export async function moveOrders(
     .set({ state: to })
     .where(and(eq(orders.state, from), which))
     .returning();
+  const { actor, cause, at: createdAt } = mover;
   for (let at = 0; at < moved.length; at += HISTORY_BATCH) {
     const rows = moved.slice(at, at + HISTORY_BATCH);
     await tx
       .insert(orderHistory)
-      .values(rows.map(({ id }) => ({ orderId: id, from, to, ...mover })));
+      .values(rows.map(({ id }) => ({ orderId: id, from, to, actor, cause, createdAt })));
   }
   return moved;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { instantOf } from "#db/sql-instant.ts";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import type { checkouts } from "#db/schema/checkout.ts";
 import type { refunds } from "#db/schema/payments/payments.ts";
@@ -23,12 +24,12 @@ const LANES = [
 
 type Checked = {
   table: typeof checkouts | typeof refunds;
-  /** Which rows are due, and in which order. */
-  due: SQL;
+  /** Which rows are due at an instant, and in which order. */
+  due: (now: SQL) => SQL;
   order: SQL;
   capSeconds: number;
   /** The instant at which a row is tried again at the latest, however often it failed. */
-  latest?: SQL;
+  latest?: (now: SQL) => SQL;
   /** Until when a row that was looked at without anything to do is left alone; null when something else decides. */
   restSeconds: number | null;
   what: string;
@@ -67,19 +68,20 @@ async function workOffLane(
 
 type Claim = { id: string; failures: number };
 
-async function claim({ db }: Deps, checked: Checked, again: boolean): Promise<Claim[]> {
-  const { table, due, order, capSeconds, latest = sql`'infinity'` } = checked;
+async function claim({ db, clock }: Deps, checked: Checked, again: boolean): Promise<Claim[]> {
+  const { table, due, order, capSeconds, latest = () => sql`'infinity'` } = checked;
+  const now = instantOf(clock.now());
   const wait = sql`make_interval(secs =>
     least(${capSeconds}::int, ${backoff.firstSeconds}::int * power(2, least(check_failures, 20))))`;
   const rows = await db.execute<Claim>(sql`
     with due as (
       select ${table.id} from ${table}
-      where ${due} and ${table.checkFailures} ${again ? sql`> 0` : sql`= 0`}
-        and (${table.checkAfter} is null or ${table.checkAfter} <= furrow_now())
+      where ${due(now)} and ${table.checkFailures} ${again ? sql`> 0` : sql`= 0`}
+        and (${table.checkAfter} is null or ${table.checkAfter} <= ${now})
       order by ${order} limit ${CLAIMED} for update of ${table} skip locked
     )
     update ${table} set check_failures = check_failures + 1,
-      check_after = least(furrow_now() + ${wait}, ${latest}::timestamptz)
+      check_after = least(${now} + ${wait}, ${latest(now)}::timestamptz)
     from due where ${table.id} = due.id
     returning ${table.id} as id, check_failures as failures`);
   return [...rows];
@@ -113,13 +115,13 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function markDone({ db }: Deps, checked: Checked, ids: string[]): Promise<void> {
+async function markDone({ db, clock }: Deps, checked: Checked, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { table, restSeconds } = checked;
   const rest =
     restSeconds === null
       ? sql`null`
-      : sql`furrow_now() + make_interval(secs => ${restSeconds}::int)`;
+      : instantOf(new Date(clock.now().getTime() + restSeconds * 1000));
   await db.execute(sql`
     update ${table} set check_failures = 0, check_after = ${rest}
     where ${table.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`);

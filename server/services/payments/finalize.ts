@@ -3,6 +3,7 @@ import { DomainError } from "#shared/errors.ts";
 import { checkoutLifecycle } from "#shared/orders/order.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
+import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -35,8 +36,9 @@ export async function finalizeIntent(
   const settings = await readSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const checkout = await lockById(tx, checkoutId);
-    await notePayment(tx, intent, checkoutId);
-    if (intent.state !== "succeeded") return settleUnpaid(tx, checkout, intent);
+    const now = deps.clock.now();
+    await notePayment(tx, intent, checkoutId, now);
+    if (intent.state !== "succeeded") return settleUnpaid(tx, checkout, intent, now);
     const purpose = deps.purposes[checkout.purpose];
     return purpose.settle({ deps, tx, checkout, intent, settings, cause });
   });
@@ -53,17 +55,26 @@ async function lockById(tx: Tx, id: string): Promise<Checkout> {
   return found;
 }
 
-async function notePayment(tx: Tx, intent: Intent, checkoutId: string): Promise<void> {
+async function notePayment(tx: Tx, intent: Intent, checkoutId: string, now: Date): Promise<void> {
   const { state, amount, amountReceived, livemode } = intent;
   const attemptedAt = intent.attempted
-    ? { attemptedAt: sql`coalesce(${payments.attemptedAt}, furrow_now())` }
+    ? { attemptedAt: sql`coalesce(${payments.attemptedAt}, ${instantOf(now)})` }
     : {};
   await tx
     .insert(payments)
-    .values({ intentId: intent.id, checkoutId, state, amount, amountReceived, livemode })
+    .values({
+      intentId: intent.id,
+      checkoutId,
+      state,
+      amount,
+      amountReceived,
+      livemode,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: payments.intentId,
-      set: { state, amount, amountReceived, ...attemptedAt, updatedAt: sql`furrow_now()` },
+      set: { state, amount, amountReceived, ...attemptedAt, updatedAt: now },
       setWhere: sql`${payments.state} not in ('partly_refunded', 'refunded')`,
     });
 }
@@ -72,11 +83,16 @@ async function notePayment(tx: Tx, intent: Intent, checkoutId: string): Promise<
  * A payment that is on its way keeps its goods; one that failed lets the shopper try again. Only the
  * payment that the checkout has now decides that, not one that was left behind.
  */
-async function settleUnpaid(tx: Tx, checkout: Checkout, intent: Intent): Promise<Outcome> {
+async function settleUnpaid(
+  tx: Tx,
+  checkout: Checkout,
+  intent: Intent,
+  now: Date,
+): Promise<Outcome> {
   const onItsWay = intent.state === "processing";
   const isCurrent = checkout.paymentIntentId === intent.id;
   const state = isCurrent && checkoutLifecycle.next(checkout.state, onItsWay ? "process" : "fail");
-  if (state) await moveCheckout(tx, checkout, state, onItsWay);
+  if (state) await moveCheckout(tx, checkout, state, onItsWay ? now : null);
   if (onItsWay) return { status: "processing", checkoutId: checkout.id };
   return { status: intent.state === "canceled" ? "canceled" : "unpaid", checkoutId: checkout.id };
 }

@@ -3,6 +3,7 @@ import { ledgerEntries, ledgerTransactions } from "#db/schema/payments/payments.
 import type { Tx } from "#db/client.ts";
 
 type Posting = {
+  at: Date;
   key: string;
   kind: LedgerKind;
   orderId: string | null;
@@ -14,12 +15,12 @@ type Posting = {
 /** Posts a transaction to the ledger, once per key: posting it again changes nothing. */
 export async function post(
   tx: Tx,
-  { key, kind, orderId, intentId, lines }: Posting,
+  { at: createdAt, key, kind, orderId, intentId, lines }: Posting,
 ): Promise<void> {
   if (lines.length === 0) return;
   const [transaction] = await tx
     .insert(ledgerTransactions)
-    .values({ key, kind, orderId, intentId })
+    .values({ key, kind, orderId, intentId, createdAt })
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id });
   if (!transaction) return;

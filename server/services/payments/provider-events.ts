@@ -67,12 +67,13 @@ function isFact(value: unknown): boolean {
 /** Stores an event once; an event that is known already has no further effect. */
 export async function storeEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { id, type } = event;
-  const row = { id, type, payload: storableJson(storedFacts(event)) };
+  const now = deps.clock.now();
+  const row = { id, type, payload: storableJson(storedFacts(event)), receivedAt: now };
   if (NO_NEWS.has(type)) {
-    const done = { ...row, processedAt: deps.clock.now() };
+    const done = { ...row, processedAt: now };
     await deps.db.transaction(async (tx) => {
       await tx.insert(webhookEvents).values(done).onConflictDoNothing();
-      if (type === "payment_intent.created") await noteMade(tx, objectOf(event.payload));
+      if (type === "payment_intent.created") await noteMade(tx, objectOf(event.payload), now);
     });
     return;
   }
@@ -102,7 +103,7 @@ export async function processStoredEvent(deps: Deps, eventId: string): Promise<v
   await deps.db
     .update(webhookEvents)
     .set({
-      processedAt: sql`furrow_now()`,
+      processedAt: deps.clock.now(),
       attempts: sql`${webhookEvents.attempts} + 1`,
       lastError: null,
     })

@@ -8,8 +8,9 @@ export async function postFee(
   tx: Tx,
   orderId: string | null,
   { id: intentId, chargeId, fee }: Intent,
+  at: Date,
 ): Promise<void> {
   if (chargeId === null || fee === null || fee === 0) return;
   const lines = feeEntries(fee);
-  await post(tx, { key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
+  await post(tx, { at, key: `fee:${chargeId}`, kind: "provider_fee", orderId, intentId, lines });
 }

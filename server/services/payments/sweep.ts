@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
@@ -33,21 +33,26 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   ]);
 }
 
-const HAS_RUN_OUT = sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} < furrow_now()`;
+const hasRunOut = (now: SQL) =>
+  sql`${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} < ${now}`;
 
 /** Open payments of which the provider has said nothing for a while. */
 function finishSilent(deps: Deps): Promise<void> {
   const asked = sql`(select ${payments.updatedAt} from ${payments} where ${payments.intentId} = ${checkouts.paymentIntentId})`;
-  const silence = sql`case when ${checkouts.holdExpiresAt} > furrow_now() + interval '3 hours'
+  const silence = (
+    now: SQL,
+  ) => sql`case when ${checkouts.holdExpiresAt} > ${now} + interval '3 hours'
     then ${BOX_SILENCE_SECONDS}::int else ${SILENCE_SECONDS}::int end`;
   const checked = {
     table: checkouts,
-    due: sql`${checkouts.state} in ('held', 'processing') and not (${HAS_RUN_OUT})
-      and ${asked} < furrow_now() - make_interval(secs => ${silence})`,
+    due: (now: SQL) => sql`${checkouts.state} in ('held', 'processing') and not (${hasRunOut(now)})
+      and ${asked} < ${now} - make_interval(secs => ${silence(now)})`,
     order: asked,
     capSeconds: backoff.paymentCapSeconds,
     // A payment that cannot be looked up does not keep its goods longer than any other.
-    latest: sql`case when ${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} > furrow_now()
+    latest: (
+      now: SQL,
+    ) => sql`case when ${checkouts.state} = 'held' and ${checkouts.holdExpiresAt} > ${now}
       then ${checkouts.holdExpiresAt} else 'infinity' end`,
     restSeconds: null,
     what: "finishing a payment",
@@ -62,7 +67,7 @@ function finishSilent(deps: Deps): Promise<void> {
 function expireDue(deps: Deps): Promise<void> {
   const checked = {
     table: checkouts,
-    due: HAS_RUN_OUT,
+    due: hasRunOut,
     order: sql`${checkouts.holdExpiresAt}`,
     capSeconds: backoff.paymentCapSeconds,
     restSeconds: null,
@@ -86,7 +91,7 @@ async function readCheckout({ db }: Deps, id: string) {
 function sendRequested(deps: Deps): Promise<void> {
   const checked = {
     table: refunds,
-    due: sql`${refunds.state} = 'requested' and not ${isHeldByBank}`,
+    due: () => sql`${refunds.state} = 'requested' and not ${isHeldByBank}`,
     order: sql`${refunds.createdAt}`,
     capSeconds: backoff.refundCapSeconds,
     restSeconds: null,
@@ -102,7 +107,7 @@ function sendRequested(deps: Deps): Promise<void> {
 function readPending(deps: Deps): Promise<void> {
   const checked = {
     table: refunds,
-    due: sql`${refunds.state} = 'pending'`,
+    due: () => sql`${refunds.state} = 'pending'`,
     order: sql`${refunds.checkAfter} nulls first, ${refunds.createdAt}`,
     capSeconds: backoff.refundCapSeconds,
     restSeconds: PENDING_REFUND_SECONDS,

@@ -88,8 +88,10 @@ export async function saveSettings(
       throw new DomainError("invalid", `We know no zip code ${after.depot.zipCode} in California.`);
     }
     const changes = changesBetween<Record<string, unknown>>(before, after);
+    const now = deps.clock.now();
     if (Object.keys(changes).length === 0) return;
-    for (const [key, { to: value }] of Object.entries(changes)) await write(tx, actor, key, value);
+    for (const [key, { to: value }] of Object.entries(changes))
+      await write(tx, key, { value, actor, now });
     if ("windowCapacities" in changes) await resizeWindows(deps, tx, after);
     for (const job of JOBS_OF[tab] ?? []) await deps.jobs.enqueue(tx, job, {});
     await recordAudit(deps, tx, actor, {
@@ -100,12 +102,18 @@ export async function saveSettings(
   });
 }
 
-async function write(tx: Tx, actor: Actor, key: string, value: unknown): Promise<void> {
-  const row = { value: sql`${JSON.stringify(value)}::jsonb`, updatedBy: actor?.id ?? null };
+type Written = { value: unknown; actor: Actor; now: Date };
+
+async function write(tx: Tx, key: string, { value, actor, now }: Written): Promise<void> {
+  const row = {
+    value: sql`${JSON.stringify(value)}::jsonb`,
+    updatedBy: actor?.id ?? null,
+    updatedAt: now,
+  };
   await tx
     .insert(settings)
     .values({ key, ...row })
-    .onConflictDoUpdate({ target: settings.key, set: { ...row, updatedAt: sql`furrow_now()` } });
+    .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
 /** Windows of days to come take the new number of places, and never fewer than are taken. */

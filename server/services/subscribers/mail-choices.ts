@@ -53,9 +53,12 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
     const next = row && subscriberLifecycle.next(row.state, "unsubscribe");
     if (!row || !next) return;
     await moveSubscriber(tx, row, next);
-    await tx
-      .insert(subscriberEvents)
-      .values({ subscriberId: row.id, event: "unsubscribed", source: row.source });
+    await tx.insert(subscriberEvents).values({
+      subscriberId: row.id,
+      event: "unsubscribed",
+      source: row.source,
+      createdAt: deps.clock.now(),
+    });
   });
 }
 

@@ -26,7 +26,8 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<bo
     const subscriber = await subscriberOf(tx, token, "confirm");
     if (!subscriber) return false;
     const isFresh = await spendConfirmToken(deps, tx, token);
-    const isNew = isFresh && (await move(tx, subscriber, "confirm", "confirmed"));
+    const what = { event: "confirmed", createdAt: deps.clock.now() } as const;
+    const isNew = isFresh && (await move(tx, subscriber, "confirm", what));
     return isNew || subscriber.state === "confirmed";
   });
 }
@@ -39,7 +40,8 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   if (!isToken(token)) return;
   await inTransaction(deps.db, async (tx) => {
     const subscriber = await subscriberOf(tx, token, "unsubscribe");
-    if (!subscriber || !(await move(tx, subscriber, "unsubscribe", "unsubscribed"))) return;
+    const what = { event: "unsubscribed", createdAt: deps.clock.now() } as const;
+    if (!subscriber || !(await move(tx, subscriber, "unsubscribe", what))) return;
     await forgetWishes(deps, tx, subscriber);
   });
 }
@@ -84,14 +86,14 @@ async function move(
   tx: Tx,
   subscriber: Subscriber,
   by: "confirm" | "unsubscribe",
-  event: SubscriberEvent,
+  what: { event: SubscriberEvent; createdAt: Date },
 ): Promise<boolean> {
   const next = subscriberLifecycle.next(subscriber.state, by);
   if (!next) return false;
   await moveSubscriber(tx, subscriber, next);
   await tx
     .insert(subscriberEvents)
-    .values({ subscriberId: subscriber.id, event, source: subscriber.source });
+    .values({ subscriberId: subscriber.id, source: subscriber.source, ...what });
   return true;
 }
 

@@ -20,7 +20,7 @@ import { confirmLink } from "./subscriber-links.ts";
 export async function subscribe(deps: Deps, input: SubscribeInput): Promise<void> {
   if (input.website) return;
   await inTransaction(deps.db, async (tx) => {
-    const { id, state } = await keepSubscriber(tx, input, "signed_up");
+    const { id, state } = await keepSubscriber(tx, input, "signed_up", deps.clock.now());
     if (state === "confirmed") return;
     const link = await confirmLink(deps, tx, id);
     if (!link) return;
@@ -49,11 +49,12 @@ export async function keepSubscriber(
   tx: Tx,
   person: Person,
   event: SubscriberEvent,
+  createdAt: Date,
 ): Promise<{ id: string; state: SubscriberState }> {
   const { email, source, firstName, lastName, zipCode } = person;
   const [kept] = await tx
     .insert(subscribers)
-    .values({ email, source, firstName, lastName, zipCode })
+    .values({ email, source, firstName, lastName, zipCode, createdAt })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
@@ -64,7 +65,7 @@ export async function keepSubscriber(
     })
     .returning({ id: subscribers.id, state: subscribers.state });
   if (!kept) throw new Error("A subscriber could not be written");
-  await tx.insert(subscriberEvents).values({ subscriberId: kept.id, event, source });
+  await tx.insert(subscriberEvents).values({ subscriberId: kept.id, event, source, createdAt });
   const again = subscriberLifecycle.next(kept.state, "ask_again");
   if (!again) return kept;
   await moveSubscriber(tx, kept, again);

@@ -22,7 +22,7 @@ const isWaiting = isNull(waitingList.notifiedAt);
  * which we come already.
  */
 export async function joinWaitingList(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   { email, zipCode, website }: Waiting,
 ): Promise<{ neighbors: number }> {
   if (website) return { neighbors: 0 };
@@ -33,7 +33,7 @@ export async function joinWaitingList(
   }
   await db
     .insert(waitingList)
-    .values({ email, zipCode })
+    .values({ email, zipCode, createdAt: clock.now() })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.zipCode],
       set: { notifiedAt: null },

@@ -55,9 +55,9 @@ test.describe("a farm that does not sell", () => {
   /** Of its own, without goods: no one else's test looks at it. */
   const addFarm = `
     insert into farms (slug, name, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
-      tagline, story, quote, quote_by, practices, commission_bps, picture)
+      tagline, story, quote, quote_by, practices, commission_bps, picture, status_since, created_at, changed_at)
     select $1, $2, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
-      tagline, story, quote, quote_by, practices, commission_bps, picture from farms where id = 1
+      tagline, story, quote, quote_by, practices, commission_bps, picture, now(), now(), now() from farms where id = 1
     returning id`;
 
   test("Paused, it says since when and until when; suspended, it says nothing but its name", async ({

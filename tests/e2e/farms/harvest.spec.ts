@@ -15,8 +15,8 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
   const number = await shownOrderNumber(drawer);
   const [order] = await sql<{ day: string }[]>`
     update orders set state = 'locked' where number = ${number} returning delivery_day::text as day`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
-    select id, 'placed', 'locked', 'system', 'cut_off' from orders where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, 'placed', 'locked', 'system', 'cut_off', now() from orders where number = ${number}`;
   return { number, day: order!.day };
 }
 
@@ -25,8 +25,8 @@ async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sq
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await register(phone, { email, firstName: "Fern", lastName: "Field" });
   await sql`update users set role = 'farmer' where email = ${email}`;
-  await sql`insert into farm_members (user_id, farm_id)
-    select id, ${farmId} from users where email = ${email}`;
+  await sql`insert into farm_members (user_id, farm_id, created_at)
+    select id, ${farmId}, now() from users where email = ${email}`;
   return phone;
 }
 

@@ -21,8 +21,8 @@ test("a farmer adds a product with a photo on a phone, sees it in the shop, and 
     .toBuffer();
   await register(page, buyer);
   await sql`update users set role = 'farmer' where email = ${buyer.email}`;
-  await sql`insert into farm_members (user_id, farm_id)
-    select u.id, f.id from users u, farms f where u.email = ${buyer.email} order by f.id desc limit 1`;
+  await sql`insert into farm_members (user_id, farm_id, created_at)
+    select u.id, f.id, now() from users u, farms f where u.email = ${buyer.email} order by f.id desc limit 1`;
 
   await page.goto("/dashboard/farmer/inventory/new");
   const choose = (fileName: string, buffer: Buffer) =>

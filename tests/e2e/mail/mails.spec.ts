@@ -8,8 +8,8 @@ test("a customer update reaches an audience of two hundred, with its progress in
 }) => {
   const tag = `t${randomBytes(4).toString("hex")}`;
   await sql`
-    insert into subscribers (email, source, state, tags, first_name)
-    select n || ${`.${tag}@furrow.example`}, 'footer_newsletter', 'confirmed', array[${tag}], 'Reader'
+    insert into subscribers (email, source, state, tags, first_name, created_at)
+    select n || ${`.${tag}@furrow.example`}, 'footer_newsletter', 'confirmed', array[${tag}], 'Reader', now()
     from generate_series(1, 200) n`;
   await page.goto("/dashboard/admin/customer-update");
   await page.getByRole("button", { name: "Write" }).click();

@@ -64,8 +64,8 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   await register(page, buyer);
   const number = await buy(page, buyer, [goods!]);
   await sql`update orders set state = 'delivered' where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
-    select id, 'out_for_delivery', 'delivered', 'system', 'test' from orders where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, 'out_for_delivery', 'delivered', 'system', 'test', now() from orders where number = ${number}`;
   await openOrder(page, number);
   await page.getByRole("button", { name: `Report a problem with ${goods!.name}` }).click();
   const report = page.getByRole("dialog");

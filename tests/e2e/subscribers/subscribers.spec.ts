@@ -36,7 +36,7 @@ test("a subscriber is opened from the list by keyboard, noted, and erased", asyn
   sql,
 }) => {
   const mark = own();
-  await sql`insert into subscribers (email, source) values (${`cat-${mark}@furrow.example`}, 'footer_newsletter')`;
+  await sql`insert into subscribers (email, source, created_at) values (${`cat-${mark}@furrow.example`}, 'footer_newsletter', now())`;
   await page.goto(`/dashboard/admin/subscribers?q=${mark}`);
   await page.getByRole("link", { name: `cat-${mark}@furrow.example` }).focus();
   await page.keyboard.press("Enter");
@@ -57,8 +57,8 @@ test("the table keeps its order, page and columns in the address, and is cards o
 }) => {
   const mark = own();
   await sql`
-    insert into subscribers (email, source, tags)
-    select ${`row-${mark}-`} || lpad(n::text, 2, '0') || '@furrow.example', 'footer_newsletter', array['seen']
+    insert into subscribers (email, source, tags, created_at)
+    select ${`row-${mark}-`} || lpad(n::text, 2, '0') || '@furrow.example', 'footer_newsletter', array['seen'], now()
     from generate_series(1, 30) n`;
   await page.goto(`/dashboard/admin/subscribers?q=${mark}`);
   const rows = page.getByRole("row");

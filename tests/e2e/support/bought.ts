@@ -52,6 +52,6 @@ export async function lockFor(sql: Sql, number: string, day: string): Promise<vo
     where o.number = ${number} and slot.day = o.delivery_day and slot."window" = o.delivery_window`;
   await sql`update orders set state = 'locked', delivery_day = ${day}, delivery_window = 'morning'
     where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause)
-    select id, 'placed', 'locked', 'system', 'cut_off' from orders where number = ${number}`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
+    select id, 'placed', 'locked', 'system', 'cut_off', now() from orders where number = ${number}`;
 }

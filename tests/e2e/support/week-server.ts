@@ -57,7 +57,7 @@ export async function weekServer(start: string): Promise<WeekServer> {
   const provider = await openPayments(config, clock);
   const log = pino({ level: "silent" });
   const deps: Deps = createDeps(config, database, provider.payments, log, clock);
-  await seedMarket(deps.db);
+  await seedMarket(deps.db, deps.clock.now());
   await seedDemoAccounts(deps);
   const app = await createApp({
     deps,

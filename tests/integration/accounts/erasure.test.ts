@@ -182,7 +182,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
 
   it("leaves the rows of a stranger alone whose address it merely typed", async () => {
     const { sql } = market.database;
-    await sql`insert into waiting_list (email, zip_code) values ('stranger@x.example', '10001')`;
+    await sql`insert into waiting_list (email, zip_code, created_at) values ('stranger@x.example', '10001', now())`;
     const person = await registered(deps, {
       ...ana,
       username: "typer",
@@ -219,7 +219,7 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     });
     const { sql } = market.database;
     const id = crypto.randomUUID();
-    await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at) values (${id}, 'x', ${person.user.id}, 'held', now())`;
+    await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at, hold_ends_at, created_at) values (${id}, 'x', ${person.user.id}, 'held', now(), now() + interval '45 minutes', now())`;
     await person.call((api) => api.accounts.requestDeletion());
     clock.pass(14 * DAY);
     await eraseDueAccounts(deps);
@@ -254,8 +254,8 @@ describe("An account whose money is not settled", () => {
     await noteRefund(deps, await latestOf(intent), { id: "re_sent", state: "pending" });
     expect(await isErased()).toBe(false);
     await noteRefund(deps, await latestOf(intent), { id: "re_sent", state: "succeeded" });
-    await sql`insert into disputes (id, intent_id, status, reason, amount_cents)
-      values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000)`;
+    await sql`insert into disputes (id, intent_id, status, reason, amount_cents, created_at, updated_at)
+      values ('du_open', ${intent}, 'needs_response', 'fraudulent', 5000, now(), now())`;
     expect(await isErased()).toBe(false);
     await sql`update disputes set status = 'lost'`;
     expect(await isErased()).toBe(true);
@@ -322,7 +322,7 @@ describe("After a change of email", () => {
     ];
     await sql`truncate waiting_list, contact_messages cascade`;
     for (const email of ["lee@old.example", ...others]) {
-      await sql`insert into waiting_list (email, zip_code) values (${email}, '10001')`;
+      await sql`insert into waiting_list (email, zip_code, created_at) values (${email}, '10001', now())`;
     }
     const words = ["lee@old.example", ...others].map((email) => `<${email}>`).join("\n");
     await sql`insert into audit_log (at, actor_name, action, subject_kind, subject_id, subject_name, detail)
@@ -342,7 +342,7 @@ describe("After a change of email", () => {
   it("a stranger's rows with an address that was never proven stay theirs", async () => {
     const { sql } = market.database;
     const person = await registered(deps, { ...ana, username: "taker", email: "victim@x.example" });
-    await sql`insert into waiting_list (email, zip_code) values ('victim@x.example', '10001')`;
+    await sql`insert into waiting_list (email, zip_code, created_at) values ('victim@x.example', '10001', now())`;
     await sql`update users set email = 'taker@x.example' where id = ${person.user.id}`;
     const former = { userId: person.user.id, email: "victim@x.example", wasProven: false };
     await sendDueMail(deps, async () => {});

@@ -12,6 +12,7 @@ import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/marke
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -43,10 +44,10 @@ async function order(userId: string | null = null): Promise<void> {
     lastName: "Lee",
     phone: "707 555 0101",
   };
-  await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at)
-    values (${checkoutId}, 'x', ${userId}, 'placed', now())`;
-  await sql`insert into checkout_quotes (checkout_id, revision, quote, delivery)
-    values (${checkoutId}, 1, '{}', ${JSON.stringify(delivery)}::jsonb)`;
+  await sql`insert into checkouts (id, token_hash, user_id, state, hold_expires_at, hold_ends_at, created_at)
+    values (${checkoutId}, 'x', ${userId}, 'placed', now(), now() + interval '45 minutes', now())`;
+  await sql`insert into checkout_quotes (checkout_id, revision, quote, delivery, created_at)
+    values (${checkoutId}, 1, '{}', ${JSON.stringify(delivery)}::jsonb, now())`;
   await sql`insert into orders (id, number, checkout_id, payment_intent_id, user_id, email,
       subtotal_cents, tax_cents, delivery_cents, discount_cents, total_cents, tax_bps,
       delivery_day, delivery_window, delivery, placed_at)
@@ -116,12 +117,14 @@ describe("Erasing an account", () => {
       address: "218 Orchard Way",
       city: "Petaluma",
       zipCode: "94952",
+      ...written(),
     });
     await deps.db.insert(subscribers).values({
       email: ana.email,
       source: "footer_newsletter",
       state: "confirmed",
       firstName: "Ana",
+      ...written(),
     });
     const token = await tokenIn(deps.db, "verify_email");
     await person.call((api) => api.accounts.verifyEmail({ token }));

@@ -18,6 +18,7 @@ import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { guarded } from "#tests/support/code/procedures.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 /** Inputs that name a row of someone. */
 const NAMES_A_ROW = ["id", "number", "orderNumber", "productId", "farmId", "cardId", "edits"];
@@ -64,7 +65,7 @@ beforeAll(async () => {
   await begin(ana);
   await sql`update users set email_verified_at = now()`;
   const [claim] = await sql`
-    insert into farm_certifications (farm_id, certification) values (${farm}, 'organic') returning id`;
+    insert into farm_certifications (farm_id, certification, created_at) values (${farm}, 'organic', now()) returning id`;
   rows = { ...(await rowsOf(ana)), product, farm, certificate: Number(claim?.["id"]) };
 });
 afterAll(() => market[Symbol.asyncDispose]());
@@ -73,7 +74,7 @@ async function farmer(username: string, farmId: number) {
   const { db, sql } = market.database;
   const person = await registered(deps, { username, email: `${username}@furrow.example` });
   await sql`update users set role = 'farmer' where id = ${person.user.id}`;
-  await db.insert(farmMembers).values({ userId: person.user.id, farmId });
+  await db.insert(farmMembers).values({ userId: person.user.id, farmId, ...written() });
   return person;
 }
 
@@ -89,8 +90,8 @@ async function rowsOf(customer: Household) {
   const [address] = await customer.call((api) => api.accounts.customer.addresses());
   const [session] = await customer.call((api) => api.accounts.sessions());
   const [alert] = await sql<{ id: string }[]>`
-    with subscriber as (insert into subscribers (email, source) values (${email}, 'footer_newsletter') returning id)
-    insert into product_alerts (subscriber_id, product_id) select subscriber.id, 1 from subscriber returning id`;
+    with subscriber as (insert into subscribers (email, source, created_at) values (${email}, 'footer_newsletter', now()) returning id)
+    insert into product_alerts (subscriber_id, product_id, created_at) select subscriber.id, 1, now() from subscriber returning id`;
   const box = await firstBox({ deps, call: customer.call });
   return {
     order,

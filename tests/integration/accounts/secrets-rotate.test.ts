@@ -53,11 +53,15 @@ const storedSecrets = async () =>
 /** People with a secret that is encrypted with a key; their secrets are their ids. */
 async function peopleWithSecrets(count: number, key: string): Promise<void> {
   const rows = await database.sql<{ id: string }[]>`
-    insert into users (username, email, password_hash, first_name, last_name)
-    select 'p' || n, n || '@furrow.example', '', 'P', 'P' from generate_series(1, ${count}) n
+    insert into users (username, email, password_hash, first_name, last_name, created_at)
+    select 'p' || n, n || '@furrow.example', '', 'P', 'P', now() from generate_series(1, ${count}) n
     returning id`;
   const encryption = createEncryption([key]);
-  const factors = rows.map(({ id }) => ({ user_id: id, secret: encryption.encryptSecret(id, id) }));
+  const factors = rows.map(({ id }) => ({
+    user_id: id,
+    secret: encryption.encryptSecret(id, id),
+    created_at: new Date(),
+  }));
   await database.sql`insert into second_factors ${database.sql(factors)}`;
 }
 

@@ -35,9 +35,9 @@ it("An application that waits is named before it is late, and apart from those t
   const add = (state: string, due: Day) => sql()`
     insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type,
       years_active, acreage, products_grown, farming_practices, why_join, state, review_due_on,
-      markets, certifications, selling_platforms, submitted_at)
+      markets, certifications, selling_platforms, submitted_at, created_at)
     values ('Hill', 'Lee', gen_random_uuid() || '@furrow.example', '7075550100', 'Napa', 'mixed', '3-5', '5-20',
-      'Kale and beets', 'No spray at all', 'To sell more', ${state}, ${due}, '{}', '{}', '{}', now())`;
+      'Kale and beets', 'No spray at all', 'To sell more', ${state}, ${due}, '{}', '{}', '{}', now(), now())`;
   await add("submitted", addDays(today, 2));
   await add("in_review", today);
   await add("in_review", addDays(today, -1));
@@ -67,8 +67,8 @@ it("Packed orders without a van are named until a route takes them", async () =>
   expect(await waiting()).toEqual(["1 packed order without a van"]);
 
   const [route] = await sql()`
-    insert into delivery_routes (day, "window", name)
-    select delivery_day, delivery_window, 'Van 1' from orders where id = ${id} returning id`;
+    insert into delivery_routes (day, "window", name, created_at)
+    select delivery_day, delivery_window, 'Van 1', now() from orders where id = ${id} returning id`;
   await sql()`insert into route_stops (route_id, order_id, position) values (${route?.["id"]}, ${id}, 1)`;
   expect(await waiting()).toEqual([]);
 
@@ -93,8 +93,8 @@ it("Messages, emails, jobs and certificates that wait are named", async () => {
     values ('T-2222-2222', 'order', 'Ana', 'ana@furrow.example', 'Where is it?', now())`;
   await sql()`update emails set state = 'suppressed' where id = (select id from emails limit 1)`;
   await sql()`
-    insert into farm_certifications (farm_id, certification, issuer, number, valid_to, state)
-    select id, 'organic', 'CCOF', 'X1', ${addDays(today, 30)}, state::certificate_state
+    insert into farm_certifications (farm_id, certification, issuer, number, valid_to, state, created_at)
+    select id, 'organic', 'CCOF', 'X1', ${addDays(today, 30)}, state::certificate_state, now()
     from (select id from farms order by id limit 1) farm, unnest(array['verified', 'waiting']) state`;
   expect(await waiting()).toEqual([
     "1 farm certificate waiting to be checked",

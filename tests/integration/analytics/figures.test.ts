@@ -114,7 +114,7 @@ it("A commission that the settings fix counts in every claim about a farm's part
   const farm = async () => await visitor(market.deps).call((api) => api.farms.byId({ id: 1 }));
   const { terms: agreed } = await read();
   expect(agreed.commission).toMatchObject({ least: 1_500, most: 2_000 });
-  await sql()`insert into settings (key, value) values ('commissionBps', '1550')`;
+  await sql()`insert into settings (key, value, updated_at) values ('commissionBps', '1550', now())`;
   const { terms, pack } = await read();
   expect(terms.commission).toEqual({ least: 1_550, most: 1_550, example: 1_550 });
   expect(pack.commission).toEqual(terms.commission);

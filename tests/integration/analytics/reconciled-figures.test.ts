@@ -27,17 +27,15 @@ const sql = () => market.database.sql;
 
 beforeAll(async () => {
   market = await openMarketPlace();
-  const { deps, control, database } = market;
+  const { deps, control } = market;
   await seedDemoAccounts(deps);
   await seedDemoFarmer(deps);
   await control.webhookMode({ mode: "drop" });
-  const past = await openPast({
+  const past = openPast({
     deps,
-    databaseUrl: database.url,
     advanceProvider: (seconds) => control.advanceClock(seconds),
   });
   await playPast(past, market, 2);
-  await past.close();
   await control.webhookMode({ mode: "auto" });
   admin = visitor(deps);
   await admin.call(login("admin", DEMO_PASSWORD));

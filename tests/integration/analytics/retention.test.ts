@@ -25,11 +25,11 @@ it("Goods and address of a checkout that was not paid go after 30 days, and not 
   for (const days of [31, 29]) {
     const id = randomUUID();
     await sql`
-      insert into checkouts (id, token_hash, state, hold_expires_at, created_at)
-      values (${id}, ${id}, 'expired', ${ago(days)}, ${ago(days)})`;
+      insert into checkouts (id, token_hash, state, hold_expires_at, created_at, hold_ends_at)
+      values (${id}, ${id}, 'expired', ${ago(days)}, ${ago(days)}, now() + interval '45 minutes')`;
     await sql`
-      insert into checkout_quotes (checkout_id, revision, quote, delivery)
-      values (${id}, 1, '{}', ${`{"days": ${days}}`}::text::jsonb)`;
+      insert into checkout_quotes (checkout_id, revision, quote, delivery, created_at)
+      values (${id}, 1, '{}', ${`{"days": ${days}}`}::text::jsonb, now())`;
   }
   await purgeOld(deps);
   await purgeOld(deps);

@@ -152,7 +152,7 @@ describe("a box at its cut-off", () => {
   test("whose zip is not served any more is given up, and nothing is charged", async () => {
     const { box, terms } = await begun();
     const { sql } = market.database;
-    await sql`insert into settings (key, value) values ('unservedPrefixes', '["949"]')`;
+    await sql`insert into settings (key, value, updated_at) values ('unservedPrefixes', '["949"]', now())`;
     goTo(terms.chargeAt);
     await chargeBoxes(deps);
     await sql`delete from settings`;

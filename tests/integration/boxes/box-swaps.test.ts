@@ -97,7 +97,7 @@ describe("what a box is worth", () => {
     const home = await begun();
     const { box, chargeAt } = home;
     const { sql } = market.database;
-    await sql`insert into settings (key, value) values ('deliveryFeeCents', '499')`;
+    await sql`insert into settings (key, value, updated_at) values ('deliveryFeeCents', '499', now())`;
     try {
       const open = await box();
       expect(open).toMatchObject({ price: 3_900, tax: 341, delivery: 499, total: 4_740 });
@@ -118,7 +118,7 @@ describe("what a box is worth", () => {
 test("a box below the minimum of its zone is neither begun nor changed to", async () => {
   const home = await begun();
   const { sql } = market.database;
-  await sql`insert into settings (key, value) values ('minimumCents', '3000')`;
+  await sql`insert into settings (key, value, updated_at) values ('minimumCents', '3000', now())`;
   try {
     const words = "start at $30.00. Please choose a larger box.";
     const small = { ...home.plan, size: "small" as const };

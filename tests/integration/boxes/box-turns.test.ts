@@ -14,8 +14,8 @@ let deps: Deps;
 beforeAll(async () => {
   market = await openMarketPlace();
   const { sql } = market.database;
-  await sql`insert into settings (key, value)
-    values ('windowCapacities', '{"morning": 500, "afternoon": 500, "evening": 500}')
+  await sql`insert into settings (key, value, updated_at)
+    values ('windowCapacities', '{"morning": 500, "afternoon": 500, "evening": 500}', now())
     on conflict (key) do update set value = excluded.value`;
 });
 afterAll(() => market[Symbol.asyncDispose]());

@@ -8,7 +8,7 @@ import { visitor } from "#tests/support/servers/visitor.ts";
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
 });
 afterAll(() => database[Symbol.asyncDispose]());
 

@@ -158,7 +158,7 @@ describe("the calendar", () => {
   test("a holiday moves the box to the next day with delivery, and its owner is notified once", async () => {
     const { read } = await begun();
     const { sql } = market.database;
-    await sql`insert into settings (key, value) values ('holidays', '["2026-12-08"]')`;
+    await sql`insert into settings (key, value, updated_at) values ('holidays', '["2026-12-08"]', now())`;
     await planBoxes(deps);
     await planBoxes(deps);
     const days = (await read()).boxes.map(({ day }) => day);

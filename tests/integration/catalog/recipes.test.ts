@@ -10,7 +10,7 @@ let database: FreshDatabase;
 let cook: ReturnType<typeof visitor>;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
   cook = visitor(testDeps(database.db));
 });
 afterAll(() => database[Symbol.asyncDispose]());

@@ -36,7 +36,7 @@ describe("On the demo market", () => {
     readFacets({ db: database.db, clock }, filters);
   beforeAll(async () => {
     database = await freshDatabase();
-    await seedMarket(database.db);
+    await seedMarket(database.db, new Date());
     facets = await read({});
   });
   afterAll(() => database[Symbol.asyncDispose]());

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedMarket } from "#server/demo/market.ts";
+import { moveFarm } from "#server/services/farms/admin/state.ts";
+import { editInventory } from "#server/services/inventory/edit.ts";
+import { cents, type Cents } from "#shared/money.ts";
 import { readPart, readSitemap } from "#server/services/catalog/sitemap.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -10,7 +14,7 @@ let database: FreshDatabase;
 let app: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
   app = await openApp(testDeps(database.db));
 });
 afterAll(async () => {
@@ -66,11 +70,36 @@ it("a changed product gets the date of the change; an order that takes from its 
   await database.db.execute(sql`update stock set on_hand = on_hand - 1, sold = sold + 1
     where product_id = ${id}`);
   expect(pagesIn((await read("/sitemap.xml")).body).get(page)).toBe(before);
-  await database.db.execute(
-    sql`update products set price_cents = price_cents + 1 where id = ${id}`,
-  );
+  const { clock } = testDeps(database.db);
+  const [row] = await database.sql<{ farmId: number; price: Cents }[]>`
+    select farm_id as "farmId", price_cents as price from products where id = ${id!}`;
+  const keeper = { id: randomUUID(), username: "team", role: "admin" } as const;
+  const change = { column: "price", expected: row!.price, value: cents(row!.price + 1) } as const;
+  await editInventory({ db: database.db, clock }, keeper, {
+    farmId: row!.farmId,
+    productId: id!,
+    change,
+  });
   const after = pagesIn((await read("/sitemap.xml")).body).get(page);
   expect(Date.parse(after ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
+});
+
+it("a farm that pauses dates its page and those of its products by the services' clock", async () => {
+  const [id] = await idsOf("farms");
+  const now = new Date(Date.now() + 60_000);
+  await moveFarm({ db: database.db, clock: { now: () => now } }, null, {
+    id: id!,
+    to: "paused",
+    reason: "Winter",
+  });
+  const dates = await database.sql<{ changedAt: string }[]>`
+    select changed_at as "changedAt" from farms where id = ${id!}
+    union all select changed_at from products where farm_id = ${id!}`;
+  expect(dates.length).toBeGreaterThan(2);
+  expect(new Set(dates.map((row) => new Date(row.changedAt).getTime()))).toEqual(
+    new Set([now.getTime()]),
+  );
+  await moveFarm({ db: database.db, clock: { now: () => now } }, null, { id: id!, to: "live" });
 });
 
 it("what shoppers cannot see is in no sitemap", async () => {

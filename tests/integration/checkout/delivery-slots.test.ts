@@ -8,6 +8,7 @@ import {
   slotsLeft,
 } from "#server/services/checkout/delivery-slots.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -18,7 +19,12 @@ afterAll(() => database[Symbol.asyncDispose]());
 async function checkout(): Promise<string> {
   const [row] = await database.db
     .insert(checkouts)
-    .values({ tokenHash: randomUUID(), holdExpiresAt: new Date("2030-01-01T00:00:00Z") })
+    .values({
+      tokenHash: randomUUID(),
+      holdExpiresAt: new Date("2030-01-01T00:00:00Z"),
+      holdEndsAt: new Date("2030-01-01T00:00:00Z"),
+      ...written(),
+    })
     .returning();
   return row!.id;
 }

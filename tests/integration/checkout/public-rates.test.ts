@@ -12,6 +12,7 @@ import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 const CARROTS = "nantes-carrots";
 const SONOMA = { name: "Sonoma", prefixes: ["949"], feeCents: 499, minimumCents: 0 };
@@ -29,6 +30,7 @@ beforeAll(async () => {
       lastName: "Setter",
       passwordHash: "none",
       role: "admin",
+      ...written(),
     })
     .returning({ id: users.id });
   admin.id = row!.id;

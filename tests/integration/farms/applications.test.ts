@@ -17,6 +17,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 const { email, acceptTerms, ...answers }: FarmerApplication = {
   farmName: "Frog Song",
@@ -126,9 +127,13 @@ describe("An application in the hands of the team", () => {
 
   it("is read, asked about, sent again and approved, each step mailed and written down once", async () => {
     const { id } = await apply();
+    clock.pass(1_000);
     await ask((api) => api.review({ id }));
+    clock.pass(1_000);
     await ask((api) => api.askForChanges({ id, message: QUESTION }));
+    clock.pass(1_000);
     await resend(await tokenIn(deps.db, "application_changes"), { location: "Graton, CA" });
+    clock.pass(1_000);
     await approve(id);
     const one = await ask((api) => api.one({ id }));
     expect(one.history.map(({ to, cause }) => [to, cause])).toEqual([
@@ -377,9 +382,11 @@ describe("Approval", () => {
 
   it("is refused for an account that works for another farm, and for one of the team's", async () => {
     const person = await farmer();
-    await deps.db
-      .insert(farmMembers)
-      .values({ userId: person.user.id, farmId: await addFarm(deps.db, { name: "Low Tide" }) });
+    await deps.db.insert(farmMembers).values({
+      userId: person.user.id,
+      farmId: await addFarm(deps.db, { name: "Low Tide" }),
+      ...written(),
+    });
     const { id } = await apply(person);
     await expect(approve(id)).rejects.toThrow("This account works for Low Tide already");
     const [staff] = await deps.db.select().from(users).where(eq(users.username, "logistics"));

@@ -102,8 +102,8 @@ describe("The badge of a certificate (product rule 35)", () => {
 
   it("is not one of what waits, nor of what was rejected or withdrawn", async () => {
     await database.sql`
-      insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason)
-      select ${world.farm}, 'organic', state, 'CCOF', 'X', '2030-01-01', 'No'
+      insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason, created_at)
+      select ${world.farm}, 'organic', state, 'CCOF', 'X', '2030-01-01', 'No', now()
       from unnest(array['waiting', 'rejected', 'withdrawn']::certificate_state[]) state`;
     later();
     expect(await shown()).toEqual(everywhere(false));

@@ -52,8 +52,8 @@ describe("A document that no certificate took", () => {
     const forgotten = await world.upload();
     world.clock.pass(DAY + HOUR);
     await database.sql.begin(async (tx) => {
-      await tx`insert into farm_certifications (farm_id, certification, document_id)
-        values (${world.farm}, 'organic', ${document})`;
+      await tx`insert into farm_certifications (farm_id, certification, document_id, created_at)
+        values (${world.farm}, 'organic', ${document}, now())`;
       await purgeOld(world.deps);
     });
     expect(await kept()).toEqual([document]);
@@ -92,8 +92,8 @@ describe("A document that two certificates are entered with at once", () => {
     const other = { certification: "other", name: "Bee Friendly Farming", document } as const;
     let entered: Promise<unknown> = Promise.resolve();
     await database.sql.begin(async (tx) => {
-      await tx`insert into farm_certifications (farm_id, certification, document_id)
-        values (${world.farm}, 'other', ${document})`;
+      await tx`insert into farm_certifications (farm_id, certification, document_id, created_at)
+        values (${world.farm}, 'other', ${document}, now())`;
       entered = world.enter(other).catch((error: unknown) => error);
       await somethingWaits();
     });

@@ -157,7 +157,7 @@ describe("A farm's page of the day", () => {
   it("names what was not accepted and what only was claimed", async () => {
     await reject(await world.enter({ certification: "fairTrade" }));
     await database.sql`
-      insert into farm_certifications (farm_id, certification) values (${world.farm}, 'salmonSafe')`;
+      insert into farm_certifications (farm_id, certification, created_at) values (${world.farm}, 'salmonSafe', now())`;
     expect((await today()).certificates).toMatchObject([
       { what: "rejected", certification: "fairTrade" },
       { what: "claimed", certification: "salmonSafe" },

@@ -141,8 +141,8 @@ describe("A certificate that a farm enters", () => {
 
   it("waits for a decision on others only where twenty wait", async () => {
     const fill = (state: string, entries: number) => database.sql`
-      insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason)
-      select ${world.farm}, 'other', ${state}::certificate_state, 'CCOF', 'X', '2030-01-01', 'No'
+      insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, reason, created_at)
+      select ${world.farm}, 'other', ${state}::certificate_state, 'CCOF', 'X', '2030-01-01', 'No', now()
       from generate_series(1, ${entries}::int)`;
     await fill("rejected", 25);
     await fill("waiting", 18);

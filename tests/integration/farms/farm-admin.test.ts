@@ -56,10 +56,10 @@ describe("The list of farms", () => {
   it("shows who waits to join, the one due first in front, with what is overdue", async () => {
     await database.sql`
       insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type, years_active, acreage,
-        products_grown, farming_practices, markets, certifications, selling_platforms, why_join, submitted_at, review_due_on, state)
+        products_grown, farming_practices, markets, certifications, selling_platforms, why_join, submitted_at, review_due_on, state, created_at)
       select 'Farm ' || n, 'Family', 'farm' || n || '@furrow.example', '1', 'Davis, CA', 'fruit', '3-5', '5-20',
         'Plums', 'Cover crops', '{}', '{}', '{}', 'Because', now(), current_date + n,
-        case when n = 4 then 'approved' else 'submitted' end::application_state
+        case when n = 4 then 'approved' else 'submitted' end::application_state, now()
       from unnest(array[3, -2, 4]) n`;
     const waiting = await ask((api) => api.waiting());
     expect(waiting.total).toBe(2);

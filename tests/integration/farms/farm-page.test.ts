@@ -12,6 +12,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   [farmer, admin] = [visitor(deps), visitor(deps)];
   const { id: userId } = await farmer.call(login("farmer", DEMO_PASSWORD));
   await deps.db.delete(farmMembers);
-  await deps.db.insert(farmMembers).values({ userId, farmId: own });
+  await deps.db.insert(farmMembers).values({ userId, farmId: own, ...written() });
   await admin.call(login("admin", DEMO_PASSWORD));
 });
 

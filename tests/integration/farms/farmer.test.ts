@@ -23,6 +23,7 @@ import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 import { cents } from "#shared/money.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let market: MarketPlace;
 let deps: Deps;
@@ -76,7 +77,8 @@ async function person(username: string, role: Role, farmId?: number) {
   const { db } = market.database;
   const someone = await registered(deps, { username, email: `${username}@furrow.example` });
   await db.update(users).set({ role }).where(eq(users.username, username));
-  if (farmId) await db.insert(farmMembers).values({ userId: someone.user.id, farmId });
+  const userId = someone.user.id;
+  if (farmId) await db.insert(farmMembers).values({ userId, farmId, ...written() });
   return someone;
 }
 
@@ -275,7 +277,7 @@ describe("A line that is short", () => {
 
   it("when it is the last of its order cancels it, and everything goes back to the cent", async () => {
     const { sql } = market.database;
-    await sql`insert into settings (key, value) values ('deliveryFeeCents', '590')`;
+    await sql`insert into settings (key, value, updated_at) values ('deliveryFeeCents', '590', now())`;
     const number = await buy({ beets: 2, plums: 1 }, 5.9);
     clock.pass(cutOffOf(day).getTime() - clock.now().getTime());
     await lockOrders(deps);
@@ -318,13 +320,10 @@ describe("A line whose payment the bank has called back", () => {
   it("can be short all the same, and its money is left to the team", async () => {
     const [number] = await locked({ beets: 2, leeks: 1 });
     const { paymentIntentId: intentId } = await orderOf(number!);
-    await market.database.db.insert(disputes).values({
-      id: `dp_${number}`,
-      intentId,
-      status: "needs_response",
-      reason: "fraudulent",
-      amount: cents(100),
-    });
+    const facts = { status: "needs_response", reason: "fraudulent", amount: cents(100) } as const;
+    await market.database.db
+      .insert(disputes)
+      .values({ id: `dp_${number}`, intentId, ...facts, ...written(), updatedAt: new Date() });
     expect(await short(fern, number!, ids.beets, 1)).toEqual({ amount: 0 });
     expect((await lineOf(number!, ids.beets)).short).toBe(1);
     const [mail] = await mailsOf(number!);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farms } from "#db/schema/catalog/catalog.ts";
+import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { readFarm } from "#server/services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "#server/services/farms/list.ts";
 import { pointOnMap } from "#server/geo/map.ts";
@@ -121,11 +122,12 @@ describe("a farm that does not sell", () => {
       return row!.statusSince.getTime();
     };
     const long = new Date("2020-01-01T00:00:00Z");
-    await setStatus(id, { statusSince: long });
-    await setStatus(id, { status: "live", name: "Renamed" });
+    await setStatus(id, { status: "paused", statusSince: long });
+    const move = { id, to: "paused", reason: "Winter", until: "2026-12-24" } as const;
+    await moveFarm(deps(), null, move);
     expect(await since()).toBe(long.getTime());
-    await setStatus(id, { status: "paused" });
-    expect(await since()).toBeGreaterThan(long.getTime());
+    await moveFarm(deps(), null, { id, to: "live" });
+    expect(await since()).toBe(clock.now().getTime());
   });
 
   it("Suspended, it shows its name and nothing else, and is in no list and on no map", async () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   chard = await addProduct(database.db, { farmId, name: "Rainbow chard" });
   kale = await addProduct(database.db, { farmId, name: "Lacinato kale" });
   await database.sql`
-    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
 });
 
 const send = (text: string | Buffer, query = "", client = farmer) =>

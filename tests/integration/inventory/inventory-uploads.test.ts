@@ -62,7 +62,7 @@ beforeEach(async () => {
   farmId = await addFarm(database.db);
   productId = await addProduct(database.db, { farmId });
   await database.sql`
-    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
 });
 
 /** The store, as one that is down for the next `refusals` times that files are taken away. */

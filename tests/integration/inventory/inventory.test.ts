@@ -30,7 +30,7 @@ beforeEach(async () => {
   farmId = await addFarm(database.db, { name: "Kestrel Bend", town: "Sebastopol" });
   productId = await addProduct(database.db, { farmId, name: "Rainbow chard", onHand: 20 });
   await database.sql`
-    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
 });
 
 type Api = AppCaller["farmer"]["inventory"];

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "#server/clock.ts";
 import { databasePictures } from "#server/files/database-pictures.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
 import { type PictureStore, STORED_NAME } from "#server/files/picture-store.ts";
@@ -35,7 +36,7 @@ describe.each<[string, () => PictureStore, () => Promise<number>]>([
   ["the disk", () => diskPictures(dir), async () => (await readdir(dir)).length],
   [
     "the database",
-    () => databasePictures(database.db),
+    () => databasePictures(database.db, systemClock),
     async () => (await database.sql`select from picture_files`).length,
   ],
   ["a bucket", () => s3Pictures(bucket.settings), async () => bucket.objects.size],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await seedDemoAccounts(deps);
   const farmId = await addFarm(database.db);
   await database.sql`
-    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
   const client = httpClient(app);
   await client.post("/api/login", { username: "farmer", password: DEMO_PASSWORD });
   cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -35,9 +35,9 @@ beforeEach(async () => {
   await database.sql`truncate emails, mail_suppressions`;
 });
 
-const welcome = (to: string) =>
+const welcome = (to: string, writer = deps) =>
   database.db.transaction((tx) =>
-    queueMail(deps, tx, {
+    queueMail(writer, tx, {
       kind: "welcome",
       to,
       dedupeKey: `welcome:${to}`,
@@ -58,6 +58,12 @@ it("An email is written once however often it is caused, and sent once", async (
   expect(server.received[0]).toContain("Reply-To: Furrow <hello@furrow.example>");
 });
 
+it("An email leaves at once although the clock of the process that wrote it is ahead", async () => {
+  const ahead = { now: () => new Date(Date.now() + 2_000) };
+  await welcome("ana@furrow.example", { ...deps, clock: ahead });
+  expect(await send()).toBe(1);
+});
+
 it("An email that is refused for now waits, is tried again and says why", async () => {
   server.refuseWith(451);
   await welcome("bo@furrow.example");
@@ -67,7 +73,7 @@ it("An email that is refused for now waits, is tried again and says why", async 
   expect(waiting?.lastError).toContain("Not now");
   expect(await send()).toBe(0);
   server.refuseWith(null);
-  await database.sql`update emails set next_attempt_at = now()`;
+  await database.sql`update emails set next_attempt_at = now() - interval '1 second'`;
   await send();
   expect(server.received).toHaveLength(1);
 });
@@ -80,7 +86,7 @@ it("An email that is refused for good is not tried again, and an admin sees why"
   expect(row).toMatchObject({ state: "failed", attempts: 1 });
   expect(row?.lastError).toContain("550");
   server.refuseWith(null);
-  await database.sql`update emails set next_attempt_at = now()`;
+  await database.sql`update emails set next_attempt_at = now() - interval '1 second'`;
   expect(await send()).toBe(0);
   expect(server.received).toHaveLength(0);
 });
@@ -131,7 +137,7 @@ it("F46 An email that fails waits a minute, then twice as long each time, up to 
   await welcome("cy@furrow.example");
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 12; attempt += 1) {
-    await database.sql`update emails set next_attempt_at = now()`;
+    await database.sql`update emails set next_attempt_at = now() - interval '1 second'`;
     await send();
     const [row] = await database.sql`
       select state, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from emails`;
@@ -256,7 +262,7 @@ it("An email that has left keeps no token that opens anything (ASVS 6.5.2)", asy
   const [waiting] = await database.db.select().from(emails);
   expect(waiting?.text).toContain(`?token=${token}`);
   server.refuseWith(null);
-  await database.sql`update emails set next_attempt_at = now()`;
+  await database.sql`update emails set next_attempt_at = now() - interval '1 second'`;
   await send();
   expect(server.received.at(-1)).toContain("reset-password?token=");
   const [sent] = await database.db.select().from(emails);

@@ -31,7 +31,7 @@ async function places(free: number): Promise<void> {
   const value = (count?.held ?? 0) + (count?.taken ?? 0) + free;
   await db
     .insert(settings)
-    .values({ key: "foundingPlaces", value })
+    .values({ key: "foundingPlaces", value, updatedAt: new Date() })
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remind-customers.ts";
+import { sweepPayments } from "#server/services/payments/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
     username: "clockfarmer",
     email: "clockfarmer@furrow.example",
   });
-  await db.transaction((tx) => joinFarm(tx, farmer.user.id, farmId));
+  await db.transaction((tx) => joinFarm(tx, farmer.user.id, farmId, new Date()));
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -48,7 +49,7 @@ beforeEach(async () => {
   clock = movableClock(new Date(startOfBusinessDay(today).getTime() + 12 * HOUR).toISOString());
   deps = { ...market.deps, clock };
   ana = await registered(deps, { username: `ana${serial}`, email: `ana${serial}@furrow.example` });
-  return () => assertInvariants(market.database.sql);
+  return () => assertInvariants(market.database.sql, clock.now());
 });
 
 const buy = (day: string, quantity = 1) =>
@@ -80,6 +81,27 @@ const sheetsOf = (day: string) =>
 
 /** Sets the clock to an instant. */
 const goTo = (instant: Date) => clock.pass(instant.getTime() - clock.now().getTime());
+
+describe("An order of another day", () => {
+  it("stands in every table at the instant of the services' clock", async () => {
+    const { id, checkoutId, paymentIntentId } = await orderOf(await buy(addDays(today, 3)));
+    const rows = await market.database.sql<{ at: string }[]>`
+      select created_at as at from checkouts where id = ${checkoutId}
+      union all select hold_expires_at - interval '15 minutes' from checkouts where id = ${checkoutId}
+      union all select created_at from checkout_quotes where checkout_id = ${checkoutId}
+      union all select created_at from holds where checkout_id = ${checkoutId}
+      union all select created_at from payments where intent_id = ${paymentIntentId}
+      union all select updated_at from payments where intent_id = ${paymentIntentId}
+      union all select created_at from order_history where order_id = ${id}
+      union all select created_at from ledger_transactions where order_id = ${id}
+      union all select created_at from emails where dedupe_key = ${`order_placed:${id}`}
+      union all (select created_at from stock_movements where cause = 'sold' order by id desc limit 1)`;
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(rows.map(({ at }) => new Date(at).toISOString()))).toEqual(
+      new Set([clock.now().toISOString()]),
+    );
+  });
+});
 
 describe("At the cut-off", () => {
   it("orders lock once, not a moment before midnight, and two processes at once lock each once", async () => {
@@ -185,12 +207,13 @@ describe("At the cut-off", () => {
     expect(await lockOrders(deps)).toBe(0);
     clock.pass(1);
     expect(await lockOrders(deps)).toBe(1);
+    await sweepPayments(deps);
   });
 
   it("keeps to the days that the settings give it", async () => {
     const { sql } = market.database;
     const day = addDays(today, 5);
-    await sql`insert into settings (key, value) values ('leadDays', '4')`;
+    await sql`insert into settings (key, value, updated_at) values ('leadDays', '4', now())`;
     const number = await buy(day);
     const order = await ana.call((api) => api.orders.byNumber({ number }));
     expect(order.changeUntil).toBe(addDays(day, -4));

@@ -20,6 +20,7 @@ import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 const CARROTS = "nantes-carrots";
 const BEETS = "red-beets";
@@ -283,6 +284,7 @@ describe("A problem whose money the customer wants as credit", () => {
       to: "delivered",
       actor: "system",
       cause: "test",
+      ...written(),
     });
     const read = () => ana.call((api) => api.orders.byNumber({ number }));
     const { productId } = (await read()).lines[0]!;

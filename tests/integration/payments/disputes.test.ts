@@ -315,12 +315,11 @@ describe("F37 A disputed order that the team cancels", () => {
     await hear();
     const alarms = async () => {
       const { failed } = await ask((api) => api.attention());
-      const all = (await needsAttention(deps)).find(({ what }) =>
-        what.startsWith("refunds failed"),
-      );
+      const all = (await needsAttention(deps)).find((at) => at.what.startsWith("refunds failed"));
       return [failed.filter((row) => row.intentId === intentId).length, all?.count ?? 0];
     };
     expect(await alarms()).toEqual([2, 2]);
+    clock.pass(1_000);
     await settle(number, "lost");
     const { refunds, state } = await paymentOf(number);
     const [bank, ...refused] = refunds;
@@ -335,8 +334,8 @@ describe("F37 A disputed order that the team cancels", () => {
     await hear();
     const { id, intentId } = await disputeOf(number);
     await market.database.sql`
-      insert into disputes (id, intent_id, status, reason, amount_cents, created_at)
-      values (${`${id}before`}, ${intentId}, 'lost', 'fraudulent', 200, now() - interval '1 day')`;
+      insert into disputes (id, intent_id, status, reason, amount_cents, created_at, updated_at)
+      values (${`${id}before`}, ${intentId}, 'lost', 'fraudulent', 200, now() - interval '1 day', now())`;
     await cancel(number);
     await market.control.settleDispute(id, "won");
     await hear();

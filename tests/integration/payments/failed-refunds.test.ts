@@ -177,6 +177,7 @@ it("F36 a refund of a box that fails later is sent again", async () => {
   const intentId = checkout!.paymentIntentId!;
   await refundOrder(deps, null, { intentId, wish: "rest", reason: "Wilted" });
   const failed = await failing(intentId);
+  clock.pass(1_000);
   await makeGood(deps, null, { refundId: failed.id, to: "card" });
   await sweepPayments(deps);
   expect((await refundsOf(intentId)).map(({ state }) => state)).toEqual(["failed", "succeeded"]);

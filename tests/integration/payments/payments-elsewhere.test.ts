@@ -91,8 +91,8 @@ describe("One checkout has one payment that can be paid", () => {
       expect(JSON.stringify(events)).toContain(id);
     }, 15_000);
     await market.database.sql`
-      insert into checkout_quotes (checkout_id, revision, quote, delivery)
-      select checkout_id, 2, jsonb_set(quote, '{taxBps}', '1'), delivery
+      insert into checkout_quotes (checkout_id, revision, quote, delivery, created_at)
+      select checkout_id, 2, jsonb_set(quote, '{taxBps}', '1'), delivery, now()
       from checkout_quotes where checkout_id = ${id} and revision = 1`;
     await market.database.sql`update checkouts set revision = 2 where id = ${id}`;
     const both = await Promise.all([first, other.intentFor(market.deps, id)]);

@@ -24,6 +24,7 @@ import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let market: MarketPlace;
 const admin = { id: "", username: "admin", role: "admin" as const };
@@ -38,6 +39,7 @@ beforeAll(async () => {
       lastName: "Fund",
       passwordHash: "none",
       role: "admin",
+      ...written(),
     })
     .returning({ id: users.id });
   admin.id = row!.id;
@@ -150,6 +152,7 @@ describe("A refund of one line", () => {
       lastName: "Iver",
       passwordHash: "none",
       role: "admin",
+      ...written(),
     });
     const noted = (amount: number, at: Date) =>
       recordAudit({ clock: { now: () => at } }, market.database.db, actor, {

@@ -48,8 +48,8 @@ const silent = (seconds: number) =>
 async function openMany(count: number, known: boolean): Promise<void> {
   const { sql } = market.database;
   const rows = await sql<{ id: string }[]>`
-    insert into checkouts (token_hash, state, hold_expires_at, revision)
-    select ${known ? "open" : "unknown"} || n, 'held', now() + interval '15 minutes', 1
+    insert into checkouts (token_hash, state, hold_expires_at, revision, hold_ends_at, created_at)
+    select ${known ? "open" : "unknown"} || n, 'held', now() + interval '15 minutes', 1, now() + interval '45 minutes', now()
     from generate_series(1, ${count}::int) n returning id`;
   const intents: string[] = [];
   for (let from = 0; from < rows.length; from += 20) {
@@ -64,8 +64,8 @@ async function openMany(count: number, known: boolean): Promise<void> {
   await sql`
     with row as (select * from unnest(${ids}::uuid[], ${intents}::text[]) as row(id, intent)),
     paying as (
-      insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, updated_at)
-      select intent, id, 'awaiting_method', 500, 0, false, now() - interval '10 minutes' from row
+      insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, updated_at, created_at)
+      select intent, id, 'awaiting_method', 500, 0, false, now() - interval '10 minutes', now() from row
     )
     update checkouts set payment_intent_id = row.intent from row where checkouts.id = row.id`;
 }
@@ -117,7 +117,7 @@ describe("The sweep", () => {
     await sweepPayments(market.deps);
     expect((await callsOf("payment_intents.retrieve")) - before).toBe(OPEN);
     for (const failures of [2, 3]) {
-      await sql`update checkouts set check_after = now() where check_failures > 0`;
+      await sql`update checkouts set check_after = now() - interval '1 second' where check_failures > 0`;
       await sweepPayments(market.deps);
       const [row] = await sql<{ failures: number; wait: number }[]>`
         select min(check_failures) as failures, extract(epoch from min(check_after) - now())::int as wait
@@ -183,7 +183,7 @@ describe("The sweep", () => {
     const before = await callsOf("refunds.create");
     await sweepPayments(market.deps);
     expect(await callsOf("refunds.create")).toBe(before);
-    await sql`update refunds set check_after = now() where state = 'requested'`;
+    await sql`update refunds set check_after = now() - interval '1 second' where state = 'requested'`;
     await sweepPayments(market.deps);
     expect(await stateOf(waiting!.intentId)).toMatchObject({
       state: "succeeded",

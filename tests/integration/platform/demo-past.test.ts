@@ -10,17 +10,15 @@ import { openMarketPlace } from "../../support/market/market-place.ts";
 describe("The demo market's past", () => {
   it("is lived through the services: what was due is delivered, the books agree, and its days are past ones", async () => {
     await using market = await openMarketPlace();
-    const { deps, control, database } = market;
+    const { deps, control } = market;
     await seedDemoAccounts(deps);
     await seedDemoFarmer(deps);
     await control.webhookMode({ mode: "drop" });
-    const past = await openPast({
+    const past = openPast({
       deps,
-      databaseUrl: database.url,
       advanceProvider: (seconds) => control.advanceClock(seconds),
     });
     const placed = await playPast(past, market, 2);
-    await past.close();
 
     const [facts] = await deps.db.execute<Record<string, number>>(sql`
       select count(*)::int as orders,

@@ -33,8 +33,8 @@ async function working(options: Partial<WorkerOptions>) {
 }
 
 const writeMail = (key: string) => database.sql`
-  insert into emails (kind, dedupe_key, to_address, subject, text, html)
-  values ('newsletter_confirm', ${key}, ${`${key}@furrow.example`}, 'Hello', 'Hello', 'Hello')`;
+  insert into emails (kind, dedupe_key, to_address, subject, text, html, next_attempt_at, created_at)
+  values ('newsletter_confirm', ${key}, ${`${key}@furrow.example`}, 'Hello', 'Hello', 'Hello', now(), now())`;
 const askForMail = () => database.db.transaction((tx) => deps.jobs.enqueue(tx, "send_mail", {}));
 
 describe("F7 A job runner whose database goes away", () => {

@@ -62,17 +62,17 @@ async function makeLarge(): Promise<void> {
     await tx`update payments set amount_cents = ${EACH}, amount_received_cents = ${EACH}`;
     await tx`
       with added as (
-        insert into ledger_transactions (key, kind, order_id, intent_id)
-        select 'large:' || id, 'sale', id, payment_intent_id from orders returning id)
+        insert into ledger_transactions (key, kind, order_id, intent_id, created_at)
+        select 'large:' || id, 'sale', id, payment_intent_id, now() from orders returning id)
       insert into ledger_entries (transaction_id, account, farm_id, amount_cents)
       select added.id, line.account::ledger_account, line.farm, line.amount
       from added cross join (values ('provider_balance', null, ${EACH}::int),
         ('farm_payable', ${farmId}::int, ${-SHARE}::int),
         ('commission_income', null, ${SHARE - EACH}::int)) line (account, farm, amount)`;
-    await tx`insert into refunds (intent_id, order_id, amount_cents, reason, state)
-      select payment_intent_id, id, ${EACH / 2}, 'large', 'succeeded' from orders`;
-    await tx`insert into credits (user_id, amount_cents, key, reason)
-      select ${buyer}, ${EACH}, 'large:' || n, 'large' from generate_series(1, 5) n`;
+    await tx`insert into refunds (intent_id, order_id, amount_cents, reason, state, created_at, updated_at)
+      select payment_intent_id, id, ${EACH / 2}, 'large', 'succeeded', now(), now() from orders`;
+    await tx`insert into credits (user_id, amount_cents, key, reason, created_at)
+      select ${buyer}, ${EACH}, 'large:' || n, 'large', now() from generate_series(1, 5) n`;
   });
 }
 

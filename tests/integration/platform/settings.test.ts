@@ -20,6 +20,7 @@ import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let market: MarketPlace;
 const admin = { id: "", username: "setter" };
@@ -34,6 +35,7 @@ beforeAll(async () => {
       lastName: "Setter",
       passwordHash: "none",
       role: "admin",
+      ...written(),
     })
     .returning({ id: users.id });
   admin.id = row!.id;

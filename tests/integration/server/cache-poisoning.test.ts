@@ -95,7 +95,7 @@ const send = (method: Method, url: string, headers: Record<string, string> = {})
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
   const deps = testDeps(database.db);
   const pages = plainPages();
   fresh = await openApp(deps, { pages });

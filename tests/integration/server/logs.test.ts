@@ -192,8 +192,8 @@ describe("ASVS 16.2.5 Nothing that a caller sent is logged, at level trace", () 
 
   it("by mail servers, jobs and libraries that quote it", async () => {
     const { sql } = market.database;
-    await sql`insert into emails (kind, dedupe_key, to_address, subject, text, html)
-      values ('newsletter_confirm', ${MARKER}, ${`${MARKER}@leak.example`}, ${MARKER}, ${MARKER}, ${MARKER})`;
+    await sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, next_attempt_at, created_at)
+      values ('newsletter_confirm', ${MARKER}, ${`${MARKER}@leak.example`}, ${MARKER}, ${MARKER}, ${MARKER}, now(), now())`;
     const smtp = Object.assign(new Error(`550 no such user <${MARKER}@leak.example>`), {
       code: "EENVELOPE",
       responseCode: 550,

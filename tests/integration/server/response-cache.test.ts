@@ -19,7 +19,7 @@ let proof: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
   await database.sql.listen("catalog_changed", () => {
     for (const tell of told.splice(0)) tell();
   });
@@ -127,7 +127,7 @@ describe("The database notifies of every change", () => {
     [
       "a setting",
       () =>
-        database.sql`insert into settings (key, value) values ('taxBps', '900')
+        database.sql`insert into settings (key, value, updated_at) values ('taxBps', '900', now())
           on conflict (key) do nothing`,
     ],
   ])("of %s", async (_name, change) => {

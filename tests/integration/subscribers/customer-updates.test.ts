@@ -35,8 +35,8 @@ const message = (audience: Audience) => ({
 const draft = async (audience: Audience = everyone) =>
   (await ask((api) => api.save(message(audience)))).id;
 const addReaders = (count: number, state = "confirmed") => sql()`
-  insert into subscribers (email, source, first_name, state)
-  select ${state} || '-' || n || '@furrow.example', 'footer_newsletter', 'Reader' || n, ${state}::subscriber_state
+  insert into subscribers (email, source, first_name, state, created_at)
+  select ${state} || '-' || n || '@furrow.example', 'footer_newsletter', 'Reader' || n, ${state}::subscriber_state, now()
   from generate_series(1, ${count}) n`;
 const mails = () =>
   sql()<{ to: string; text: string; way: string | null }[]>`

@@ -239,8 +239,8 @@ describe("Unsubscribing", () => {
       await queueMail(deps, tx, { kind: "back_in_season", to, dedupeKey: "b:1", data: OFFER });
     });
     // One that a process had taken and lost comes back after the address unsubscribed.
-    await database.sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, unsubscribe_url, state, lease_until)
-      values ('back_in_season', 'b:2', ${EMAIL}, 's', 't', 'h', 'http://u', 'sending', now() - interval '1 hour')`;
+    await database.sql`insert into emails (kind, dedupe_key, to_address, subject, text, html, unsubscribe_url, state, lease_until, next_attempt_at, created_at)
+      values ('back_in_season', 'b:2', ${EMAIL}, 's', 't', 'h', 'http://u', 'sending', now() - interval '1 hour', now(), now())`;
     await press(path);
     const sent: string[] = [];
     await sendDueMail(deps, async ({ subject }) => void sent.push(subject));

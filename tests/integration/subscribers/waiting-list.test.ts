@@ -10,6 +10,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { testDeps } from "#tests/support/deps.ts";
 import { refusingMails } from "#tests/support/servers/refusing-mails.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -75,7 +76,7 @@ describe("The waiting list of a zip", () => {
 
   it("is notified once, by email, when its zip is served, and again only who asks again", async () => {
     const setting = (prefixes: string) => database.sql`
-      insert into settings (key, value) values ('unservedPrefixes', ${prefixes}::jsonb)
+      insert into settings (key, value, updated_at) values ('unservedPrefixes', ${prefixes}::jsonb, now())
       on conflict (key) do update set value = excluded.value`;
     const mails = () => database.sql<{ to: string; subject: string }[]>`
       select to_address as "to", subject from emails where kind = 'zip_served' order by to_address`;
@@ -123,7 +124,7 @@ describe("The waiting list of a zip", () => {
   it("is notified although an email before it cannot be written, which is tried again", async () => {
     const people = ["broken.neighbor@furrow.example", "next.neighbor@furrow.example"];
     for (const email of people)
-      await deps.db.insert(waitingList).values({ email, zipCode: "94952" });
+      await deps.db.insert(waitingList).values({ email, zipCode: "94952", ...written() });
     const told = async () =>
       (await rows()).filter(({ notifiedAt }) => notifiedAt !== null).map(({ email }) => email);
     {

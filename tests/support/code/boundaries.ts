@@ -138,6 +138,13 @@ export const wordRules: readonly WordRule[] = [
     in: /^(?:server\/services|src\/shared)\//,
     word: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
   },
+  {
+    name: "the database stamps nothing by a clock of its own",
+    in: /^(?:db|server)\//,
+    // Rows of the job queue, which its library stamps by now(), and the sessions of Postgres itself.
+    except: /^(?:server\/(?:jobs\/live-runners|services\/platform\/jobs-admin)|db\/progress)\.ts$/,
+    word: /\bfurrow_now\b|\bdefaultNow\(|(?<![.\w])now\(\)(?!:)|\b(?:clock|statement|transaction)_timestamp\(|\bcurrent_(?:timestamp|date)\b/i,
+  },
   { name: "SQL is never made of text", in: /^(?:db|server|tests)\//, word: /\bsql\.raw\(/ },
   { name: "tests mock none of our own code", in: /^tests\//, word: /\bvi\.(?:mock|doMock)\(/ },
   {

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** It quotes offenders for every rule. */
 const EXAMPLES = "tests/unit/project/boundaries.test.ts";
 
-/** Every hand-written module of the project. */
+/** Every hand-written module of the project, and its migrations. */
 export function readSources(): Source[] {
   const sources = ["src", "server", "db", "tests"].flatMap(modulesBelow);
   return sources.filter(({ path }) => path !== EXAMPLES);
@@ -16,7 +16,7 @@ export function readSources(): Source[] {
 
 function modulesBelow(folder: string): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name))
+    .filter((name) => /\.(?:ts|tsx|mjs|sql)$/.test(name))
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .map((path) => ({ path, source: readFileSync(join(ROOT, path), "utf8") }));
 }

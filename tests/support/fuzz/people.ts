@@ -4,6 +4,7 @@ import type { Role } from "#shared/accounts/roles.ts";
 import { registered } from "../market/accounts.ts";
 import { type Client, httpClient, type TestApp } from "../servers/http.ts";
 import type { MarketPlace } from "../market/market-place.ts";
+import { written } from "#tests/support/market/written.ts";
 
 /** An actor of the fuzz test: a visitor, or a signed-in person of a role. */
 export type Actor = "visitor" | Role;
@@ -43,7 +44,8 @@ async function newActor({ database, app, deps }: Place, actor: Actor): Promise<C
   const { user } = await registered(deps, { username, email: `${username}@furrow.example` });
   const { db, sql } = database;
   await sql`update users set role = ${actor}, email_verified_at = now() where id = ${user.id}`;
-  if (actor === "farmer") await db.insert(farmMembers).values({ userId: user.id, farmId: 1 });
+  if (actor === "farmer")
+    await db.insert(farmMembers).values({ userId: user.id, farmId: 1, ...written() });
   const { token } = await deps.auth.openSession(user, { userAgent: "", address: "" });
   await sql`update sessions set confirmed_at = now() + interval '1 hour' where user_id = ${user.id}`;
   client.jar.set("furrow_session", token);

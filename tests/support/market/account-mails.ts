@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Db } from "#db/client.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
@@ -9,7 +9,8 @@ export async function newestMail(db: Db, kind: MailKind) {
     .select()
     .from(emails)
     .where(eq(emails.kind, kind))
-    .orderBy(desc(emails.createdAt))
+    // Of two that a standing clock dates alike the one that was written last.
+    .orderBy(desc(emails.createdAt), sql`ctid desc`)
     .limit(1);
   if (!mail) throw new Error(`There is no email ${kind} in the outbox`);
   return mail;

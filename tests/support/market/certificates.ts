@@ -12,6 +12,7 @@ import { testDeps } from "../deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "../servers/http.ts";
 import { addFarm } from "./market.ts";
 import { visitor, type Visitor } from "../servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 const BYTES = { "content-type": "application/octet-stream" };
 
@@ -83,8 +84,8 @@ export async function certificateWorld(
   const [own] = await db.select().from(users).where(eq(users.username, "farmer"));
   await db.delete(farmMembers);
   await db.insert(farmMembers).values([
-    { userId: own!.id, farmId: farm },
-    { userId: foreign.user.id, farmId: foreignFarm },
+    { userId: own!.id, farmId: farm, ...written() },
+    { userId: foreign.user.id, farmId: foreignFarm, ...written() },
   ]);
   const upload: CertificateWorld["upload"] = async (
     who = people.farmer,

@@ -16,6 +16,7 @@ import { addFarm, addProduct } from "./market.ts";
 import { openMarketPlace } from "./market-place.ts";
 import { type Bought, placedOrder } from "./placed-order.ts";
 import type { Visitor } from "../servers/visitor.ts";
+import { written } from "#tests/support/market/written.ts";
 
 export type DeliveryDay = Awaited<ReturnType<typeof openDeliveryDay>>;
 
@@ -38,7 +39,7 @@ export async function openDeliveryDay() {
     return someone;
   };
   const fern = await person("fern", "farmer");
-  await db.insert(farmMembers).values({ userId: fern.user.id, farmId });
+  await db.insert(farmMembers).values({ userId: fern.user.id, farmId, ...written() });
   const ids = {
     farmId,
     beets: await setStock(db, "own-beets", 900),

@@ -43,7 +43,7 @@ export async function openMarketPlace(): Promise<MarketPlace> {
     freshDatabase(),
     startSandbox({ dataDir: folder, ...KEYS, seed: "tests" }),
   ]);
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
   const stripe = providerClient(KEYS.secretKey, {
     host: "127.0.0.1",
     port: sandbox.port,

@@ -2,6 +2,7 @@ import type { Db } from "#db/client.ts";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { cents } from "#shared/money.ts";
+import { written } from "#tests/support/market/written.ts";
 
 type FarmRow = typeof farms.$inferInsert;
 type ProductRow = typeof products.$inferInsert;
@@ -31,6 +32,9 @@ export async function addFarm(db: Db, facts: Partial<FarmRow> = {}): Promise<num
       practices: ["Cover crops"],
       commissionBps: 1800,
       picture: "farm-test",
+      ...written(),
+      changedAt: new Date(),
+      statusSince: new Date(),
       ...facts,
     })
     .returning({ id: farms.id });
@@ -51,6 +55,7 @@ export async function addCertificate(
     issuer: "Test Certifiers",
     number: "TC-1",
     validTo: "2099-12-31",
+    ...written(),
     ...facts,
   });
 }
@@ -86,11 +91,18 @@ export async function addProduct(db: Db, { onHand = 20, ...facts }: ProductFacts
       keepsDays: 5,
       picture: "product-test",
       rank: serial,
+      ...written(),
+      changedAt: new Date(),
       ...facts,
     })
     .returning({ id: products.id });
   if (!row) throw new Error("The product did not come back");
-  await db.insert(stock).values({ productId: row.id, onHand, received: onHand });
+  await db.insert(stock).values({
+    productId: row.id,
+    onHand,
+    received: onHand,
+    movedAt: new Date(),
+  });
   return row.id;
 }
 
@@ -107,14 +119,14 @@ export async function addManyProducts(
     with added as (
       insert into products (slug, farm_id, farm_name, name, category, summary, description, price_cents, pack,
         pack_quantity, pack_unit, organic, season_months, allergens_declared, allergens,
-        storage, keeps_days, picture, rank)
+        storage, keeps_days, picture, rank, created_at, changed_at)
       select 'many-' || n, ${farmId}, '', case when n % 200 = 0 then 'Kohlrabi ' else 'Goods ' end || n,
         (enum_range(null::category))[1 + n % 9], 'Number ' || n, 'Text', 100 + (n * 37) % 2000, '1 lb',
         1, 'lb', n % 5 = 0,
-        case when n % 2 = 0 then array[10, 11, 12] else array[5, 6, 7] end, true, '[]', 'Cold.', 5, 'product-many', 10000 + n
+        case when n % 2 = 0 then array[10, 11, 12] else array[5, 6, 7] end, true, '[]', 'Cold.', 5, 'product-many', 10000 + n, now(), now()
       from generate_series(1, ${count}::int) n
       returning id
     )
-    insert into stock (product_id, on_hand, received) select id, 20, 20 from added`;
+    insert into stock (product_id, on_hand, received, moved_at) select id, 20, 20, now() from added`;
   await sql`analyze products, stock, farm_certifications`;
 }

@@ -113,37 +113,37 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     email,
     firstName: LEFT.firstName,
   });
-  await sql`insert into known_devices (token_hash, user_id) values (${`device of ${id}`}, ${id})`;
-  await sql`insert into sessions (id, user_id, expires_at, ends_at, user_agent, address)
-    values ('s', ${id}, now() + interval '1 day', now() + interval '1 day', ${LEFT.device}, ${LEFT.network})`;
+  await sql`insert into known_devices (token_hash, user_id, used_at, created_at) values (${`device of ${id}`}, ${id}, now(), now())`;
+  await sql`insert into sessions (id, user_id, expires_at, ends_at, user_agent, address, created_at)
+    values ('s', ${id}, now() + interval '1 day', now() + interval '1 day', ${LEFT.device}, ${LEFT.network}, now())`;
   await sql`insert into throttles (key, points) values (${`recover_pair:${email} 203.0.113.7`}, 1), (${`confirm_account:${id}`}, 1) on conflict do nothing`;
-  await sql`insert into addresses (user_id, label, address, city, zip_code, phone, special_instructions)
-    values (${id}, ${words}, ${LEFT.street}, ${LEFT.city}, ${LEFT.zip}, ${LEFT.phone}, ${words})`;
+  await sql`insert into addresses (user_id, label, address, city, zip_code, phone, special_instructions, created_at)
+    values (${id}, ${words}, ${LEFT.street}, ${LEFT.city}, ${LEFT.zip}, ${LEFT.phone}, ${words}, now())`;
   await sql`update subscribers set note = ${words}, tags = array[${words}], first_name = ${LEFT.firstName}, zip_code = ${LEFT.zip} where email = ${email}`;
-  await sql`insert into early_access_signups (subscriber_id, zip_code, variant, referral_code, source)
-    select id, ${LEFT.zip}, 1, ${words}, ${words} from subscribers where email = ${email}`;
-  await sql`insert into waiting_list (email, zip_code) values (${email}, ${LEFT.zip})`;
-  await sql`insert into invitations (email, role, token_hash, expires_at, accepted_at) values (${email}, 'farmer', 'x', now(), now())`;
-  await sql`insert into order_problems (order_id, product_id, kind, quantity, note, answer)
-    select order_id, product_id, 'quality', 1, ${words}, ${words} from order_lines`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause) select id, 'placed', 'placed', ${id}, ${words} from orders`;
-  await sql`insert into refunds (intent_id, order_id, amount_cents, reason, state)
-    select payment_intent_id, id, 1, ${words}, 'succeeded' from orders limit 1`;
-  await sql`with route as (insert into delivery_routes (day, "window", name) values ('2026-12-01', 'morning', 'Van 1') returning id),
+  await sql`insert into early_access_signups (subscriber_id, zip_code, variant, referral_code, source, created_at)
+    select id, ${LEFT.zip}, 1, ${words}, ${words}, now() from subscribers where email = ${email}`;
+  await sql`insert into waiting_list (email, zip_code, created_at) values (${email}, ${LEFT.zip}, now())`;
+  await sql`insert into invitations (email, role, token_hash, expires_at, accepted_at, created_at) values (${email}, 'farmer', 'x', now(), now(), now())`;
+  await sql`insert into order_problems (order_id, product_id, kind, quantity, note, answer, created_at)
+    select order_id, product_id, 'quality', 1, ${words}, ${words}, now() from order_lines`;
+  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;
+  await sql`insert into refunds (intent_id, order_id, amount_cents, reason, state, created_at, updated_at)
+    select payment_intent_id, id, 1, ${words}, 'succeeded', now(), now() from orders limit 1`;
+  await sql`with route as (insert into delivery_routes (day, "window", name, created_at) values ('2026-12-01', 'morning', 'Van 1', now()) returning id),
     stop as (insert into route_stops (route_id, order_id, position, note) select route.id, orders.id, 1, ${words} from route, orders limit 1 returning id)
-    insert into stop_events (id, stop_id, kind, note, driver_id, happened_at)
-    select gen_random_uuid(), id, 'arrived', ${words}, ${id}, now() from stop`;
+    insert into stop_events (id, stop_id, kind, note, driver_id, happened_at, received_at)
+    select gen_random_uuid(), id, 'arrived', ${words}, ${id}, now(), now() from stop`;
   await sql`with box as (insert into box_subscriptions (user_id, state, size, every_weeks, weekday, "window", delivery, never, without,
-      payment_method_id, card_label, consent_text, consent_at, first_day)
-    values (${id}, 'active', 'small', 1, 2, 'morning', ${where}::text::jsonb, '{1}', array[${words}], ${`pm_${words}`}, ${words}, 'Agreed', now(), '2026-12-01') returning id)
-    insert into boxes (subscription_id, cycle_day, day, price_cents, last_error) select id, '2026-12-01', '2026-12-01', 3000, ${words} from box`;
+      payment_method_id, card_label, consent_text, consent_at, first_day, created_at)
+    values (${id}, 'active', 'small', 1, 2, 'morning', ${where}::text::jsonb, '{1}', array[${words}], ${`pm_${words}`}, ${words}, 'Agreed', now(), '2026-12-01', now()) returning id)
+    insert into boxes (subscription_id, cycle_day, day, price_cents, last_error, created_at) select id, '2026-12-01', '2026-12-01', 3000, ${words}, now() from box`;
   await sql`insert into farmer_applications (user_id, farm_name, family_name, email, phone, location, farm_type, years_active, acreage,
-      products_grown, farming_practices, markets, certifications, other_certification, selling_platforms, why_join, submitted_at, review_due_on)
+      products_grown, farming_practices, markets, certifications, other_certification, selling_platforms, why_join, submitted_at, review_due_on, created_at)
     values (${id}, ${words}, ${LEFT.lastName}, ${email}, ${LEFT.phone}, ${LEFT.city}, ${words}, '1', '1', ${words}, ${words},
-      array[${words}], array[${words}], ${words}, array[${words}], ${words}, now(), '2026-12-01')`;
-  await sql`insert into farmer_application_history (application_id, to_state, actor, cause) select id, 'submitted', 'applicant', ${words} from farmer_applications`;
-  await sql`insert into farm_certifications (farm_id, certification, state, reason) select min(id), 'organic', 'rejected', ${`It names ${email}`} from farms`;
-  await sql`with update as (insert into customer_updates (subject, body, audience, created_by) values ('News', 'News of the week', '{"kind":"all"}', ${id}) returning id)
+      array[${words}], array[${words}], ${words}, array[${words}], ${words}, now(), '2026-12-01', now())`;
+  await sql`insert into farmer_application_history (application_id, to_state, actor, cause, created_at) select id, 'submitted', 'applicant', ${words}, now() from farmer_applications`;
+  await sql`insert into farm_certifications (farm_id, certification, state, reason, created_at) select min(id), 'organic', 'rejected', ${`It names ${email}`}, now() from farms`;
+  await sql`with update as (insert into customer_updates (subject, body, audience, created_by, created_at) values ('News', 'News of the week', '{"kind":"all"}', ${id}, now()) returning id)
     insert into customer_update_recipients (update_id, email) select id, ${email} from update`;
   await sql`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)
     values (now(), ${id}, ${LEFT.username}, 'export.made', 'farms', 'list', '3 farms', '{}'),

@@ -34,15 +34,15 @@ const ROWS: Readonly<Record<string, Rows>> = {
     from generate_series(1, ${MANY}::int) n`,
   farms: (sql) => sql`
     insert into farms (slug, name, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
-      tagline, story, quote, quote_by, practices, commission_bps, picture, status, status_since, created_at)
+      tagline, story, quote, quote_by, practices, commission_bps, picture, status, status_since, created_at, changed_at)
     select 'farm-' || n, 'Farm ' || n, 'Family ' || n % 977, 'Town ' || n % 311, '95616', 38, -121, 1950, 12,
       'fruit', 'Plums', '{}', '', '', '{}', 1800, 'farm', (enum_range(null::farm_status))[1 + n % 3], now(),
-      now() - n * interval '1 minute'
+      now() - n * interval '1 minute', now()
     from generate_series(1, ${MANY}::int) n`,
   payments: (sql) => sql`
-    insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, created_at)
+    insert into payments (intent_id, checkout_id, state, amount_cents, amount_received_cents, livemode, created_at, updated_at)
     select 'pi_' || n, md5('checkout' || n)::uuid, case when n % 9 = 0 then 'refunded' else 'succeeded' end::payment_state,
-      1000 + n % 9000, 1000 + n % 9000, false, now() - n * interval '1 minute'
+      1000 + n % 9000, 1000 + n % 9000, false, now() - n * interval '1 minute', now()
     from generate_series(1, ${MANY}::int) n`,
   orders: (sql) => sql`
     insert into orders (id, number, checkout_id, payment_intent_id, user_id, email, subtotal_cents, tax_cents,
@@ -99,7 +99,7 @@ const ROWS: Readonly<Record<string, Rows>> = {
 
 /** Gives every list of the team a hundred thousand rows, in a few seconds. */
 export async function fillWithManyRows({ db, url }: FreshDatabase): Promise<void> {
-  await seedMarket(db);
+  await seedMarket(db, new Date());
   const name = new URL(url).pathname.slice(1);
   // Only a superuser may leave the triggers out.
   const sql = postgres(databaseUrl(inject("postgresUrl"), name), { onnotice: () => {} });

@@ -68,8 +68,8 @@ async function certificate({ market, deps }: World) {
   const farmId = await addFarm(market.database.db);
   const submittedAt = deps.clock.now();
   const [row] = await market.database.sql`
-    insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, submitted_at)
-    values (${farmId}, 'organic', 'waiting', 'CCOF', 'X1', '2099-12-31', ${submittedAt.toISOString()}) returning id`;
+    insert into farm_certifications (farm_id, certification, state, issuer, number, valid_to, submitted_at, created_at)
+    values (${farmId}, 'organic', 'waiting', 'CCOF', 'X1', '2099-12-31', ${submittedAt.toISOString()}, now()) returning id`;
   return { id: Number(row?.["id"]), seen: submittedAt.toISOString() };
 }
 
@@ -102,8 +102,8 @@ export const TEAM_ACTS: Record<string, Scenario> = {
     const who = await world.person("admin");
     const [reader, name] = [`${randomUUID()}@furrow.example`, "Reader"];
     await world.market.database.sql`
-      insert into subscribers (email, source, first_name, state)
-      values (${reader}, 'footer_newsletter', ${name}, 'confirmed')`;
+      insert into subscribers (email, source, first_name, state, created_at)
+      values (${reader}, 'footer_newsletter', ${name}, 'confirmed', now())`;
     const { id } = await who.call((api) =>
       api.admin.customerUpdates.save({
         id: null,
@@ -163,7 +163,7 @@ export const TEAM_ACTS: Record<string, Scenario> = {
     const who = await world.person("admin");
     const email = `${randomUUID()}@furrow.example`;
     const [row] = await world.market.database.sql<{ id: string }[]>`
-      insert into subscribers (email, source, first_name) values (${email}, 'footer_newsletter', 'Ana')
+      insert into subscribers (email, source, first_name, created_at) values (${email}, 'footer_newsletter', 'Ana', now())
       returning id`;
     return { who, act: (api) => api.admin.subscribers.erase({ id: row?.id ?? "" }) };
   },

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { connect } from "#db/client.ts";
+import { systemClock } from "#server/clock.ts";
 import { smtpSender } from "#server/mail/sender.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 
@@ -7,6 +8,6 @@ import { sendDueMail } from "#server/services/mail/send-mail.ts";
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const { db, sql } = connect(databaseUrl);
 const sender = smtpSender(smtpUrl, "Furrow <hello@furrow.example>");
-await sendDueMail({ db, log: pino({ level: "silent" }) }, sender.send);
+await sendDueMail({ db, clock: systemClock, log: pino({ level: "silent" }) }, sender.send);
 sender.close();
 await sql.end();

@@ -142,6 +142,10 @@ const planted: Readonly<Record<string, Source>> = {
     "src/shared/checkout/delivery.ts",
     "const today = new Date();",
   ),
+  "the database stamps nothing by a clock of its own": at(
+    "db/migrations/0001_guards.sql",
+    "  NEW.changed_at := now();",
+  ),
   "SQL is never made of text": at("server/services/search.ts", "sql.raw(`select ${column}`);"),
   "tests mock none of our own code": at("tests/unit/cart.test.ts", 'vi.mock("#server/deps.ts");'),
   "settings are read in one place": at(

@@ -19,7 +19,8 @@ export async function giveGift(
   await inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!user) throw unknownUser();
-    const movement = { userId: id, amount, key: `gift:${key}`, reason, orderId: null };
+    const at = deps.clock.now();
+    const movement = { userId: id, amount, key: `gift:${key}`, reason, orderId: null, at };
     if (!(await giveCredit(tx, movement))) return;
     await recordAudit(deps, tx, admin, {
       action: "credit.given",

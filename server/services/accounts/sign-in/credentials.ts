@@ -33,7 +33,7 @@ export async function registerUser(
   const user = await inTransaction(db, async (tx) => {
     const [account] = await tx
       .insert(users)
-      .values({ ...rowOf(fields), passwordHash })
+      .values({ ...rowOf(fields), passwordHash, createdAt: deps.clock.now() })
       .returning();
     if (!account) throw new Error("The new account did not come back");
     await sendVerification(deps, tx, account);

@@ -244,7 +244,7 @@ export async function takeOff(
 }
 
 function notice(
-  deps: Pick<Deps, "mail" | "jobs">,
+  deps: Pick<Deps, "mail" | "jobs" | "clock">,
   tx: Tx,
   { email }: Pick<SessionUser, "email">,
   isOn: boolean,

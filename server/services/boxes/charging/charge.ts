@@ -128,7 +128,13 @@ export async function claimBox(
     }
     if (!shelf) return null;
     const heldUntil = closesAt(box.day, settings.leadDays);
-    const filled = await fillAndHold(tx, { ...due, settings, shelf, heldUntil });
+    const filled = await fillAndHold(tx, {
+      ...due,
+      settings,
+      shelf,
+      heldUntil,
+      now: deps.clock.now(),
+    });
     if ("reason" in filled) {
       await tx.update(boxes).set(lease).where(eq(boxes.id, boxId));
       return { giveUp: filled.reason };

@@ -24,6 +24,7 @@ export type Filling = {
   shelf: Shelf;
   /** When its goods are free again, unless they are paid. */
   heldUntil: Date;
+  now: Date;
 };
 
 export type Filled =
@@ -52,6 +53,7 @@ export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
     revision: 1,
     quote: promised,
     delivery: deliveryOf(filling, window),
+    createdAt: filling.now,
   });
   const contents = quote.lines.map(({ productId, quantity, unitPrice: price }) => ({
     productId,
@@ -61,7 +63,8 @@ export async function fillAndHold(tx: Tx, filling: Filling): Promise<Filled> {
   return { checkoutId, contents, unmet, window };
 }
 
-async function openBoxCheckout(tx: Tx, { subscription, heldUntil }: Filling): Promise<string> {
+async function openBoxCheckout(tx: Tx, filling: Filling): Promise<string> {
+  const { subscription, heldUntil, now } = filling;
   const [checkout] = await tx
     .insert(checkouts)
     .values({
@@ -70,6 +73,7 @@ async function openBoxCheckout(tx: Tx, { subscription, heldUntil }: Filling): Pr
       userId: subscription.userId,
       holdExpiresAt: heldUntil,
       holdEndsAt: heldUntil,
+      createdAt: now,
     })
     .returning({ id: checkouts.id });
   if (!checkout) throw new Error("A checkout could not be opened");
@@ -102,7 +106,7 @@ async function holdGoods(tx: Tx, checkoutId: string, filling: Filling): Promise<
     const chosen = chooseLines(filling.shelf, filling.box, gone);
     if (!chosen) return null;
     const { lines, unmet } = chosen;
-    const shortages = await setHolds(tx, checkoutId, lines);
+    const shortages = await setHolds(tx, checkoutId, lines, filling.now);
     if (shortages.length === 0) return { quote: quoteOf(filling, lines), unmet };
     for (const { id } of shortages) gone.add(id);
   }

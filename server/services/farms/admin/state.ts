@@ -27,6 +27,7 @@ export async function moveFarm(
   allowed: readonly FarmStatus[] = FARM_STATUSES,
 ): Promise<void> {
   const { reason, until } = { reason: undefined, until: undefined, ...details };
+  const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
     if (!farm) throw unknownFarm();
@@ -36,7 +37,12 @@ export async function moveFarm(
     if (farm.status === to && farm.pausedUntil === (until ?? null)) return;
     await tx
       .update(farms)
-      .set({ status: to, pausedUntil: until ?? null })
+      .set({
+        status: to,
+        pausedUntil: until ?? null,
+        changedAt: now,
+        ...(farm.status !== to && { statusSince: now }),
+      })
       .where(eq(farms.id, id));
     await recordAudit(deps, tx, actor, {
       action: ACTIONS[to],

@@ -27,9 +27,10 @@ export async function approveApplication(
   return inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
     requireMove(application.state, "approve");
-    const farm = await makeFarm(tx, application, facts);
-    await claimCertificates(tx, farm.id, application);
-    const mover = { actor: actor.id, cause: `became farm ${farm.id}` };
+    const at = deps.clock.now();
+    const farm = await makeFarm(tx, application, facts, at);
+    await claimCertificates(tx, farm.id, application, at);
+    const mover = { actor: actor.id, cause: `became farm ${farm.id}`, at };
     const changes = { farmId: farm.id, linkHash: null };
     await moveApplication(tx, application, "approve", mover, changes);
     await welcome(deps, tx, actor, { application, farm });
@@ -76,7 +77,7 @@ async function welcome(
 ): Promise<void> {
   const account = await accountOf(tx, application);
   const isLinked = account !== null && !account.mustAccept;
-  if (isLinked) await linkAccount(tx, account.id, farm.id);
+  if (isLinked) await linkAccount(tx, account.id, farm.id, deps.clock.now());
   const invitation = isLinked
     ? null
     : await inviteToFarm(deps, tx, { email: application.email, farmId: farm.id }, actor.id);
@@ -122,7 +123,7 @@ async function accountOf(tx: Tx, { userId, email }: ApplicationRow): Promise<Acc
 }
 
 /** An account works for one farm. Throws `conflict` when it works for another one already. */
-async function linkAccount(tx: Tx, userId: string, farmId: number): Promise<void> {
+async function linkAccount(tx: Tx, userId: string, farmId: number, now: Date): Promise<void> {
   const other = await farmOf({ db: tx }, userId);
   if (other) {
     throw new DomainError(
@@ -130,5 +131,5 @@ async function linkAccount(tx: Tx, userId: string, farmId: number): Promise<void
       `This account works for ${other.name} already. Please ask the farm for another address.`,
     );
   }
-  await joinFarm(tx, userId, farmId);
+  await joinFarm(tx, userId, farmId, now);
 }

@@ -48,7 +48,8 @@ export async function resubmitApplication(
       otherCertification: otherCertification || null,
     };
     const changed = Object.keys(changesBetween(before, changes));
-    const mover = { actor: changer.user?.id ?? "applicant", cause: changeWords(changed) };
+    const actor = changer.user?.id ?? "applicant";
+    const mover = { actor, cause: changeWords(changed), at: submittedAt };
     const timing = { submittedAt, reviewDueOn: due };
     await moveApplication(tx, before, "resubmit", mover, { ...changes, ...timing });
     await thank(deps, tx, { ...before, ...changes, ...timing });

@@ -16,7 +16,8 @@ export type Reviewer = Pick<SessionUser, "id" | "username">;
 export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
-    await moveApplication(tx, application, "review", { actor: actor.id, cause: "review begun" });
+    const mover = { actor: actor.id, cause: "review begun", at: deps.clock.now() };
+    await moveApplication(tx, application, "review", mover);
     const { farmName, reviewDueOn: dueOn } = application;
     await queueMail(deps, tx, {
       kind: "application_in_review",
@@ -41,7 +42,7 @@ export async function askForChanges(
     const application = await lockApplication(tx, id);
     const token = newToken();
     const linkHash = hashToken(token);
-    const mover = { actor: actor.id, cause: message };
+    const mover = { actor: actor.id, cause: message, at: deps.clock.now() };
     await moveApplication(tx, application, "request_changes", mover, { linkHash });
     await queueMail(deps, tx, {
       kind: "application_changes",
@@ -65,7 +66,7 @@ export async function rejectApplication(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
-    const mover = { actor: actor.id, cause: message };
+    const mover = { actor: actor.id, cause: message, at: deps.clock.now() };
     await moveApplication(tx, application, "reject", mover, { linkHash: null });
     const { farmName } = application;
     await queueMail(deps, tx, {

@@ -10,7 +10,7 @@ import { DomainError } from "#shared/errors.ts";
 
 export type ApplicationRow = typeof farmerApplications.$inferSelect;
 /** `applicant`, or the id of the user, and why. */
-type Mover = { actor: string; cause: string };
+type Mover = { actor: string; cause: string; at: Date };
 
 /** An application for changing it. Throws `not_found`. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow> {
@@ -31,7 +31,7 @@ export async function moveApplication(
   tx: Tx,
   { id, state }: Pick<ApplicationRow, "id" | "state">,
   event: ApplicationEvent,
-  mover: Mover,
+  { at: createdAt, ...mover }: Mover,
   changes: Partial<typeof farmerApplications.$inferInsert> = {},
 ): Promise<ApplicationState> {
   const to = requireMove(state, event);
@@ -43,7 +43,7 @@ export async function moveApplication(
   if (moved.length === 0) throw movedOn();
   await tx
     .insert(farmerApplicationHistory)
-    .values({ applicationId: id, from: state, to, ...mover });
+    .values({ applicationId: id, from: state, to, ...mover, createdAt });
   return to;
 }
 

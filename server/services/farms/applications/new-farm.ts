@@ -20,6 +20,7 @@ export async function makeFarm(
   tx: Tx,
   application: ApplicationRow,
   { town, zipCode, sinceYear, acreage, commissionBps }: Omit<Approval, "id">,
+  now: Date,
 ): Promise<NewFarm> {
   const { latitude, longitude } = placeOf(town, zipCode);
   const { farmName: name, familyName, farmType } = application;
@@ -41,6 +42,9 @@ export async function makeFarm(
       quote: "",
       quoteBy: "",
       practices: [],
+      statusSince: now,
+      createdAt: now,
+      changedAt: now,
       commissionBps,
       picture: await pictureLike(tx, farmType),
     })

@@ -31,6 +31,7 @@ export async function submitApplication(
       to: "submitted",
       actor: userId ?? "applicant",
       cause: "sent by the farm",
+      createdAt: submittedAt,
     });
     await queueMail(deps, tx, {
       kind: "application_received",
@@ -73,6 +74,7 @@ async function insertApplication(
       otherCertification: otherCertification || null,
       userId,
       submittedAt,
+      createdAt: submittedAt,
       reviewDueOn: due,
     })
     .returning({ id: farmerApplications.id });

@@ -12,6 +12,7 @@ export async function claimCertificates(
   tx: Tx,
   farmId: number,
   { certifications, otherCertification }: Ticked,
+  now: Date,
 ): Promise<void> {
   const held = new Set(certifications);
   held.delete(NO_CERTIFICATION);
@@ -21,6 +22,7 @@ export async function claimCertificates(
       farmId,
       certification,
       name: certification === "other" ? otherCertification : null,
+      createdAt: now,
     })),
   );
 }

@@ -48,7 +48,7 @@ export async function enterCertificate(
     if (before?.state !== "waiting") await refuseMany(tx, farm);
     const entered = before
       ? await correct(tx, before, { ...facts, documentId })
-      : await add(tx, farm, { ...facts, documentId });
+      : await add(tx, farm, { ...facts, documentId, createdAt: facts.submittedAt });
     const { certification, name, issuer, number, validTo } = facts;
     await recordAudit(deps, tx, actor, {
       action: "certificate.entered",
@@ -76,7 +76,8 @@ const refusals: Record<string, () => DomainError> = {
   farm_certifications_document_id_certificate_documents_id_fk: chooseAgain,
 };
 
-type Facts = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
+type Row = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
+type Facts = Omit<Row, "createdAt">;
 
 async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {
   const [counted] = await tx
@@ -88,7 +89,7 @@ async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {
   }
 }
 
-async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Facts): Promise<{ id: number }> {
+async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Row): Promise<{ id: number }> {
   const [row] = await tx
     .insert(farmCertifications)
     .values({ ...facts, farmId, state: "waiting" })

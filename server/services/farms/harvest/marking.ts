@@ -80,7 +80,7 @@ export async function markProductReady(
 }
 
 async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
-  await beginHarvest(tx, order, marker);
+  await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)
     .set({ harvestedAt: deps.clock.now(), harvestedBy: marker.id })
@@ -88,9 +88,15 @@ async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: Ope
 }
 
 /** With the first mark of any farm an order is being harvested. */
-export async function beginHarvest(tx: Tx, order: Order, marker: Marker): Promise<void> {
+export async function beginHarvest(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  order: Order,
+  marker: Marker,
+): Promise<void> {
   if (order.state !== "locked") return;
-  order.state = await moveOrder(tx, order, "harvest", { actor: marker.id, cause: "harvest" });
+  const mover = { actor: marker.id, cause: "harvest", at: clock.now() };
+  order.state = await moveOrder(tx, order, "harvest", mover);
 }
 
 export const isLine = (orderId: string, productId: number) =>

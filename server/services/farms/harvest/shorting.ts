@@ -98,7 +98,7 @@ async function writeShort(
 ): Promise<Cents> {
   const { order, line, units, reason } = short;
   const { marker } = acting;
-  await beginHarvest(tx, order, marker);
+  await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)
     .set({
@@ -110,8 +110,13 @@ async function writeShort(
     .where(isLine(order.id, line.productId));
   const isOver = await nothingComes(tx, order.id);
   const amount = await giveBack(deps, tx, marker, short, isOver);
-  await writeOff(tx, marker, short);
-  if (isOver) await cancelNeverShipped(deps, tx, order, { actor: marker.id, cause: "all_short" });
+  await writeOff(deps, tx, marker, short);
+  if (isOver)
+    await cancelNeverShipped(deps, tx, order, {
+      actor: marker.id,
+      cause: "all_short",
+      at: deps.clock.now(),
+    });
   await notifyCustomer(deps, tx, short, { amount, canceled: isOver });
   const detail = { ...detailOf(short, units), reason };
   await noteMark(deps, tx, acting, { action: "harvest.short", detail });
@@ -124,11 +129,20 @@ async function nothingComes(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** Units that do not come were sold and are none: they are written off. */
-async function writeOff(tx: Tx, marker: Marker, { line, units }: Short): Promise<void> {
+async function writeOff(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  marker: Marker,
+  { line, units }: Short,
+): Promise<void> {
   await tx.execute(sql`select set_config('furrow.actor', ${marker.id}, true)`);
   await tx
     .update(stock)
-    .set({ sold: sql`${stock.sold} - ${units}`, writtenOff: sql`${stock.writtenOff} + ${units}` })
+    .set({
+      sold: sql`${stock.sold} - ${units}`,
+      writtenOff: sql`${stock.writtenOff} + ${units}`,
+      movedAt: clock.now(),
+    })
     .where(eq(stock.productId, line.productId));
 }
 

@@ -34,7 +34,8 @@ export async function takeOff(
       reason: "taken_off",
       canceled: isLast,
     });
-    if (isLast) await cancelNeverShipped(deps, tx, order, { actor: user.id, cause: "taken_off" });
+    const mover = { actor: user.id, cause: "taken_off", at: deps.clock.now() };
+    if (isLast) await cancelNeverShipped(deps, tx, order, mover);
     return { amount: written?.plan.amount ?? NO_MONEY };
   });
 }

@@ -37,7 +37,7 @@ export async function settleCalledOff(
   if (leftOf(sold, given).amount === 0) return null;
   if (holding.length > 0) {
     const plan = planRefund(sold, given, restOf(sold, given));
-    return countBankRefund(tx, order, { plan, lost: holding });
+    return countBankRefund(deps, tx, order, { plan, lost: holding });
   }
   // A refund that failed has a way back of its own.
   if (await failedOf(tx, intentId)) return null;
@@ -64,20 +64,23 @@ async function failedOf(tx: Tx, intentId: string): Promise<{ id: string } | unde
 
 /** What the bank took from us and gave to the customer is a refund that was never sent. */
 async function countBankRefund(
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
   order: Order,
   { plan, lost }: { plan: RefundPlan; lost: readonly (typeof disputes.$inferSelect)[] },
 ): Promise<null> {
   // Less than all was disputed: what is left is for the team to decide.
   if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
+  const at = clock.now();
   const refundId = await insertRefund(tx, order, plan, {
+    at,
     reason: "Given back by the bank in a dispute",
     requestedBy: null,
     // The provider refused it because of the dispute.
     replaces: (await failedOf(tx, order.paymentIntentId))?.id,
   });
   const { id: orderId, paymentIntentId: intentId } = order;
-  const refund = { id: refundId, orderId, intentId, amount: plan.card };
+  const refund = { id: refundId, orderId, intentId, amount: plan.card, at };
   await countAsBanks(tx, refund, lost.at(-1)?.id ?? null);
   await tx
     .update(payments)

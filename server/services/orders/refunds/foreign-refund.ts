@@ -30,7 +30,8 @@ export async function writeForOrder(
     isDone: true,
   });
   if (!written) throw new Error("A refund at the provider left nothing to book");
-  await cancelIfOver(deps, tx, { order, written, mover: moverOf(null, MADE_AT_PROVIDER) });
+  const mover = moverOf(deps, null, MADE_AT_PROVIDER);
+  await cancelIfOver(deps, tx, { order, written, mover });
   return written.refundId;
 }
 

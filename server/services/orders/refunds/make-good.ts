@@ -103,7 +103,7 @@ async function ofOrder(
     replaces: failed.id,
   });
   if (!written) throw new DomainError("conflict", "There is nothing left to refund");
-  await cancelIfOver(deps, tx, { order, written, mover: moverOf(actor, REASON[to]) });
+  await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, REASON[to]) });
   return { refundId: written.refundId, amount: written.plan.amount };
 }
 
@@ -116,6 +116,7 @@ async function ofPayment(
   const { intentId, amount } = failed;
   await refuseMoreThanLeft(tx, failed);
   const isCredit = to === "credit";
+  const now = deps.clock.now();
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -126,6 +127,8 @@ async function ofPayment(
       reason: REASON[to],
       requestedBy: actor?.id ?? null,
       replaces: failed.id,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");
@@ -157,9 +160,12 @@ async function creditInstead(
 ): Promise<void> {
   const { userId, email } = await refundeeOf(tx, { orderId, intentId });
   if (userId === null) throw new DomainError("invalid", "This customer has no account.");
+  const at = deps.clock.now();
   const reason = "In place of a refund that your bank did not take";
-  await moveCredit(tx, { userId, amount, key: `refund:${refundId}`, reason, orderId: null });
+  const key = `refund:${refundId}`;
+  await moveCredit(tx, { userId, amount, key, reason, orderId: null, at });
   await post(tx, {
+    at,
     key: `refund_credited:${refundId}`,
     kind: "refund_credited",
     orderId: null,

@@ -62,7 +62,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(deps, tx, { order, actor, wish, reason });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
-    await cancelIfOver(deps, tx, { order, written, mover: moverOf(actor, reason) });
+    await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, reason) });
     await holdToGivingLimit(deps, tx, actor, confirm);
     return { refundId: written.refundId, amount: written.plan.amount };
   });
@@ -98,6 +98,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
   const plan = planOf(sold, given, refunding);
   const refundId = await insertRefund(tx, order, plan, {
+    at: deps.clock.now(),
     reason,
     requestedBy: actor?.id ?? null,
     replaces: refunding.replaces,
@@ -117,7 +118,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
       reason,
     },
   });
-  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(actor, "refund"));
+  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
   if (!refunding.notifiedSeparately) {
     const canceled = refunding.canceled === true || nothingToCome;
     await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, names });
@@ -138,8 +139,8 @@ export async function cancelIfOver(deps: Deps, tx: Tx, { order, written, mover }
 }
 
 /** Who moves an order by refunding it. */
-export function moverOf(actor: Actor, cause: string): Mover {
-  return { actor: actor?.id ?? "system", cause };
+export function moverOf({ clock }: Pick<Deps, "clock">, actor: Actor, cause: string): Mover {
+  return { actor: actor?.id ?? "system", cause, at: clock.now() };
 }
 
 function planOf(sold: Sold, given: Given, { wish, to }: Refunding): RefundPlan {
@@ -173,12 +174,19 @@ async function notifyRefund(
   });
 }
 
+type RefundCause = {
+  reason: string;
+  requestedBy: string | null;
+  replaces?: string | undefined;
+  at: Date;
+};
+
 /** Writes a refund with its lines, its ledger entries and the credit in it. */
 export async function insertRefund(
   tx: Tx,
   order: Order,
   plan: RefundPlan,
-  by: { reason: string; requestedBy: string | null; replaces?: string | undefined },
+  { at, ...by }: RefundCause,
 ): Promise<string> {
   const { paymentIntentId: intentId, id: orderId } = order;
   const { card, credit, delivery, goodwill } = plan;
@@ -194,6 +202,8 @@ export async function insertRefund(
       // Without a part for the card there is nothing to send: it has happened.
       state: card === 0 ? "succeeded" : refundLifecycle.initial,
       ...by,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");
@@ -203,21 +213,25 @@ export async function insertRefund(
       .values(plan.lines.map((line) => ({ ...line, refundId: row.id, orderId })));
   }
   await post(tx, {
+    at,
     key: `order_refund:${row.id}`,
     kind: "order_refund",
     orderId,
     intentId,
     lines: orderRefundEntries(plan),
   });
-  await creditBack(tx, order, row.id, credit);
+  await creditBack(tx, order, { refundId: row.id, amount: credit, at });
   return row.id;
 }
 
+type Back = { refundId: string; amount: Cents; at: Date };
+
 /** The part that is credit is the customer's at once. Only who has an account has paid, or asked, so. */
-async function creditBack(tx: Tx, order: Order, refundId: string, amount: Cents): Promise<void> {
+async function creditBack(tx: Tx, order: Order, { refundId, amount, at }: Back): Promise<void> {
   if (amount === 0) return;
   if (order.userId === null) throw new DomainError("invalid", "A guest has no credit");
   await moveCredit(tx, {
+    at,
     userId: order.userId,
     amount,
     key: `refund:${refundId}`,

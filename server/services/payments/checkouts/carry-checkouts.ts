@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { CHECKOUT_PURPOSES } from "#shared/checkout/checkout.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -98,7 +98,7 @@ async function claim(tx: Tx, user: Owner, tokens: Tokens, ids: string[]) {
  * sweep cancels the payment, which may still stand on a screen, and frees the goods.
  */
 export async function leaveCheckouts(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   user: Owner,
   token: string,
 ): Promise<void> {
@@ -107,8 +107,5 @@ export async function leaveCheckouts(
     eq(checkouts.userId, user.id),
     eq(checkouts.state, "held"),
   );
-  await db
-    .update(checkouts)
-    .set({ holdExpiresAt: sql`furrow_now()` })
-    .where(isOpen);
+  await db.update(checkouts).set({ holdExpiresAt: clock.now() }).where(isOpen);
 }

@@ -6,6 +6,7 @@ import { checkoutLifecycle, type CheckoutState } from "#shared/orders/order.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { instantOf } from "#db/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import { countOpen, refuseTooManyOpen } from "./open-limits.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
@@ -69,10 +70,16 @@ export function isOpen(checkout: Checkout | null): checkout is Checkout {
   return checkout.state === "held" || checkoutLifecycle.next(checkout.state, "hold") === "held";
 }
 
+/** Minutes after an instant. */
+function after(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000);
+}
+
 export async function openCheckout(
   tx: Tx,
   { token, user, network }: Shopper,
   purpose: CheckoutPurpose,
+  now: Date,
 ): Promise<Checkout> {
   const [opened] = await tx
     .insert(checkouts)
@@ -82,7 +89,9 @@ export async function openCheckout(
       userId: user?.id ?? null,
       revision: 0,
       networkKey: network ?? null,
-      holdExpiresAt: sql`furrow_now() + make_interval(mins => ${limits.holdMinutes})`,
+      holdExpiresAt: after(now, limits.holdMinutes),
+      holdEndsAt: after(now, limits.holdMinutesAtMost),
+      createdAt: now,
     })
     .returning();
   if (!opened) throw new Error("A checkout could not be opened");
@@ -97,7 +106,7 @@ export async function openOrKnown(
   tx: Tx,
   shopper: Shopper,
   purpose: CheckoutPurpose,
-  settings: Settings,
+  { settings, now }: { settings: Settings; now: Date },
 ): Promise<Checkout> {
   const [known, open] = await Promise.all([
     lockCheckout(tx, shopper, purpose),
@@ -105,7 +114,7 @@ export async function openOrKnown(
   ]);
   if (known?.state === "processing") throw onItsWay();
   if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, open, settings);
-  return isOpen(known) ? known : openCheckout(tx, shopper, purpose);
+  return isOpen(known) ? known : openCheckout(tx, shopper, purpose, now);
 }
 
 /** The answer to a shopper who pays again while the first payment has not arrived yet. */
@@ -118,6 +127,8 @@ export function onItsWay(): DomainError {
 }
 
 type Quoted = { quote: PlainQuote; delivery: Payer };
+/** A quote and when it was made. */
+type Quoting = Quoted & { now: Date };
 
 /**
  * Keeps the quote under the next number, unless nothing changed since the one before, and renews the
@@ -126,7 +137,7 @@ type Quoted = { quote: PlainQuote; delivery: Payer };
 export async function recordQuote(
   tx: Tx,
   checkout: Checkout,
-  quoted: Quoted,
+  { now, ...quoted }: Quoting,
   { network = null }: Pick<Shopper, "network">,
 ): Promise<Checkout> {
   const last = await lastQuote(tx, checkout);
@@ -135,17 +146,21 @@ export async function recordQuote(
   const [[updated]] = await Promise.all([
     tx
       .update(checkouts)
-      .set({ revision, state: "held", networkKey: network, ...renewed() })
+      .set({ revision, state: "held", networkKey: network, ...renewed(now) })
       .where(
         and(
           eq(checkouts.id, checkout.id),
-          or(ne(checkouts.state, "held"), gt(checkouts.holdEndsAt, sql`furrow_now()`)),
+          or(ne(checkouts.state, "held"), gt(checkouts.holdEndsAt, now)),
         ),
       )
       .returning(),
     ...(unchanged
       ? []
-      : [tx.insert(checkoutQuotes).values({ checkoutId: checkout.id, revision, ...quoted })]),
+      : [
+          tx
+            .insert(checkoutQuotes)
+            .values({ checkoutId: checkout.id, revision, ...quoted, createdAt: now }),
+        ]),
   ]);
   if (!updated) throw holdIsOver(checkout);
   return updated;
@@ -162,12 +177,12 @@ async function lastQuote(tx: Tx, { id, revision }: Checkout): Promise<Quoted | u
 }
 
 /** A hold that ended begins again; one that goes on keeps its end. */
-function renewed() {
+function renewed(now: Date) {
   const end = sql`case when ${checkouts.state} = 'held' then ${checkouts.holdEndsAt}
-    else furrow_now() + make_interval(mins => ${limits.holdMinutesAtMost}) end`;
+    else ${instantOf(after(now, limits.holdMinutesAtMost))} end`;
   return {
     holdEndsAt: end,
-    holdExpiresAt: sql`least(furrow_now() + make_interval(mins => ${limits.holdMinutes}), ${end})`,
+    holdExpiresAt: sql`least(${instantOf(after(now, limits.holdMinutes))}, ${end})`,
   };
 }
 
@@ -193,21 +208,20 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Moves a locked checkout on; `extend` keeps its goods while the payment is on its way. When that
- * fails, the hold ends when it would have ended without it.
+ * Moves a locked checkout on; `payingSince`, an instant, keeps its goods while the payment is on its
+ * way. When that fails, the hold ends when it would have ended without it.
  */
 export async function moveCheckout(
   tx: Tx,
   checkout: Checkout,
   state: CheckoutState,
-  extend = false,
+  payingSince: Date | null = null,
 ): Promise<void> {
-  const paying = sql`furrow_now() + make_interval(mins => ${limits.holdMinutesWhilePaying})`;
-  const until = extend
-    ? sql`greatest(${checkouts.holdExpiresAt}, ${paying})`
+  const until = payingSince
+    ? sql`greatest(${checkouts.holdExpiresAt}, ${instantOf(after(payingSince, limits.holdMinutesWhilePaying))})`
     : sql`least(${checkouts.holdExpiresAt}, ${checkouts.holdEndsAt})`;
   await tx
     .update(checkouts)
-    .set({ state, ...(extend || state === "held" ? { holdExpiresAt: until } : {}) })
+    .set({ state, ...(payingSince || state === "held" ? { holdExpiresAt: until } : {}) })
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, checkout.state)));
 }

@@ -13,7 +13,7 @@ import { cancelKnown } from "../intents/intent-rows.ts";
  */
 export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<void> {
   if (await cancelPayment(deps, checkout)) {
-    await release(deps, checkout, lt(checkouts.holdExpiresAt, sql`furrow_now()`));
+    await release(deps, checkout, lt(checkouts.holdExpiresAt, deps.clock.now()));
   }
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { checkouts, holds, slotHolds } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { instantOf } from "#db/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout, Shopper } from "./checkout-row.ts";
@@ -64,7 +65,7 @@ async function giveWay(deps: Deps, checkout: Checkout): Promise<void> {
   if (intentId && intent?.attempted) {
     await deps.db
       .update(payments)
-      .set({ attemptedAt: sql`coalesce(${payments.attemptedAt}, furrow_now())` })
+      .set({ attemptedAt: sql`coalesce(${payments.attemptedAt}, ${instantOf(deps.clock.now())})` })
       .where(eq(payments.intentId, intentId));
     return;
   }
@@ -98,7 +99,7 @@ type Among = { among: SQL | undefined; chosen: ReadonlyMap<string, Checkout> };
 
 /** Who has to give way for so many units of a product, beside those who do anyway; null when it is not enough. */
 async function holdersOf(
-  { db }: Deps,
+  { db, clock }: Deps,
   shopper: Shopper,
   productId: number,
   missing: number,
@@ -110,7 +111,12 @@ async function holdersOf(
     .innerJoin(checkouts, eq(checkouts.id, holds.checkoutId))
     .leftJoin(payments, eq(payments.intentId, checkouts.paymentIntentId))
     .where(
-      and(eq(holds.productId, productId), eq(holds.state, "active"), mayGiveWay(shopper), among),
+      and(
+        eq(holds.productId, productId),
+        eq(holds.state, "active"),
+        mayGiveWay(shopper, clock.now()),
+        among,
+      ),
     )
     .orderBy(asc(checkouts.holdEndsAt), asc(checkouts.id))
     .limit(AT_MOST);
@@ -127,7 +133,7 @@ async function holdersOf(
 }
 
 async function candidates(
-  { db }: Deps,
+  { db, clock }: Deps,
   shopper: Shopper,
   where: SQL | undefined,
   count: number,
@@ -136,21 +142,24 @@ async function candidates(
     .select({ checkout: checkouts })
     .from(checkouts)
     .leftJoin(payments, eq(payments.intentId, checkouts.paymentIntentId))
-    .where(and(mayGiveWay(shopper), where))
+    .where(and(mayGiveWay(shopper, clock.now()), where))
     .orderBy(asc(checkouts.holdEndsAt), asc(checkouts.id))
     .limit(count);
   return rows.map(({ checkout }) => checkout);
 }
 
+const MINUTE_MS = 60_000;
+
 /** Weekly boxes and the team, which have no network, never give way. */
-function mayGiveWay({ token }: Shopper): SQL | undefined {
+function mayGiveWay({ token }: Shopper, now: Date): SQL | undefined {
   const held = limits.holdMinutesAtMost - limits.holdMinutesUndisturbed;
+  const undisturbed = new Date(now.getTime() + held * MINUTE_MS);
   return and(
     eq(checkouts.state, "held"),
     sql`${checkouts.networkKey} is not null`,
     ne(checkouts.tokenHash, hashToken(token)),
     isNull(payments.attemptedAt),
-    sql`${checkouts.holdEndsAt} < furrow_now() + make_interval(mins => ${held})`,
+    lt(checkouts.holdEndsAt, undisturbed),
     or(isNull(payments.state), notInArray(payments.state, ["processing", "succeeded"])),
   );
 }

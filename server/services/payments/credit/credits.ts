@@ -48,17 +48,21 @@ type Movement = {
   key: string;
   reason: string;
   orderId: string | null;
+  at: Date;
 };
 
 /**
  * Writes a movement down, once per key; whether it was the first time. The caller's ledger lines hold
  * its amount on `customer_credit`.
  */
-export async function moveCredit(tx: Tx, movement: Movement): Promise<boolean> {
+export async function moveCredit(
+  tx: Tx,
+  { at: createdAt, ...movement }: Movement,
+): Promise<boolean> {
   if (movement.amount === 0) return false;
   const written = await tx
     .insert(credits)
-    .values(movement)
+    .values({ ...movement, createdAt })
     .onConflictDoNothing()
     .returning({ id: credits.id });
   return written.length > 0;
@@ -69,6 +73,7 @@ export async function giveCredit(tx: Tx, movement: Movement): Promise<boolean> {
   const isNew = await moveCredit(tx, movement);
   if (isNew) {
     await post(tx, {
+      at: movement.at,
       key: `credit:${movement.key}`,
       kind: "credit",
       orderId: movement.orderId,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,7 +12,7 @@ export type Quoted = IntentInput & { intentId: string | null };
  * its keys were raised, since `quoted` was read: of two processes with one checkout one wins.
  */
 export async function rememberIntent(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   intent: Intent,
   quoted: Quoted,
   attempt: number,
@@ -32,13 +32,23 @@ export async function rememberIntent(
       .returning({ id: checkouts.id }),
   );
   const { state, amount, amountReceived, livemode } = intent;
+  const now = clock.now();
   const noted = db.$with("noted").as(
     db
       .insert(payments)
-      .values({ intentId: intent.id, checkoutId, state, amount, amountReceived, livemode })
+      .values({
+        intentId: intent.id,
+        checkoutId,
+        state,
+        amount,
+        amountReceived,
+        livemode,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoUpdate({
         target: payments.intentId,
-        set: { amount, updatedAt: sql`furrow_now()` },
+        set: { amount, updatedAt: now },
       })
       .returning({ intentId: payments.intentId }),
   );
@@ -60,7 +70,7 @@ export async function raiseAttempt(
 
 /** Cancels an intent, unless it is the one of its checkout. */
 export async function discardIntent(
-  deps: Pick<Deps, "db" | "payments">,
+  deps: Pick<Deps, "db" | "payments" | "clock">,
   intentId: string,
   checkoutId: string,
 ): Promise<void> {
@@ -76,19 +86,22 @@ export async function discardIntent(
  * comes back as it is. Null when the provider does not know it: no money can come of that one either.
  */
 export async function cancelKnown(
-  { db, payments: provider }: Pick<Deps, "db" | "payments">,
+  { db, clock, payments: provider }: Pick<Deps, "db" | "clock" | "payments">,
   intentId: string,
 ): Promise<Intent | null> {
   const intent = await provider.cancelIntent(intentId);
-  if (!intent || intent.state === "canceled") await noteCanceled({ db }, intentId);
+  if (!intent || intent.state === "canceled") await noteCanceled({ db, clock }, intentId);
   return intent;
 }
 
 /** Writes down that an intent was canceled at the provider, or is not there any more. */
-export async function noteCanceled({ db }: Pick<Deps, "db">, intentId: string): Promise<void> {
+export async function noteCanceled(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  intentId: string,
+): Promise<void> {
   await db
     .update(payments)
-    .set({ state: "canceled", updatedAt: sql`furrow_now()` })
+    .set({ state: "canceled", updatedAt: clock.now() })
     .where(
       and(
         eq(payments.intentId, intentId),

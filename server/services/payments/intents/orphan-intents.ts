@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
+import { instantOf } from "#db/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";
@@ -11,6 +12,12 @@ type Orphan = { intentId: string; checkoutId: string };
 
 /** Orphans that one sweep takes; the next sweep takes the rest. */
 const BATCH = 50;
+
+/** How old one is at least, so that one that is just being saved is left alone. */
+const SETTLED_MS = 60_000;
+
+/** How long a claim keeps it from others, and from the next runs. */
+const CLAIM_MS = 30_000;
 
 /** Orphans that are looked at side by side. */
 const WIDTH = 4;
@@ -30,11 +37,11 @@ export async function closeOrphans(deps: Deps): Promise<void> {
 }
 
 /**
- * Orphans: their id was lost before it was saved, or another process made the one that counts. A
- * minute old, so that one that is just being saved is left alone. Claiming one keeps it from others,
- * and from the next runs, for half a minute.
+ * Orphans: their id was lost before it was saved, or another process made the one that counts. The
+ * instant that claims one is its `updated_at`.
  */
-async function claimOrphans({ db }: Pick<Deps, "db">): Promise<Orphan[]> {
+async function claimOrphans({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Orphan[]> {
+  const now = clock.now();
   const due = db
     .select({ intentId: payments.intentId })
     .from(payments)
@@ -42,8 +49,8 @@ async function claimOrphans({ db }: Pick<Deps, "db">): Promise<Orphan[]> {
     .where(
       and(
         inArray(payments.state, ["awaiting_method", "awaiting_action", "processing"]),
-        lt(payments.createdAt, sql`furrow_now() - interval '60 seconds'`),
-        lt(payments.updatedAt, sql`furrow_now() - interval '30 seconds'`),
+        lt(payments.createdAt, new Date(now.getTime() - SETTLED_MS)),
+        lt(payments.updatedAt, new Date(now.getTime() - CLAIM_MS)),
         or(
           sql`${checkouts.paymentIntentId} is distinct from ${payments.intentId}`,
           notInArray(checkouts.state, ["held", "processing"]),
@@ -55,7 +62,7 @@ async function claimOrphans({ db }: Pick<Deps, "db">): Promise<Orphan[]> {
     .for("update", { of: payments, skipLocked: true });
   return db
     .update(payments)
-    .set({ updatedAt: sql`furrow_now()` })
+    .set({ updatedAt: now })
     .where(inArray(payments.intentId, due))
     .returning({ intentId: payments.intentId, checkoutId: payments.checkoutId });
 }
@@ -79,7 +86,7 @@ async function closeOrphan(deps: Deps, { intentId, checkoutId }: Orphan): Promis
 }
 
 /** A payment that the provider says was made becomes known, if it is for a checkout of ours. */
-export async function noteMade(tx: Tx, object: Record<string, unknown>): Promise<void> {
+export async function noteMade(tx: Tx, object: Record<string, unknown>, now: Date): Promise<void> {
   const metadata = object["metadata"];
   const checkoutId =
     typeof metadata === "object" && metadata !== null && "checkout_id" in metadata
@@ -87,9 +94,11 @@ export async function noteMade(tx: Tx, object: Record<string, unknown>): Promise
       : "";
   const { id, amount, livemode } = object;
   if (typeof id !== "string" || !Number.isSafeInteger(amount)) return;
+  const at = instantOf(now);
   await tx.execute(sql`
-    insert into payments (intent_id, checkout_id, amount_cents, amount_received_cents, livemode)
-    select ${id}, c.id, ${Number(amount)}::int, 0, ${livemode === true}
+    insert into payments (intent_id, checkout_id, amount_cents, amount_received_cents, livemode,
+      created_at, updated_at)
+    select ${id}, c.id, ${Number(amount)}::int, 0, ${livemode === true}, ${at}, ${at}
     from checkouts c where c.id::text = ${checkoutId}
     on conflict do nothing`);
 }

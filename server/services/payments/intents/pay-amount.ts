@@ -30,8 +30,9 @@ export async function payAmount(deps: Deps, shopper: Shopper, { amount, email }:
   const payer: Payer = { email };
   const settings = await readSettings(deps);
   const checkout = await takingHolds(deps, shopper, async (tx) => {
-    const open = await openOrKnown(tx, shopper, "payment", settings);
-    return recordQuote(tx, open, { quote: quoteOfAmount(amount), delivery: payer }, shopper);
+    const now = deps.clock.now();
+    const open = await openOrKnown(tx, shopper, "payment", { settings, now });
+    return recordQuote(tx, open, { quote: quoteOfAmount(amount), delivery: payer, now }, shopper);
   });
   const { id, clientSecret } = await intentFor(deps, checkout.id);
   return { clientSecret, paymentIntentId: id, total: amount };

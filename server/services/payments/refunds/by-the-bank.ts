@@ -15,7 +15,7 @@ type Dispute = typeof disputes.$inferSelect;
  * was disputed they keep waiting, for the team to decide.
  */
 export async function countWaiting(
-  deps: Pick<Deps, "purposes">,
+  deps: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
   { id, intentId, amount, status }: Dispute,
 ): Promise<void> {
@@ -27,22 +27,26 @@ export async function countWaiting(
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .for("update");
   let left: number = amount;
+  const at = deps.clock.now();
   for (const refund of waiting) {
     if (refund.amount > left) return;
     left -= refund.amount;
     // A canceled order's rest carries the dispute's id, which can stand once.
-    await countAsBanks(tx, refund, refund.orderId === null ? id : null);
+    await countAsBanks(tx, { ...refund, at }, refund.orderId === null ? id : null);
     await followMoney(deps, tx, refund);
   }
 }
 
+type Booked = Pick<Refund, "id" | "orderId" | "intentId" | "amount"> & { at: Date };
+
 /** Books a refund that was never sent as given by the bank; `disputeId` stands for the provider's id. */
 export async function countAsBanks(
   tx: Tx,
-  { id, orderId, intentId, amount }: Pick<Refund, "id" | "orderId" | "intentId" | "amount">,
+  { id, orderId, intentId, amount, at }: Booked,
   disputeId: string | null,
 ): Promise<void> {
   await post(tx, {
+    at,
     key: `dispute_refund:${id}`,
     kind: "dispute",
     orderId,

@@ -55,12 +55,13 @@ async function writeDispute(
   const known = { status, reason, amount, dueBy, closedAt: stopsOrder(status) ? null : now };
   const [dispute] = await tx
     .insert(disputes)
-    .values({ id, intentId, ...known })
+    .values({ id, intentId, ...known, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: disputes.id, set: { ...known, updatedAt: now } })
     .returning();
   if (!dispute) throw new Error("A dispute could not be written");
   for (const movement of movements) {
     await post(tx, {
+      at: now,
       key: `dispute:${movement.id}`,
       kind: movement.net < 0 ? "dispute" : "dispute_won",
       orderId: order?.id ?? null,

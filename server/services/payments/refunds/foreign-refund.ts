@@ -22,19 +22,27 @@ export type Foreign = {
 
 /** Writes a refund, made at the provider, of money that was for no order. */
 export async function writeForPayment(
-  deps: Pick<Deps, "purposes">,
+  deps: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
   { intentId, amount, replaces }: Foreign,
 ): Promise<string> {
+  const at = deps.clock.now();
   const [row] = await tx
     .insert(refunds)
-    .values({ intentId, amount, reason: MADE_AT_PROVIDER, replaces: replaces?.id })
+    .values({
+      intentId,
+      amount,
+      reason: MADE_AT_PROVIDER,
+      replaces: replaces?.id,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning({ id: refunds.id });
   if (!row) throw new Error("A refund could not be written");
   // What failed before is owed still, and in the ledger.
   if (replaces) return row.id;
   const { kind, lines } = await giveUp(deps, tx, intentId, amount);
-  await post(tx, { key: `${kind}:${row.id}`, kind, orderId: null, intentId, lines });
+  await post(tx, { at, key: `${kind}:${row.id}`, kind, orderId: null, intentId, lines });
   return row.id;
 }
 

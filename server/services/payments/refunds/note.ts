@@ -50,17 +50,18 @@ export async function noteRefundIn(
 ): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
   if (!refund || !refundLifecycle.next(refund.state, EVENT_OF[state])) return;
+  const now = deps.clock.now();
   await tx
     .update(refunds)
-    .set({ state, ...(id && { providerRefundId: id }), updatedAt: deps.clock.now() })
+    .set({ state, ...(id && { providerRefundId: id }), updatedAt: now })
     .where(eq(refunds.id, refundId));
   if (state === "succeeded") {
-    await postRefund(tx, refund);
+    await postRefund(tx, refund, now);
     await mailSent(deps, tx, refund);
   }
   if (state === "failed") {
     deps.log.warn({ refundId, intentId: refund.intentId }, "a refund failed");
-    await undoRefund(tx, refund);
+    await undoRefund(tx, refund, now);
     await mailFailed(deps, tx, refund);
   }
   await followMoney(deps, tx, refund);
@@ -68,12 +69,12 @@ export async function noteRefundIn(
 
 /** Payment and order are what the refunds that succeeded make them. */
 export async function followMoney(
-  deps: Pick<Deps, "purposes">,
+  deps: Pick<Deps, "purposes" | "clock">,
   tx: Tx,
   { intentId, orderId }: Pick<Refund, "intentId" | "orderId">,
 ): Promise<void> {
   await followPayment(tx, intentId);
-  if (orderId) await deps.purposes.order.followMoney(tx, orderId, intentId);
+  if (orderId) await deps.purposes.order.followMoney(deps, tx, orderId, intentId);
 }
 
 async function lockPayment(tx: Tx, intentId: string): Promise<void> {
@@ -84,17 +85,19 @@ async function lockPayment(tx: Tx, intentId: string): Promise<void> {
     .for("update");
 }
 
-async function postRefund(tx: Tx, { id, orderId, intentId, amount }: Refund): Promise<void> {
+async function postRefund(tx: Tx, refund: Refund, at: Date): Promise<void> {
+  const { id, orderId, intentId, amount } = refund;
   const lines = refundEntries(amount);
-  await post(tx, { key: `refund:${id}`, kind: "refund", orderId, intentId, lines });
+  await post(tx, { at, key: `refund:${id}`, kind: "refund", orderId, intentId, lines });
 }
 
 /** Money that came back after it was sent, and what the goods' owners lost for it. */
-async function undoRefund(tx: Tx, refund: Refund) {
+async function undoRefund(tx: Tx, refund: Refund, at: Date) {
   const { id, orderId, intentId, state, amount } = refund;
   if (state === "succeeded") {
     const lines = undone(refundEntries(amount));
-    await post(tx, { key: `refund_failed:${id}`, kind: "refund_failed", orderId, intentId, lines });
+    const key = `refund_failed:${id}`;
+    await post(tx, { at, key, kind: "refund_failed", orderId, intentId, lines });
   }
   const taken = await tx
     .select({
@@ -107,17 +110,18 @@ async function undoRefund(tx: Tx, refund: Refund) {
     .where(eq(ledgerTransactions.key, `order_refund:${id}`))
     .orderBy(ledgerEntries.id);
   await post(tx, {
+    at,
     key: `order_refund_undone:${id}`,
     kind: "order_refund_undone",
     orderId,
     intentId,
     lines: undone(taken),
   });
-  await takeCreditBack(tx, refund);
+  await takeCreditBack(tx, refund, at);
 }
 
 /** Of a refund that failed nothing was given back: not the credit that went along with it either. */
-async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund): Promise<void> {
+async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund, at: Date): Promise<void> {
   if (credit === 0) return;
   const [given] = await tx
     .select({ userId: credits.userId })
@@ -125,6 +129,7 @@ async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund): Promise<
     .where(eq(credits.key, `refund:${id}`));
   if (!given) return;
   await moveCredit(tx, {
+    at,
     userId: given.userId,
     amount: cents(-credit),
     key: `refund_failed:${id}`,

@@ -4,7 +4,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import type { Refund } from "./note.ts";
 import { refundeeOf } from "./refundee.ts";
 
-type MailDeps = Pick<Deps, "mail" | "jobs">;
+type MailDeps = Pick<Deps, "mail" | "jobs" | "clock">;
 
 /** Reports to the customer that the provider has sent their money. */
 export async function mailSent(deps: MailDeps, tx: Tx, refund: Refund): Promise<void> {

@@ -28,15 +28,19 @@ export async function oweRefund(
   tx: Tx,
   { intent, why, items, delivery }: LatePayment,
 ): Promise<void> {
-  await postFee(tx, null, intent);
+  const now = deps.clock.now();
+  await postFee(tx, null, intent, now);
   const [owed] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(eq(refunds.intentId, intent.id));
   if (owed) return;
   const amount = intent.amountReceived;
-  await tx.insert(refunds).values({ intentId: intent.id, amount, reason: why });
+  await tx
+    .insert(refunds)
+    .values({ intentId: intent.id, amount, reason: why, createdAt: now, updatedAt: now });
   await post(tx, {
+    at: now,
     key: `late:${intent.id}`,
     kind: "late_payment",
     orderId: null,

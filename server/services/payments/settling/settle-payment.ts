@@ -9,30 +9,31 @@ import { type Outcome, paidQuote, payerOf, type Settling } from "./settling.ts";
 
 /** A plain amount was paid: its receipt is all that comes of it. */
 async function settlePayment(settling: Settling): Promise<Outcome> {
-  const { tx, checkout, intent } = settling;
+  const { deps, tx, checkout, intent } = settling;
+  const now = deps.clock.now();
   const known = await receiptOf(tx, checkout.id);
   if (known) {
     await refundSecond(settling, known);
-    if (known.paymentIntentId === intent.id) await postFee(tx, null, intent);
+    if (known.paymentIntentId === intent.id) await postFee(tx, null, intent, now);
     return receiptOutcome(known, "received");
   }
   if (checkout.state === "refunded") return returnSecond(settling);
   const delivery = await payerOf(tx, checkout.id);
   if (!(await paidQuote(settling))) {
     await moveCheckout(tx, checkout, "refunded");
-    const { deps } = settling;
     await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
     return { status: "refunded", checkoutId: checkout.id };
   }
   await moveCheckout(tx, checkout, "placed");
   await post(tx, {
+    at: now,
     key: `payment:${intent.id}`,
     kind: "payment",
     orderId: null,
     intentId: intent.id,
     lines: plainPaymentEntries(intent.amountReceived),
   });
-  await postFee(tx, null, intent);
+  await postFee(tx, null, intent, now);
   return receiptOutcome(await writeReceipt(settling, delivery.email), "received");
 }
 

@@ -91,6 +91,7 @@ async function takeOver(deps: Deps, tx: Tx, actor: Actor, lines: readonly Line[]
         ...(person.zipCode && { zipCode: person.zipCode }),
       },
       "imported",
+      deps.clock.now(),
     );
     const link = await confirmLink(deps, tx, id);
     if (!link) continue;

@@ -87,9 +87,12 @@ export async function unsubscribeByTeam(
     const next = subscriberLifecycle.next(subscriber.state, "unsubscribe");
     if (!next) return;
     await moveSubscriber(tx, subscriber, next);
-    await tx
-      .insert(subscriberEvents)
-      .values({ subscriberId: id, event: "unsubscribed_by_team", source: subscriber.source });
+    await tx.insert(subscriberEvents).values({
+      subscriberId: id,
+      event: "unsubscribed_by_team",
+      source: subscriber.source,
+      createdAt: deps.clock.now(),
+    });
     await forgetWishes(deps, tx, subscriber);
     await recordAudit(deps, tx, actor, {
       action: "subscriber.unsubscribed",
@@ -132,9 +135,12 @@ export async function eraseSubscriberIn(
       tags: [],
     })
     .where(eq(subscribers.id, id));
-  await tx
-    .insert(subscriberEvents)
-    .values({ subscriberId: id, event: "erased", source: subscriber.source });
+  await tx.insert(subscriberEvents).values({
+    subscriberId: id,
+    event: "erased",
+    source: subscriber.source,
+    createdAt: deps.clock.now(),
+  });
   await recordAudit(deps, tx, actor, {
     action: "subscriber.erased",
     subject: { kind: "subscriber", id, name: "erased" },

@@ -72,7 +72,7 @@ export async function readCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
 
 /** Keeps a draft: a new one, or what one says from now on. Throws `not_found`, `conflict` once it is sent. */
 export async function saveCustomerUpdate(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   user: SessionUser,
   id: string | null,
   update: CustomerUpdate,
@@ -80,7 +80,7 @@ export async function saveCustomerUpdate(
   if (id === null) {
     const [made] = await db
       .insert(customerUpdates)
-      .values({ ...update, createdBy: user.id })
+      .values({ ...update, createdBy: user.id, createdAt: clock.now() })
       .returning({ id: customerUpdates.id });
     if (!made) throw new Error("The message did not come back");
     return made;
@@ -95,7 +95,7 @@ export async function saveCustomerUpdate(
 
 /** Emails a draft to the caller, and to no one else. Throws `not_found`. */
 export async function testCustomerUpdate(
-  deps: Pick<Deps, "db" | "mail" | "jobs">,
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
   user: SessionUser,
   id: string,
 ): Promise<{ to: string }> {

@@ -23,7 +23,7 @@ const FULL_DEVICE = "/dev/full";
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -70,7 +70,7 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full"
     expect((await client.get(LIST)).status).toBe(200);
     expect((await client.get("/api/user")).status).toBe(200);
     const [code] =
-      await sql`insert into subscribers (email, source) values ('b@c.example', 'footer_newsletter')`
+      await sql`insert into subscribers (email, source, created_at) values ('b@c.example', 'footer_newsletter', now())`
         .then(() => ["none"])
         .catch((error: { code: string }) => [error.code]);
     expect(code).toBe("53100");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedMarket } from "#server/demo/market.ts";
+import { systemClock } from "#server/clock.ts";
 import { databasePictures } from "#server/files/database-pictures.ts";
 import type { PictureStore } from "#server/files/picture-store.ts";
 import { PHOTO_UPLOAD_PATHS } from "#shared/inventory/upload.ts";
@@ -23,7 +24,7 @@ import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedMarket(database.db);
+  await seedMarket(database.db, new Date());
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -32,7 +33,7 @@ async function farmerOf(app: TestApp): Promise<Client> {
   await seedDemoAccounts(testDeps(database.db));
   const farmId = await addFarm(database.db);
   await database.sql`
-    insert into farm_members (user_id, farm_id) select id, ${farmId} from users where username = 'farmer'`;
+    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
   const client = httpClient(app);
   await client.post("/api/login", { username: "farmer", password: DEMO_PASSWORD });
   return client;
@@ -82,7 +83,7 @@ describe("F8 while Postgres takes connections and never answers", () => {
   it("photos of a store in it are 503 too, asked for or sent, and fine afterward", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 3 });
-    const store = databasePictures(db);
+    const store = databasePictures(db, systemClock);
     let isHanging = false;
     const photos: PictureStore = {
       ...store,
