@@ -177,6 +177,7 @@ describe("An account", () => {
 
   it("is mailed a link to a new password, which no one else ever sets, unless it is closed (ASVS 6.4.6)", async () => {
     const id = await idOf("customer");
+    clock.pass(1_000);
     await ask((api) => api.sendReset({ id }));
     const [mail] =
       await database.sql`select kind, to_address as "to" from emails order by created_at desc, dedupe_key desc limit 1`;
