@@ -29,7 +29,7 @@ async function linkIn(sql: Sql, email: string, kind: string): Promise<string> {
 const mailsTo = async (sql: Sql, email: string) =>
   (
     await sql<{ kind: string }[]>`
-      select kind from emails where to_address = ${email} order by created_at, id`
+      select kind from emails where to_address = ${email} order by created_at, kind desc`
   ).map(({ kind }) => kind);
 
 test("a market lives a week: a farm joins, an order and a box are sold, fall short, are packed and driven, and the money adds up", async ({
@@ -188,7 +188,7 @@ test("a market lives a week: a farm joins, an order and a box are sold, fall sho
   const given = await sql<{ amount: number; state: string }[]>`
     select amount_cents as amount, state from refunds`;
   expect(given).toEqual([{ amount: 272, state: "succeeded" }]);
-  expect(await violations(sql)).toEqual({});
+  expect(await violations(sql, week.deps.clock.now())).toEqual({});
   const [books] = await sql<{ sum: number }[]>`
     select sum(amount_cents)::int as sum from ledger_entries where account = 'provider_balance'`;
   expect(books!.sum).toBe(await week.deps.payments.balance());
