@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { CHECKOUT_PURPOSES, type Payer, type PlainQuote } from "#shared/checkout/checkout.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
-import { checkoutLifecycle } from "#shared/orders/order.ts";
+import { checkoutLifecycle, holdLifecycle } from "#shared/orders/order.ts";
 import { products } from "./catalog/catalog.ts";
 import { checked, createdAt, instant } from "./columns.ts";
 import { users } from "./accounts/users.ts";
@@ -22,8 +22,7 @@ import { users } from "./accounts/users.ts";
 export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
 export const checkoutPurposeEnum = pgEnum("checkout_purpose", CHECKOUT_PURPOSES);
 export const windowEnum = pgEnum("delivery_window", WINDOW_IDS);
-export const HOLD_STATES = ["active", "consumed", "released"] as const;
-export const holdStateEnum = pgEnum("hold_state", HOLD_STATES);
+export const holdStateEnum = pgEnum("hold_state", holdLifecycle.states);
 
 /** One shopper's attempt to buy: their held goods and their one payment intent. */
 export const checkouts = pgTable(
@@ -101,7 +100,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
-    state: holdStateEnum("state").notNull().default("active"),
+    state: holdStateEnum("state").notNull().default(holdLifecycle.initial),
     createdAt: createdAt(),
   },
   (table) => [

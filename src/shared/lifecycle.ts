@@ -12,11 +12,20 @@ export type Lifecycle<State extends string, Event extends string> = {
   /** The events that may happen in a state: the buttons of a screen. */
   events(state: State): readonly Event[];
   isTerminal(state: State): boolean;
+  /** Every event of the lifecycle, once. */
+  allEvents: readonly Event[];
+  /** The state an event leads to: the same one from wherever it happens. */
+  target(event: Event): State;
+  /** The states in which an event may happen. */
+  sources(event: Event): readonly State[];
+  /** The event that leads from one state to the other, or null when none does. */
+  between(from: State, to: State): Event | null;
 };
 
 /**
  * A lifecycle written once as a table of states and events. The database enum, the guarded update
  * with its history row, the buttons and the tests all come from it. The first key is the initial state.
+ * Throws for an event that leads to two states: it would need two names.
  */
 export function defineLifecycle<const T extends Transitions>(
   table: T & { [S in keyof T]: Readonly<Record<string, keyof T & string>> },
@@ -25,6 +34,12 @@ export function defineLifecycle<const T extends Transitions>(
   type Event = EventsOf<T>;
   const states = Object.keys(table) as unknown as readonly [State, ...State[]];
   const edges = (state: State): Readonly<Record<string, string>> => table[state];
+  const targets = targetsOf<State, Event>(table);
+  const target = (event: Event): State => {
+    const to = targets.get(event);
+    if (to === undefined) throw new Error(`No lifecycle event is called ${event}`);
+    return to;
+  };
   return {
     states,
     initial: states[0],
@@ -32,7 +47,23 @@ export function defineLifecycle<const T extends Transitions>(
       Object.hasOwn(edges(state), event) ? (edges(state)[event] as State) : null,
     events: (state): readonly Event[] => keysOf(edges(state)),
     isTerminal: (state) => Object.keys(edges(state)).length === 0,
+    allEvents: [...targets.keys()],
+    target,
+    sources: (event) => states.filter((state) => Object.hasOwn(edges(state), event)),
+    between: (from, to) => keysOf<Event>(edges(from)).find((event) => target(event) === to) ?? null,
   };
+}
+
+function targetsOf<State extends string, Event extends string>(
+  table: Transitions,
+): ReadonlyMap<Event, State> {
+  const targets = new Map<Event, State>();
+  for (const [event, to] of Object.values(table).flatMap(Object.entries) as [Event, State][]) {
+    const known = targets.get(event) ?? to;
+    if (known !== to) throw new Error(`The event ${event} leads to ${known} and to ${to}`);
+    targets.set(event, to);
+  }
+  return targets;
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<string, unknown>>): Key[] {

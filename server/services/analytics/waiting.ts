@@ -1,5 +1,6 @@
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import type { applicationLifecycle } from "#shared/farms/application.ts";
+import type { farmLifecycle } from "#shared/catalog/catalog.ts";
 import type { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { type certificateLifecycle, ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
 import type { contactLifecycle } from "#shared/mail/contact.ts";
@@ -11,6 +12,7 @@ import type { mailLifecycle } from "#shared/mail/mail.ts";
 import type { membershipLifecycle } from "#shared/memberships/membership.ts";
 import type {
   checkoutLifecycle,
+  holdLifecycle,
   orderLifecycle,
   paymentLifecycle,
   refundLifecycle,
@@ -89,6 +91,8 @@ export const WAITING: {
   checkout: Table<typeof checkoutLifecycle>;
   contact: Table<typeof contactLifecycle>;
   customerUpdate: Table<typeof customerUpdateLifecycle>;
+  farm: Table<typeof farmLifecycle>;
+  hold: Table<typeof holdLifecycle>;
   job: Readonly<Record<(typeof JOB_STATES)[number], readonly Waiting[]>>;
   mail: Table<typeof mailLifecycle>;
   membership: Table<typeof membershipLifecycle>;
@@ -151,6 +155,8 @@ export const WAITING: {
     answered: NO_ONE,
   },
   customerUpdate: { draft: NO_ONE, sending: NO_ONE, sent: NO_ONE, stopped: NO_ONE },
+  farm: { live: NO_ONE, paused: NO_ONE, suspended: NO_ONE },
+  hold: { active: NO_ONE, consumed: NO_ONE, released: NO_ONE },
   job: {
     queued: NO_ONE,
     running: NO_ONE,

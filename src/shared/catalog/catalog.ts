@@ -1,3 +1,4 @@
+import { defineLifecycle } from "../lifecycle.ts";
 import type { Cents } from "../money.ts";
 
 /** The categories of the shop, in the order they are shown. */
@@ -53,8 +54,13 @@ export type AllergenNote = { allergen: Allergen; level: "contains" | "may contai
 export const PRODUCT_STATUSES = ["listed", "paused", "retired", "draft"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What shoppers see of a farm follows from this at once. */
-export const FARM_STATUSES = ["live", "paused", "suspended"] as const;
+/** What shoppers see of a farm follows from this at once. A rest may get another last day. */
+export const farmLifecycle = defineLifecycle({
+  live: { pause: "paused", suspend: "suspended" },
+  paused: { pause: "paused", open: "live", suspend: "suspended" },
+  suspended: { pause: "paused", open: "live" },
+});
+export const FARM_STATUSES = farmLifecycle.states;
 export type FarmStatus = (typeof FARM_STATUSES)[number];
 
 /** Where a product stands in its year. */

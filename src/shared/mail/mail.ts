@@ -6,7 +6,14 @@ import { defineLifecycle } from "../lifecycle.ts";
  */
 export const mailLifecycle = defineLifecycle({
   queued: { send: "sending" },
-  sending: { sent: "sent", retry: "queued", give_up: "failed", suppress: "suppressed" },
+  /** A worker that stopped loses its lease, and another one sends. */
+  sending: {
+    send: "sending",
+    sent: "sent",
+    retry: "queued",
+    give_up: "failed",
+    suppress: "suppressed",
+  },
   sent: {},
   failed: { retry: "queued" },
   suppressed: { retry: "queued" },

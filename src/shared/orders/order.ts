@@ -13,6 +13,14 @@ export const checkoutLifecycle = defineLifecycle({
   refunded: {},
 });
 export type CheckoutState = (typeof checkoutLifecycle.states)[number];
+export type CheckoutEvent = Parameters<typeof checkoutLifecycle.next>[1];
+
+/** Units of stock set aside for a checkout: sold with it, or free again. */
+export const holdLifecycle = defineLifecycle({
+  active: { consume: "consumed", release: "released" },
+  consumed: {},
+  released: {},
+});
 
 /** An order exists once it is paid; before that it is a checkout. */
 export const orderLifecycle = defineLifecycle({
@@ -52,7 +60,10 @@ export function hasNotLeft(state: OrderState): boolean {
   return NOT_LEFT.includes(state);
 }
 
-/** A payment as the provider reports it, in our words. */
+/**
+ * A payment as the provider reports it, in our words. We may miss a report in between, so each leads
+ * on from wherever the payment can still come to it.
+ */
 export const paymentLifecycle = defineLifecycle({
   awaiting_method: {
     act: "awaiting_action",
@@ -66,13 +77,22 @@ export const paymentLifecycle = defineLifecycle({
     succeed: "succeeded",
     cancel: "canceled",
   },
-  processing: { fail: "awaiting_method", succeed: "succeeded" },
+  processing: {
+    fail: "awaiting_method",
+    act: "awaiting_action",
+    succeed: "succeeded",
+    cancel: "canceled",
+  },
   succeeded: { refund_part: "partly_refunded", refund: "refunded" },
   partly_refunded: { refund: "refunded", refund_failed: "succeeded" },
   refunded: { refund_failed: "succeeded", refund_part_failed: "partly_refunded" },
-  canceled: {},
+  /** One that the provider did not know was taken for canceled; once it is paid, it is paid. */
+  canceled: { succeed: "succeeded" },
 });
 export type PaymentState = (typeof paymentLifecycle.states)[number];
+export type PaymentEvent = Parameters<typeof paymentLifecycle.next>[1];
+/** What a provider says of a payment itself; what went back, our refunds say. */
+export type ReportedPaymentState = Exclude<PaymentState, "partly_refunded" | "refunded">;
 
 /** A refund we asked the provider for. */
 export const refundLifecycle = defineLifecycle({

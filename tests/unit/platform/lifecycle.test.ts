@@ -27,14 +27,14 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
   return seen;
 }
 
-describe.each(all)("The lifecycle of a %s", (_name, lifecycle) => {
+describe.each(all)("The lifecycle of a %s", (name, lifecycle) => {
   it("reaches every state from its first", () => {
     expect([...reachable(lifecycle)].toSorted()).toEqual([...lifecycle.states].toSorted());
   });
 
-  it("comes to an end, but for an order, whose refund may fail after it was sent", () => {
+  it("comes to an end, but for an order and its payment, whose refund may fail after it was sent", () => {
     const ends = lifecycle.states.some((state) => lifecycle.isTerminal(state));
-    expect(ends).toBe(_name !== "order");
+    expect(ends).toBe(name !== "order" && name !== "payment");
   });
 
   it("leads only to states it knows, and by known events only", () => {
@@ -69,6 +69,20 @@ it("A delivered order can be refunded but not canceled", () => {
 
 it("The first key of the table is the first state", () => {
   expect(defineLifecycle({ a: { go: "b" }, b: {} }).initial).toBe("a");
+});
+
+it("An event leads to one state, from wherever it happens", () => {
+  expect(() => defineLifecycle({ a: { go: "b" }, b: { go: "a" } })).toThrow(
+    "The event go leads to b and to a",
+  );
+  expect(orderLifecycle.target("dispatch")).toBe("out_for_delivery");
+  expect(orderLifecycle.sources("dispatch")).toEqual(["packed", "failed_delivery"]);
+});
+
+it("Between two states there is the event that leads from the one to the other, or none", () => {
+  expect(paymentLifecycle.between("refunded", "partly_refunded")).toBe("refund_part_failed");
+  expect(paymentLifecycle.between("refunded", "refunded")).toBeNull();
+  expect(paymentLifecycle.between("refunded", "canceled")).toBeNull();
 });
 
 describe("An order number", () => {

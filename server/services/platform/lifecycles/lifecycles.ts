@@ -1,0 +1,135 @@
+import { farmLifecycle } from "#shared/catalog/catalog.ts";
+import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { applicationLifecycle } from "#shared/farms/application.ts";
+import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";
+import { routeLifecycle, stopLifecycle } from "#shared/logistics/fulfillment.ts";
+import { contactLifecycle } from "#shared/mail/contact.ts";
+import { mailLifecycle } from "#shared/mail/mail.ts";
+import { membershipLifecycle } from "#shared/memberships/membership.ts";
+import {
+  checkoutLifecycle,
+  holdLifecycle,
+  orderLifecycle,
+  paymentLifecycle,
+  refundLifecycle,
+} from "#shared/orders/order.ts";
+import { problemLifecycle } from "#shared/orders/order-problem.ts";
+import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
+import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { farms } from "#db/schema/catalog/catalog.ts";
+import { checkouts, holds } from "#db/schema/checkout.ts";
+import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
+import { farmCertifications } from "#db/schema/farms/certificates.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { contactMessages } from "#db/schema/mail/contact.ts";
+import { memberships } from "#db/schema/memberships/memberships.ts";
+import { customerUpdates, orderProblems } from "#db/schema/orders/care.ts";
+import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { emails } from "#db/schema/platform/system.ts";
+import { subscribers } from "#db/schema/subscribers/subscribers.ts";
+import { register, registerKept } from "./register.ts";
+
+const byId = { key: ["id"], name: "state" } as const;
+const movedOn = (what: string) => `This ${what} has moved on. Please look at it again.`;
+
+/** Rows of history written at once: a statement takes a bounded number of values. */
+const HISTORY_BATCH = 500;
+
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  for (let at = 0; at < rows.length; at += HISTORY_BATCH) {
+    batches.push(rows.slice(at, at + HISTORY_BATCH));
+  }
+  return batches;
+}
+
+/**
+ * Every lifecycle of the product with the table and column that hold its states, and the sentence for
+ * someone who comes too late. Only `advance` and what is beside it write those columns.
+ */
+export const lifecycles = {
+  application: registerKept(
+    applicationLifecycle,
+    { ...byId, table: farmerApplications, movedOn: movedOn("application") },
+    async (tx, rows, move) => {
+      for (const batch of inBatches(rows)) {
+        const moves = batch.map(({ id }) => ({ applicationId: id, ...move }));
+        await tx.insert(farmerApplicationHistory).values(moves);
+      }
+    },
+  ),
+  box: register(boxLifecycle, { ...byId, table: boxes, movedOn: movedOn("box") }),
+  certificate: register(certificateLifecycle, {
+    ...byId,
+    table: farmCertifications,
+    movedOn: "This certificate has changed. Please look at it again.",
+  }),
+  checkout: register(checkoutLifecycle, {
+    ...byId,
+    table: checkouts,
+    movedOn: movedOn("checkout"),
+  }),
+  contact: register(contactLifecycle, {
+    ...byId,
+    table: contactMessages,
+    movedOn: "Someone has answered this message already",
+  }),
+  customerUpdate: register(customerUpdateLifecycle, {
+    ...byId,
+    table: customerUpdates,
+    movedOn: movedOn("message"),
+  }),
+  farm: register(farmLifecycle, {
+    key: ["id"],
+    name: "status",
+    table: farms,
+    movedOn: movedOn("farm"),
+  }),
+  hold: register(holdLifecycle, {
+    key: ["checkoutId", "productId"],
+    name: "state",
+    table: holds,
+    movedOn: movedOn("hold"),
+  }),
+  mail: register(mailLifecycle, { ...byId, table: emails, movedOn: movedOn("email") }),
+  membership: register(membershipLifecycle, {
+    ...byId,
+    table: memberships,
+    movedOn: movedOn("membership"),
+  }),
+  order: registerKept(
+    orderLifecycle,
+    { ...byId, table: orders, movedOn: movedOn("order") },
+    async (tx, rows, move) => {
+      for (const batch of inBatches(rows)) {
+        await tx.insert(orderHistory).values(batch.map(({ id }) => ({ orderId: id, ...move })));
+      }
+    },
+  ),
+  payment: register(paymentLifecycle, {
+    key: ["intentId"],
+    name: "state",
+    table: payments,
+    movedOn: movedOn("payment"),
+  }),
+  problem: register(problemLifecycle, {
+    ...byId,
+    table: orderProblems,
+    movedOn: "Someone has answered this already.",
+  }),
+  refund: register(refundLifecycle, { ...byId, table: refunds, movedOn: movedOn("refund") }),
+  route: register(routeLifecycle, { ...byId, table: deliveryRoutes, movedOn: movedOn("route") }),
+  stop: register(stopLifecycle, { ...byId, table: routeStops, movedOn: movedOn("stop") }),
+  subscriber: register(subscriberLifecycle, {
+    ...byId,
+    table: subscribers,
+    movedOn: movedOn("subscriber"),
+  }),
+  subscription: register(subscriptionLifecycle, {
+    ...byId,
+    table: boxSubscriptions,
+    movedOn: movedOn("subscription"),
+  }),
+};

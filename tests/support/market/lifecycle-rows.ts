@@ -1,0 +1,241 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { boxSubscriptions } from "#db/schema/boxes.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { checkouts } from "#db/schema/checkout.ts";
+import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { payments } from "#db/schema/payments/payments.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import type { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
+import { addFarm, addProduct } from "./market.ts";
+
+type Name = keyof typeof lifecycles;
+type Values<Of extends Name> = Omit<
+  (typeof lifecycles)[Of]["table"]["$inferInsert"],
+  "state" | "status"
+>;
+
+const AT = new Date("2026-11-20T17:00:00Z");
+const DAY = "2026-11-24";
+const EMAIL = "row@example.com";
+
+/** A row for each lifecycle, complete but for its state. A lifecycle without one does not compile. */
+export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> }> {
+  const user = await one(
+    db
+      .insert(users)
+      .values({
+        username: "row",
+        email: EMAIL,
+        passwordHash: "x",
+        firstName: "Row",
+        lastName: "Lee",
+      })
+      .returning(),
+  );
+  const farmId = await addFarm(db);
+  const productId = await addProduct(db, { farmId });
+  const checkout = { tokenHash: "row", holdExpiresAt: AT };
+  const { id: checkoutId } = await one(db.insert(checkouts).values(checkout).returning());
+  const { id: otherCheckoutId } = await one(db.insert(checkouts).values(checkout).returning());
+  const order = orderOf(checkoutId, "FUR-ROW1");
+  const { id: orderId } = await one(db.insert(orders).values(order).returning());
+  const product = await one(db.select().from(products).where(eq(products.id, productId)));
+  await db.insert(orderLines).values(lineOf(orderId, product));
+  const paid = { amount: cents(500), amountReceived: cents(500), livemode: false };
+  await db.insert(payments).values({ ...paid, intentId: "pi_FUR-ROW1", checkoutId });
+  const subscription = subscriptionOf(user.id);
+  const { id: subscriptionId } = await one(
+    db.insert(boxSubscriptions).values(subscription).returning(),
+  );
+  const route = { day: DAY, window: "morning" as const, name: "Van 1" };
+  const { id: routeId } = await one(db.insert(deliveryRoutes).values(route).returning());
+  return {
+    application: applicationOf(),
+    box: { subscriptionId, cycleDay: DAY, day: DAY, price: cents(3500) },
+    certificate: {
+      farmId,
+      certification: "organic",
+      issuer: "CCOF",
+      number: "1",
+      validTo: DAY,
+      reason: "Not readable",
+    },
+    checkout,
+    contact: {
+      number: "T-ROW1",
+      topic: "other",
+      name: "Row Lee",
+      email: EMAIL,
+      message: "Hello",
+      createdAt: AT,
+    },
+    customerUpdate: {
+      subject: "Rain",
+      body: "It rains.",
+      audience: {
+        kind: "orders",
+        day: DAY,
+        windows: [],
+        farmId: null,
+        productId: null,
+        zips: [],
+      },
+      createdBy: user.id,
+    },
+    farm: farmOf(),
+    hold: { checkoutId, productId, quantity: 1 },
+    mail: {
+      kind: "welcome",
+      dedupeKey: "row",
+      to: EMAIL,
+      subject: "Hello",
+      text: "Hello",
+      html: "Hello",
+    },
+    membership: {
+      kind: "founding",
+      email: EMAIL,
+      firstName: "Row",
+      zipCode: "94952",
+      checkoutId,
+      place: 1,
+      startsOn: DAY,
+      endsOn: DAY,
+      amount: cents(100),
+    },
+    order: orderOf(otherCheckoutId, "FUR-ROW2"),
+    payment: { ...paid, intentId: "pi_row", checkoutId },
+    problem: { orderId, productId, kind: "missing", quantity: 1 },
+    refund: { intentId: "pi_FUR-ROW1", amount: cents(100), reason: "row" },
+    route: { ...route, name: "Van 2" },
+    stop: { routeId, orderId, position: 1 },
+    subscriber: { email: EMAIL, source: "footer_newsletter" },
+    subscription,
+  };
+}
+
+const delivery = {
+  firstName: "Row",
+  lastName: "Lee",
+  email: EMAIL,
+  phone: "707-555-0100",
+  address: "9 Quiet Lane",
+  city: "Petaluma",
+  zipCode: "94952",
+  deliveryTime: "morning" as const,
+  deliveryDate: DAY,
+  specialInstructions: "",
+};
+
+function orderOf(checkoutId: string, number: string) {
+  return {
+    number,
+    checkoutId,
+    paymentIntentId: `pi_${number}`,
+    email: EMAIL,
+    subtotal: cents(500),
+    tax: NO_MONEY,
+    deliveryFee: NO_MONEY,
+    discount: NO_MONEY,
+    total: cents(500),
+    taxBps: 0,
+    deliveryDay: DAY,
+    deliveryWindow: "morning" as const,
+    delivery,
+    placedAt: AT,
+  };
+}
+
+function lineOf(orderId: string, { id: productId, ...goods }: typeof products.$inferSelect) {
+  const { farmId, farmName, name, pack, picture } = goods;
+  return {
+    orderId,
+    productId,
+    farmId,
+    farmName,
+    name,
+    pack,
+    picture,
+    unitPrice: cents(500),
+    quantity: 1,
+    lineTotal: cents(500),
+    commissionBps: 1800,
+    commission: cents(90),
+    farmShare: cents(410),
+  };
+}
+
+function subscriptionOf(userId: string) {
+  return {
+    userId,
+    size: "small",
+    everyWeeks: 1,
+    weekday: 2,
+    window: "morning" as const,
+    delivery,
+    never: [],
+    without: [],
+    paymentMethodId: "pm_row",
+    cardLabel: "Visa 4242",
+    consentText: "I agree",
+    consentAt: AT,
+    firstDay: DAY,
+  };
+}
+
+function applicationOf() {
+  return {
+    farmName: "Row Farm",
+    familyName: "Lee",
+    email: EMAIL,
+    phone: "707-555-0100",
+    location: "Davis, CA",
+    farmType: "fruit",
+    yearsActive: "3-5",
+    acreage: "5-20",
+    productsGrown: "Plums",
+    farmingPractices: "Cover crops",
+    markets: [],
+    certifications: [],
+    sellingPlatforms: [],
+    whyJoin: "Because",
+    submittedAt: AT,
+    reviewDueOn: DAY,
+  };
+}
+
+function farmOf() {
+  return {
+    slug: "row-farm",
+    name: "Row Farm",
+    family: "Lee",
+    town: "Davis",
+    zipCode: "95616",
+    latitude: 38.5,
+    longitude: -121.7,
+    sinceYear: 1990,
+    acreage: 12,
+    farmType: "fruit",
+    tagline: "Plums",
+    story: [],
+    quote: "",
+    quoteBy: "",
+    practices: [],
+    commissionBps: 1800,
+    picture: "farm",
+  };
+}
+
+/** Columns that a check of the database ties to a state. */
+export function standingIn(name: string, state: string): { leaseUntil?: Date | null } {
+  return name === "mail" ? { leaseUntil: state === "sending" ? AT : null } : {};
+}
+
+async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error("The row did not come back");
+  return row;
+}
