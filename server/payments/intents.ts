@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
-import type { PaymentState } from "#shared/orders/order.ts";
+import type { ReportedPaymentState } from "#shared/orders/order.ts";
 import type { Intent, IntentInput } from "./port.ts";
 
-const STATE: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
+const STATE: Partial<Record<Stripe.PaymentIntent.Status, ReportedPaymentState>> = {
   requires_payment_method: "awaiting_method",
   requires_confirmation: "awaiting_method",
   requires_action: "awaiting_action",

@@ -1,11 +1,11 @@
 import type { SavedCard } from "#shared/payments/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
-import type { PaymentState } from "#shared/orders/order.ts";
+import type { ReportedPaymentState } from "#shared/orders/order.ts";
 
 /** A payment intent in our words. Amounts in cents. */
 export type Intent = {
   id: string;
-  state: PaymentState;
+  state: ReportedPaymentState;
   amount: Cents;
   amountReceived: Cents;
   clientSecret: string;

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { emails } from "#db/schema/platform/system.ts";
 import type { SandboxAccess } from "../../boot/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { playPast } from "./play.ts";
 import { openPast } from "./session.ts";
+import { advanceAll } from "../../services/platform/lifecycles/advance.ts";
+import { lifecycles } from "../../services/platform/lifecycles/lifecycles.ts";
 
 type DemoPast = {
   deps: Deps;
@@ -25,10 +27,10 @@ export async function playDemoPast({ deps, sandbox, say }: DemoPast): Promise<vo
     await wakeSandbox(sandbox);
   }
   // Those emails were read long ago.
-  await deps.db
-    .update(emails)
-    .set({ state: "sent", sentAt: emails.createdAt })
-    .where(eq(emails.state, "queued"));
+  const lease = { leaseUntil: deps.clock.now() };
+  await advanceAll(deps.db, lifecycles.mail, "send", undefined, { set: lease });
+  const read = { leaseUntil: null, sentAt: sql`${emails.createdAt}` };
+  await advanceAll(deps.db, lifecycles.mail, "sent", undefined, { set: read });
 }
 
 /** Brings the sandbox to the present, also after a past that was broken off. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
-import { nextWeekday, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { boxLifecycle, nextWeekday } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -16,9 +16,11 @@ import { checkAddress } from "../platform/delivery-zone.ts";
 import { readSettings } from "../platform/settings.ts";
 import { notifyBoxOwner } from "./mails.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
-import { planAgain, planSubscription, type Subscription } from "./plan.ts";
+import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum } from "./terms.ts";
+import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** How far ahead boxes can be paused. */
 const PAUSE_DAYS_MAX = 180;
@@ -32,8 +34,8 @@ export async function skipBox(
   await inTransaction(deps.db, async (tx) => {
     const { box } = await lockOwnBox(tx, userId, id);
     requireOpenBox(deps, box);
-    const state = skipped ? "skipped" : "planned";
-    await tx.update(boxes).set({ state }).where(eq(boxes.id, id));
+    const event = skipped ? "skip" : "unskip";
+    if (boxLifecycle.next(box.state, event)) await advance(tx, lifecycles.box, box, event);
   });
 }
 
@@ -55,14 +57,10 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
   }
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
-    const state = subscriptionLifecycle.next(subscription.state, "pause") ?? subscription.state;
-    const paused = { state, pausedUntil: until };
-    await tx.update(boxSubscriptions).set(paused).where(eq(boxSubscriptions.id, subscription.id));
-    await tx
-      .update(boxes)
-      .set({ state: "skipped" })
-      .where(and(openOf(subscription, now), lt(boxes.day, until)));
-    await planSubscription(deps, tx, { ...subscription, ...paused });
+    const paused = await pauseUntil(tx, subscription, until);
+    const isMissed = and(openOf(subscription, now), lt(boxes.day, until));
+    await advanceAll(tx, lifecycles.box, "skip", isMissed);
+    await planSubscription(deps, tx, paused);
     await notifyBoxOwner(deps, tx, subscription, {
       key: `box_paused:${subscription.id}:${now.toISOString()}`,
       subject: `Your boxes pause until ${formatDayLong(until)}`,
@@ -73,13 +71,20 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
   });
 }
 
+async function pauseUntil(tx: Tx, subscription: Subscription, until: string) {
+  const set = { pausedUntil: until };
+  if (subscription.state !== "paused") {
+    return advance(tx, lifecycles.subscription, subscription, "pause", { set });
+  }
+  await tx.update(boxSubscriptions).set(set).where(eq(boxSubscriptions.id, subscription.id));
+  return { ...subscription, ...set };
+}
+
 /** Ends a pause at once. Boxes that were skipped stay skipped until they are taken back in. */
 export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
-    const active = { state: "active", pausedUntil: null } as const;
-    await tx.update(boxSubscriptions).set(active).where(eq(boxSubscriptions.id, subscription.id));
-    await planSubscription(deps, tx, { ...subscription, ...active });
+    await planSubscription(deps, tx, await resume(tx, subscription));
   });
 }
 
@@ -144,11 +149,10 @@ export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
-    await tx
-      .update(boxSubscriptions)
-      .set({ state: "canceled", canceledAt: now, pausedUntil: null })
-      .where(eq(boxSubscriptions.id, subscription.id));
-    await tx.update(boxes).set({ state: "canceled", dueAt: null }).where(openOf(subscription, now));
+    const set = { canceledAt: now, pausedUntil: null };
+    await advance(tx, lifecycles.subscription, subscription, "cancel", { set });
+    const open = openOf(subscription, now);
+    await advanceAll(tx, lifecycles.box, "cancel", open, { set: { dueAt: null } });
     await tryAgainNow(deps, tx, subscription, now);
     const lastDay = await lastDayOf(tx, subscription, businessDayAt(now));
     await notifyBoxOwner(deps, tx, subscription, {

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
+import { advanceAll } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** Ends the boxes of an account that is erased; nothing of the person stays with them but the zip code. */
 export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<void> {
@@ -8,9 +10,6 @@ export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<voi
   const ended = await tx
     .update(boxSubscriptions)
     .set({
-      state: "canceled",
-      canceledAt: sql`coalesce(${boxSubscriptions.canceledAt}, ${now.toISOString()})`,
-      pausedUntil: null,
       delivery: sql`${boxSubscriptions.delivery} || ${person}`,
       cardLabel: "",
       never: [],
@@ -20,11 +19,14 @@ export async function eraseBoxes(tx: Tx, userId: string, now: Date): Promise<voi
     .returning({ id: boxSubscriptions.id });
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return;
+  const areOver = { canceledAt: now, pausedUntil: null };
+  const isTheirs = inArray(boxSubscriptions.id, ids);
+  await advanceAll(tx, lifecycles.subscription, "cancel", isTheirs, { set: areOver });
   const theirs = inArray(boxes.subscriptionId, ids);
-  await tx
-    .update(boxes)
-    .set({ state: "canceled", dueAt: null })
-    .where(and(theirs, inArray(boxes.state, ["planned", "skipped"])));
+  await advanceAll(tx, lifecycles.box, "cancel", theirs, {
+    from: ["planned", "skipped"],
+    set: { dueAt: null },
+  });
   await tx
     .update(boxes)
     .set({ dueAt: now, checkAfter: null })

@@ -5,6 +5,7 @@ import {
   boxLeadOf,
   closesAt,
   nextCycles,
+  subscriptionLifecycle,
 } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
@@ -15,6 +16,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../platform/settings.ts";
 import { notifyBoxOwner } from "./mails.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 export type Subscription = typeof boxSubscriptions.$inferSelect;
 export type Box = typeof boxes.$inferSelect;
@@ -73,11 +76,15 @@ export async function planSubscription(
 type Plan = { subscription: Subscription; settings: Settings };
 
 async function resumed(tx: Tx, subscription: Subscription, today: string): Promise<Subscription> {
-  const { id, state, pausedUntil } = subscription;
-  if (state !== "paused" || pausedUntil === null || pausedUntil > today) return subscription;
-  const active = { state: "active", pausedUntil: null } as const;
-  await tx.update(boxSubscriptions).set(active).where(eq(boxSubscriptions.id, id));
-  return { ...subscription, ...active };
+  const { pausedUntil } = subscription;
+  return pausedUntil === null || pausedUntil > today ? subscription : resume(tx, subscription);
+}
+
+/** Ends the pause of a locked subscription; one that goes on stays as it is. */
+export async function resume(tx: Tx, subscription: Subscription): Promise<Subscription> {
+  if (!subscriptionLifecycle.next(subscription.state, "resume")) return subscription;
+  const set = { pausedUntil: null };
+  return advance(tx, lifecycles.subscription, subscription, "resume", { set });
 }
 
 /** The days on which the household can have its box. */

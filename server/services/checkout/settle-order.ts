@@ -53,7 +53,7 @@ async function giveBack(
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, fate } = settling;
   await releaseOrder(tx, checkout.id);
-  await moveCheckout(tx, checkout, "refunded");
+  await moveCheckout(tx, checkout, "refund");
   await fate.lost(tx, checkout.id, why);
   const delivery = await payerOf(tx, checkout.id);
   await oweRefund(deps, tx, { intent, why, items, delivery });
@@ -85,7 +85,7 @@ async function placeOrRefund(
   }
   const [order] = await Promise.all([
     placeOrder(deps, tx, { checkout, quote, delivery, intent, settings }, cause),
-    moveCheckout(tx, checkout, "placed"),
+    moveCheckout(tx, checkout, "place"),
   ]);
   await fate.placed(tx, checkout.id, order.id);
   return outcomeOf(order);

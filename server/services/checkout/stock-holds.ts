@@ -4,6 +4,8 @@ import { stock } from "#db/schema/catalog/catalog.ts";
 import { holds } from "#db/schema/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import { instantOf } from "#db/sql-instant.ts";
+import { advancing } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 type Wanted = { productId: number; name: string; quantity: number };
 
@@ -38,7 +40,7 @@ function shortageOf(
 
 /** Gives every active hold of the checkout back. */
 export async function releaseHolds(tx: Tx, checkoutId: string): Promise<void> {
-  await endHolds(tx, checkoutId, "released");
+  await endHolds(tx, checkoutId, "release");
 }
 
 /**
@@ -55,7 +57,7 @@ export async function sell(
   const free = await lockStock(tx, [...held.keys(), ...wanted.map((line) => line.productId)]);
   const shortages = wanted.flatMap((line) => shortageOf(line, held, free));
   if (shortages.length > 0) return shortages;
-  await endHolds(tx, checkoutId, "consumed");
+  await endHolds(tx, checkoutId, "consume");
   const { ids, quantities } = columnsOf(wanted);
   await tx.execute(sql`
     update stock set on_hand = on_hand - line.quantity, sold = sold + line.quantity, moved_at = ${instantOf(now)}
@@ -99,12 +101,10 @@ async function reserve(
     update stock set reserved = reserved + line.quantity from line where stock.product_id = line.product_id`);
 }
 
-async function endHolds(tx: Tx, checkoutId: string, state: "consumed" | "released"): Promise<void> {
+async function endHolds(tx: Tx, checkoutId: string, by: "consume" | "release"): Promise<void> {
+  const end = advancing(lifecycles.hold, by, eq(holds.checkoutId, checkoutId));
   await tx.execute(sql`
-    with ended as (
-      update holds set state = ${state} where checkout_id = ${checkoutId} and state = 'active'
-      returning product_id, quantity
-    )
+    with ended as (${end} returning product_id, quantity)
     update stock set reserved = reserved - ended.quantity from ended where stock.product_id = ended.product_id`);
 }
 

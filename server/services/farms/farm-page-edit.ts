@@ -12,6 +12,8 @@ import { type Actor, recordAudit } from "../platform/audit.ts";
 import { moveFarm } from "./admin/state.ts";
 import { unknownFarm } from "../accounts/farm-members.ts";
 import { takePicture } from "../inventory/pictures.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 type Farm = { id: number };
 type Editing = Pick<Deps, "db" | "clock">;
@@ -133,7 +135,7 @@ export async function reopenRestedFarms(deps: Editing): Promise<number> {
   const today = businessDayAt(now);
   return inTransaction(deps.db, async (tx) => {
     const rested = await tx
-      .select({ id: farms.id, name: farms.name })
+      .select({ id: farms.id, name: farms.name, status: farms.status })
       .from(farms)
       .where(
         and(
@@ -143,11 +145,10 @@ export async function reopenRestedFarms(deps: Editing): Promise<number> {
         ),
       )
       .for("update", { skipLocked: true });
-    for (const { id, name } of rested) {
-      await tx
-        .update(farms)
-        .set({ status: "live", statusSince: now, pausedUntil: null, changedAt: now })
-        .where(eq(farms.id, id));
+    for (const farm of rested) {
+      const { id, name } = farm;
+      const set = { statusSince: now, pausedUntil: null, changedAt: now };
+      await advance(tx, lifecycles.farm, farm, "open", { set });
       await recordAudit(deps, tx, null, {
         action: "farm.opened",
         subject: { kind: "farm", id, name },

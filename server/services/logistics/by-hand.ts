@@ -40,7 +40,7 @@ export async function closeStop(
       throw new DomainError("conflict", "This stop is closed already");
     }
     await close(deps, tx, closer, { stop, how: { ending, note } });
-    if (await isThrough(tx, route.id)) await endRoute(deps, tx, route.id, closer.id);
+    if (await isThrough(tx, route.id)) await endRoute(deps, tx, route, closer.id);
   });
 }
 
@@ -67,7 +67,7 @@ export async function closeRoute(
       const isDisputed = await isStoppedOrder(tx, { id: stop.orderId });
       await close(deps, tx, closer, { stop, how: isDisputed ? BROUGHT_BACK : how });
     }
-    await endRoute(deps, tx, routeId, closer.id);
+    await endRoute(deps, tx, route, closer.id);
     await recordAudit(deps, tx, closer, {
       action: "route.closed",
       subject: { kind: "route", id: routeId, name: `${route.name}, ${route.day}` },

@@ -16,6 +16,8 @@ import { leaveOrder } from "./left-behind.ts";
 import { unitsToPack } from "./lines.ts";
 import { stopsOf } from "./routes.ts";
 import { mailOf } from "./stop-mails.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 export type Route = typeof deliveryRoutes.$inferSelect;
 
@@ -100,10 +102,8 @@ export async function startRoute(
       throw new DomainError("conflict", "No crate of this route is packed yet");
     }
     const driverId = route.driverId ?? (byHand ? null : driver.id);
-    await tx
-      .update(deliveryRoutes)
-      .set({ state: "out", departedAt: deps.clock.now(), driverId })
-      .where(eq(deliveryRoutes.id, routeId));
+    const set = { departedAt: deps.clock.now(), driverId };
+    await advance(tx, lifecycles.route, route, "depart", { set });
     for (const order of missing) await leaveOrder(deps, tx, driver, { order, route });
     for (const order of aboard) await sendOff(deps, tx, driver, { order, route });
   });
@@ -138,7 +138,7 @@ export async function finishRoute(deps: Deps, routeId: string): Promise<void> {
     if (route.state !== "out" || !(await isThrough(tx, routeId))) {
       throw new DomainError("conflict", "Some doors of this route have not been reported yet");
     }
-    await endRoute(deps, tx, routeId);
+    await endRoute(deps, tx, route);
   });
 }
 
@@ -156,13 +156,11 @@ export async function isThrough(tx: Tx, routeId: string): Promise<boolean> {
 export async function endRoute(
   deps: Deps,
   tx: Tx,
-  routeId: string,
+  route: Route,
   closedBy: string | null = null,
 ): Promise<void> {
-  await tx
-    .update(deliveryRoutes)
-    .set({ state: "done", finishedAt: deps.clock.now(), closedBy })
-    .where(eq(deliveryRoutes.id, routeId));
+  const set = { finishedAt: deps.clock.now(), closedBy };
+  await advance(tx, lifecycles.route, route, "finish", { set });
 }
 
 export async function lockRoute(tx: Tx, routeId: string): Promise<Route> {

@@ -1,6 +1,11 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { STOP_EVENTS, type StopEvent, type StopState } from "#shared/logistics/fulfillment.ts";
+import {
+  STOP_EVENTS,
+  type StopEvent,
+  stopLifecycle,
+  type StopState,
+} from "#shared/logistics/fulfillment.ts";
 import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts";
 import { stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -14,6 +19,8 @@ import { moveOrder } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
 import { mailOf } from "./stop-mails.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 type Driver = Pick<SessionUser, "id">;
 type Stop = typeof routeStops.$inferSelect;
@@ -36,8 +43,7 @@ export async function takeEvents(
     const route = await lockRoute(tx, routeId);
     if (route.state === "planned") throw new DomainError("conflict", "This van has not left yet");
     for (const event of inOrder) await takeEvent(deps, tx, driver, { routeId, event });
-    if (route.state === "out" && (await allDelivered(tx, routeId)))
-      await endRoute(deps, tx, routeId);
+    if (route.state === "out" && (await allDelivered(tx, routeId))) await endRoute(deps, tx, route);
     return { kept: events.map(({ id }) => id) };
   });
 }
@@ -97,13 +103,21 @@ async function moveStop(reporting: Reporting): Promise<void> {
     return found ? earlierOf(new Date(found.happenedAt), deps.clock.now()) : null;
   };
   if (state === "arrived" && stop.state === "not_home") await requireNotElsewhere(tx, stop);
-  await tx
-    .update(routeStops)
-    .set({ state, note, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") })
-    .where(eq(routeStops.id, stop.id));
-  if (state === stop.state) return;
+  const set = { note, arrivedAt: lastOf("arrived"), doneAt: lastOf("delivered", "not_home") };
+  if (state === stop.state) {
+    await tx.update(routeStops).set(set).where(eq(routeStops.id, stop.id));
+    return;
+  }
+  await advance(tx, lifecycles.stop, stop, eventTo(stop.state, state), { set });
   if (state === "delivered") await deliver(reporting, note);
   if (state === "not_home") await fail(reporting, note);
+}
+
+/** What is reported of a stop only ever leads on by one step of its lifecycle. */
+function eventTo(from: StopState, to: StopState) {
+  const event = stopLifecycle.between(from, to);
+  if (!event) throw new Error(`A stop that is ${from} cannot be ${to}`);
+  return event;
 }
 
 async function reportedOf(tx: Tx, stopId: string) {

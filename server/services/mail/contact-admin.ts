@@ -1,5 +1,4 @@
 import { and, count, eq, like } from "drizzle-orm";
-import { contactLifecycle } from "#shared/mail/contact.ts";
 import type { MessagesQuery } from "#shared/mail/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table.ts";
@@ -8,6 +7,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
 import { containing, ordered, pageOf } from "../platform/table-query.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 type Message = typeof contactMessages.$inferSelect;
 
@@ -37,9 +38,7 @@ export async function markAnswered(deps: Deps, actor: Actor, id: string): Promis
       .where(eq(contactMessages.id, id))
       .for("update");
     if (!message) throw new DomainError("not_found", "We do not know this message");
-    const next = contactLifecycle.next(message.state, "answer");
-    if (!next) throw new DomainError("conflict", "Someone has answered this message already");
-    await tx.update(contactMessages).set({ state: next }).where(eq(contactMessages.id, id));
+    await advance(tx, lifecycles.contact, message, "answer");
     await recordAudit(deps, tx, actor, {
       action: "message.answered",
       subject: { kind: "message", id, name: message.number },

@@ -13,6 +13,8 @@ import { readBusiness } from "../platform/business.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
 import { queueMail } from "./outbox.ts";
 import { containing, ordered, pageOf } from "../platform/table-query.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 const LISTED = {
   id: emails.id,
@@ -69,12 +71,9 @@ export async function retryMails(
     let again = 0;
     for (const id of ids) {
       const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("update");
-      const next = mail && mail.state !== "sending" && mailLifecycle.next(mail.state, "retry");
-      if (!mail || !next) continue;
-      await tx
-        .update(emails)
-        .set({ state: next, attempts: 0, nextAttemptAt: deps.clock.now() })
-        .where(eq(emails.id, id));
+      if (!mail || mail.state === "sending" || !mailLifecycle.next(mail.state, "retry")) continue;
+      const set = { attempts: 0, nextAttemptAt: deps.clock.now() };
+      await advance(tx, lifecycles.mail, mail, "retry", { set });
       await recordAudit(deps, tx, actor, {
         action: "mail.retried",
         subject: { kind: "mail", id, name: mail.subject },

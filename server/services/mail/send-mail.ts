@@ -11,6 +11,8 @@ import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
 import { readBusiness } from "../platform/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
+import { advanceAll } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** Who gets the answers to an email. */
 type ReplyTo = { name: string; address: string };
@@ -60,7 +62,7 @@ export async function sendDueMail(
     if (!mail) return done;
     const lastError = await whyNot(deps, mail);
     if (lastError !== null) {
-      await settle(deps, mail, { state: "suppressed", lastError });
+      await settle(deps, mail, "suppress", lastError);
       continue;
     }
     const lease = keepLease(deps, mail, leaseMs);
@@ -89,16 +91,13 @@ async function claimNext({ db, clock }: Sending, leaseMs: number): Promise<Mail 
   const now = clock.now();
   const next = sql`(select id from emails where ${WANTED} and ${due(instantOf(now))}
     order by next_attempt_at limit 1 for update skip locked)`;
-  const [mail] = await db
-    .update(emails)
-    .set({
-      state: "sending",
-      attempts: sql`${emails.attempts} + 1`,
-      nextAttemptAt: now,
-      leaseUntil: later(now, leaseMs),
-    })
-    .where(sql`${emails.id} = ${next}`)
-    .returning();
+  const set = {
+    attempts: sql`${emails.attempts} + 1`,
+    nextAttemptAt: now,
+    leaseUntil: later(now, leaseMs),
+  };
+  const isNext = sql`${emails.id} = ${next}`;
+  const [mail] = await advanceAll(db, lifecycles.mail, "send", isNext, { set });
   return mail ?? null;
 }
 
@@ -130,9 +129,8 @@ async function sendOne(
     deps.log.warn({ mailId: mail.id, attempts: mail.attempts }, "an email could not be sent");
     const isRefused = error instanceof MailRefusedError;
     const isOver = isRefused || mail.attempts >= MAIL_TRIES;
-    const outcome = { state: isOver ? "failed" : "queued", lastError: String(error) } as const;
     return inTransaction(deps.db, async (tx) => {
-      await settle({ ...deps, db: tx }, mail, outcome);
+      await settle({ ...deps, db: tx }, mail, isOver ? "give_up" : "retry", String(error));
       if (!isRefused || !error.isDeadAddress) return;
       const bounce = {
         address: mail.to,
@@ -143,10 +141,8 @@ async function sendOne(
       await suppress(tx, bounce, deps.clock.now());
     });
   }
-  await settle(deps, mail, { state: "sent", lastError: null });
+  await settle(deps, mail, "sent", null);
 }
-
-type Outcome = Pick<Mail, "lastError"> & { state: Exclude<Mail["state"], "sending"> };
 
 /** The links of an email that was sent open nothing for someone who reads the database (ASVS 6.5.2). */
 const WITHOUT_TOKENS = {
@@ -162,18 +158,16 @@ function withoutTokens(column: PgColumn) {
 async function settle(
   { db, clock }: { db: Db | Tx; clock: Clock },
   mail: Mail,
-  { state, lastError }: Outcome,
+  event: "sent" | "retry" | "give_up" | "suppress",
+  lastError: string | null,
 ): Promise<void> {
   const now = clock.now();
-  const minutes = state === "queued" ? mailRetryMinutes(mail.attempts) : 0;
-  await db
-    .update(emails)
-    .set({
-      state,
-      lastError,
-      leaseUntil: null,
-      nextAttemptAt: later(now, minutes * 60_000),
-      ...(state === "sent" ? { sentAt: now, ...WITHOUT_TOKENS } : {}),
-    })
-    .where(isHeld(mail));
+  const minutes = event === "retry" ? mailRetryMinutes(mail.attempts) : 0;
+  const set = {
+    lastError,
+    leaseUntil: null,
+    nextAttemptAt: later(now, minutes * 60_000),
+    ...(event === "sent" ? { sentAt: now, ...WITHOUT_TOKENS } : {}),
+  };
+  await advanceAll(db, lifecycles.mail, event, isHeld(mail), { set });
 }

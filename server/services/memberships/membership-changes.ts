@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { depositReturnedEntries } from "#shared/payments/ledger.ts";
 import { lastDayOf, membershipLifecycle } from "#shared/memberships/membership.ts";
@@ -16,6 +16,8 @@ import { post } from "../payments/ledger.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { lockForRefund } from "../payments/refunds/sold.ts";
 import { nextPlace } from "./settle-membership.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** Gives an account its free membership; an account that has one keeps it. */
 export async function joinFree(
@@ -69,10 +71,7 @@ export async function refundMembership(
   await inTransaction(deps.db, async (tx) => {
     const { membership, intentId } = await lockPaid(tx, membershipId);
     await lockForRefund(tx, intentId);
-    await tx
-      .update(memberships)
-      .set({ state: "refunded" })
-      .where(and(eq(memberships.id, membershipId), eq(memberships.state, membership.state)));
+    await advance(tx, lifecycles.membership, membership, "refund");
     await releaseTakenPlace(tx);
     const { amount } = membership;
     const now = deps.clock.now();

@@ -25,6 +25,8 @@ import { intentFor } from "../payments/intents/intents.ts";
 import { quoteOfAmount } from "../payments/intents/pay-amount.ts";
 import { readSettings } from "../platform/settings.ts";
 import { notServedWords } from "#shared/checkout/zone-words.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** What a founding membership costs, how many places are left, and when the first delivery can be. */
 export async function foundingOffer(deps: Deps) {
@@ -80,23 +82,23 @@ async function holdMembership(
 ): Promise<void> {
   const isThis = eq(memberships.checkoutId, checkout.id);
   const [known] = await tx
-    .select({ state: memberships.state })
+    .select({ id: memberships.id, state: memberships.state })
     .from(memberships)
     .where(isThis)
     .for("update");
   if (known?.state !== "pending" && !(await holdPlace(tx, settings.foundingPlaces))) {
     throw new DomainError("out_of_stock", "All founding places are taken.");
   }
-  const row = rowOf(checkout, input, settings);
-  if (known) await tx.update(memberships).set(row).where(isThis);
-  else await tx.insert(memberships).values({ ...row, createdAt: now });
+  const set = rowOf(checkout, input, settings);
+  if (!known) await tx.insert(memberships).values({ ...set, createdAt: now });
+  else if (known.state === "pending") await tx.update(memberships).set(set).where(isThis);
+  else await advance(tx, lifecycles.membership, known, "hold", { set });
 }
 
 function rowOf(checkout: Checkout, input: ReserveInput, settings: Settings) {
   const { email, firstName, zipCode, variant, referral, source } = input;
   return {
     kind: "founding" as const,
-    state: "pending" as const,
     email,
     firstName,
     zipCode,

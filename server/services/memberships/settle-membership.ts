@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { depositEntries, depositReturnedEntries } from "#shared/payments/ledger.ts";
 import { lastDayOf } from "#shared/memberships/membership.ts";
@@ -19,6 +19,8 @@ import {
 } from "../payments/settling/receipts.ts";
 import type { Purpose } from "../payments/purposes.ts";
 import { type Outcome, paidQuote, payerOf, type Settling } from "../payments/settling/settling.ts";
+import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 export type Membership = typeof memberships.$inferSelect;
 
@@ -51,8 +53,8 @@ async function giveBack(
   why: ReturnReason,
   items: string[],
 ): Promise<Outcome> {
-  await moveCheckout(tx, checkout, "refunded");
-  await tx.update(memberships).set({ state: "refunded" }).where(eq(memberships.id, membership.id));
+  await moveCheckout(tx, checkout, "refund");
+  await advance(tx, lifecycles.membership, membership, "refund");
   const delivery = await payerOf(tx, checkout.id);
   await oweRefund(deps, tx, { intent, why, items, delivery });
   return { status: "refunded", checkoutId: checkout.id };
@@ -72,7 +74,7 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
   const { deps, tx, checkout, intent } = settling;
   const now = deps.clock.now();
   const active = await startMembership(tx, membership, businessDayAt(now));
-  await moveCheckout(tx, checkout, "placed");
+  await moveCheckout(tx, checkout, "place");
   const receipt = await writeReceipt(settling, active.email);
   await post(tx, {
     at: now,
@@ -98,19 +100,9 @@ async function activate(settling: Settling, membership: Membership): Promise<Out
 }
 
 /** Gives the membership its dates and the next place in line. */
-async function startMembership(tx: Tx, { id }: Membership, today: string): Promise<Membership> {
-  const [active] = await tx
-    .update(memberships)
-    .set({
-      state: "active",
-      place: nextPlace(),
-      startsOn: today,
-      endsOn: lastDayOf(today),
-    })
-    .where(eq(memberships.id, id))
-    .returning();
-  if (!active) throw new Error("A locked membership was gone");
-  return active;
+function startMembership(tx: Tx, membership: Membership, today: string): Promise<Membership> {
+  const set = { place: nextPlace(), startsOn: today, endsOn: lastDayOf(today) };
+  return advance(tx, lifecycles.membership, membership, "activate", { set });
 }
 
 /** The next place in line, for an insert or update. */
@@ -120,11 +112,8 @@ export function nextPlace() {
 
 /** The place that an expired checkout held becomes free again; other checkouts hold none. */
 async function releaseMembership(tx: Tx, checkoutId: string): Promise<void> {
-  const released = await tx
-    .update(memberships)
-    .set({ state: "expired" })
-    .where(and(eq(memberships.checkoutId, checkoutId), eq(memberships.state, "pending")))
-    .returning({ id: memberships.id });
+  const isTheirs = eq(memberships.checkoutId, checkoutId);
+  const released = await advanceAll(tx, lifecycles.membership, "expire", isTheirs);
   if (released.length > 0) await releaseHeldPlace(tx);
 }
 
@@ -135,8 +124,7 @@ const giveUpMembership: Purpose["giveUp"] = async (tx, { checkoutId, amount }) =
     .from(memberships)
     .where(eq(memberships.checkoutId, checkoutId));
   if (membership?.state !== "active" || membership.amount !== amount) return null;
-  const { id } = membership;
-  await tx.update(memberships).set({ state: "refunded" }).where(eq(memberships.id, id));
+  await advance(tx, lifecycles.membership, membership, "refund");
   await releaseTakenPlace(tx);
   return { kind: "deposit_returned", lines: depositReturnedEntries(amount) };
 };

@@ -1,7 +1,8 @@
 import type { OrderState } from "#shared/orders/order.ts";
 import type { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { moveOrder, type Mover } from "./order-moves.ts";
+import { moveOrder } from "./order-moves.ts";
+import type { Mover } from "../platform/lifecycles/register.ts";
 
 type Line = typeof orderLines.$inferSelect;
 type Order = typeof orders.$inferSelect;

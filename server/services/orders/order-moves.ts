@@ -1,17 +1,16 @@
-import { and, eq, not, type SQL } from "drizzle-orm";
-import { DomainError } from "#shared/errors.ts";
+import { not, type SQL } from "drizzle-orm";
 import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/orders/order.ts";
-import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { unbookSlot } from "../checkout/delivery-slots.ts";
 import { takeAllOff } from "./goods-back.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
+import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
+import type { Mover } from "../platform/lifecycles/register.ts";
 
 type Order = typeof orders.$inferSelect;
-/** `system`, or the id of the user, and why. */
-/** Who or what moves an order, why and when. */
-export type Mover = { actor: string; cause: string; at: Date };
 
 /** Moves that a dispute of the payment stops. What a driver reports has happened, and is kept. */
 const STOPPED_MOVES: readonly OrderEvent[] = ["pack", "dispatch"];
@@ -26,24 +25,10 @@ export async function moveOrder(
   event: OrderEvent,
   mover: Mover,
 ): Promise<OrderState> {
-  const to = orderLifecycle.next(order.state, event);
   const isFact = mover.cause === "driver";
-  const allows = STOPPED_MOVES.includes(event) && !isFact ? not(isStopped) : undefined;
-  const moved = to
-    ? await tx
-        .update(orders)
-        .set({ state: to })
-        .where(and(eq(orders.id, order.id), eq(orders.state, order.state), allows))
-        .returning({ id: orders.id })
-    : [];
-  if (!to || moved.length === 0) {
-    throw new DomainError("conflict", "This order has moved on. Please look at it again.");
-  }
-  const { actor, cause, at: createdAt } = mover;
-  await tx
-    .insert(orderHistory)
-    .values({ orderId: order.id, from: order.state, to, actor, cause, createdAt });
-  return to;
+  const when = STOPPED_MOVES.includes(event) && !isFact ? not(isStopped) : undefined;
+  const { state } = await advance(tx, lifecycles.order, order, event, { when, by: mover });
+  return state;
 }
 
 /**
@@ -57,25 +42,8 @@ export async function moveOrders(
   which: SQL,
   mover: Mover,
 ): Promise<Order[]> {
-  const to = orderLifecycle.next(from, event);
-  if (!to) throw new DomainError("conflict", `No order that is ${from} can ${event}`);
-  const moved = await tx
-    .update(orders)
-    .set({ state: to })
-    .where(and(eq(orders.state, from), which))
-    .returning();
-  const { actor, cause, at: createdAt } = mover;
-  for (let at = 0; at < moved.length; at += HISTORY_BATCH) {
-    const rows = moved.slice(at, at + HISTORY_BATCH);
-    await tx
-      .insert(orderHistory)
-      .values(rows.map(({ id }) => ({ orderId: id, from, to, actor, cause, createdAt })));
-  }
-  return moved;
+  return advanceAll(tx, lifecycles.order, event, which, { from: [from], by: mover });
 }
-
-/** Rows of history written at once: a statement takes a bounded number of values. */
-const HISTORY_BATCH = 500;
 
 /**
  * Cancels an order that was never sent out: its place in the window is free again, and its goods go

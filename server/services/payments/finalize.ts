@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { checkoutLifecycle } from "#shared/orders/order.ts";
+import {
+  checkoutLifecycle,
+  type PaymentEvent,
+  type ReportedPaymentState,
+} from "#shared/orders/order.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { instantOf } from "#db/sql-instant.ts";
@@ -11,6 +15,8 @@ import type { Intent } from "../../payments/port.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
 import { readSettings } from "../platform/settings.ts";
 import type { Outcome } from "./settling/settling.ts";
+import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /**
  * The one finalizer: process-order, the webhook and the sweeper all end here. It reads the payment
@@ -55,28 +61,32 @@ async function lockById(tx: Tx, id: string): Promise<Checkout> {
   return found;
 }
 
+/** What the provider reports of a payment, as an event. It leads to the state that was reported. */
+const REPORTED = {
+  awaiting_method: "fail",
+  awaiting_action: "act",
+  processing: "process",
+  succeeded: "succeed",
+  canceled: "cancel",
+} as const satisfies Record<ReportedPaymentState, PaymentEvent>;
+
 async function notePayment(tx: Tx, intent: Intent, checkoutId: string, now: Date): Promise<void> {
-  const { state, amount, amountReceived, livemode } = intent;
+  const { amount, amountReceived, livemode } = intent;
   const attemptedAt = intent.attempted
     ? { attemptedAt: sql`coalesce(${payments.attemptedAt}, ${instantOf(now)})` }
     : {};
-  await tx
-    .insert(payments)
-    .values({
+  await insertOrAdvance(tx, lifecycles.payment, REPORTED[intent.state], {
+    values: {
       intentId: intent.id,
       checkoutId,
-      state,
       amount,
       amountReceived,
       livemode,
       createdAt: now,
       updatedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: payments.intentId,
-      set: { state, amount, amountReceived, ...attemptedAt, updatedAt: now },
-      setWhere: sql`${payments.state} not in ('partly_refunded', 'refunded')`,
-    });
+    },
+    set: { amount, amountReceived, ...attemptedAt, updatedAt: now },
+  });
 }
 
 /**
@@ -91,8 +101,10 @@ async function settleUnpaid(
 ): Promise<Outcome> {
   const onItsWay = intent.state === "processing";
   const isCurrent = checkout.paymentIntentId === intent.id;
-  const state = isCurrent && checkoutLifecycle.next(checkout.state, onItsWay ? "process" : "fail");
-  if (state) await moveCheckout(tx, checkout, state, onItsWay ? now : null);
+  const event = onItsWay ? "process" : "fail";
+  if (isCurrent && checkoutLifecycle.next(checkout.state, event)) {
+    await moveCheckout(tx, checkout, event, onItsWay ? now : null);
+  }
   if (onItsWay) return { status: "processing", checkoutId: checkout.id };
   return { status: intent.state === "canceled" ? "canceled" : "unpaid", checkoutId: checkout.id };
 }

@@ -10,7 +10,9 @@ import {
 } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { moveSubscriber, subscribe } from "./subscribers.ts";
+import { subscribe } from "./subscribers.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 type Owner = Pick<SessionUser, "email" | "emailVerified">;
 
@@ -50,15 +52,16 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
       .from(subscribers)
       .where(eq(subscribers.email, email))
       .for("update");
-    const next = row && subscriberLifecycle.next(row.state, "unsubscribe");
-    if (!row || !next) return;
-    await moveSubscriber(tx, row, next);
-    await tx.insert(subscriberEvents).values({
-      subscriberId: row.id,
-      event: "unsubscribed",
-      source: row.source,
-      createdAt: deps.clock.now(),
-    });
+    if (!row || !subscriberLifecycle.next(row.state, "unsubscribe")) return;
+    await advance(tx, lifecycles.subscriber, row, "unsubscribe");
+    await tx
+      .insert(subscriberEvents)
+      .values({
+        subscriberId: row.id,
+        event: "unsubscribed",
+        source: row.source,
+        createdAt: deps.clock.now(),
+      });
   });
 }
 

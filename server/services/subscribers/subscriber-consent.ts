@@ -10,8 +10,9 @@ import { emails } from "#db/schema/platform/system.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { moveSubscriber } from "./subscribers.ts";
 import { hashToken, isToken } from "../platform/tokens.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** A link to confirm works for two weeks. */
 const CONFIRM_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
@@ -88,9 +89,8 @@ async function move(
   by: "confirm" | "unsubscribe",
   what: { event: SubscriberEvent; createdAt: Date },
 ): Promise<boolean> {
-  const next = subscriberLifecycle.next(subscriber.state, by);
-  if (!next) return false;
-  await moveSubscriber(tx, subscriber, next);
+  if (!subscriberLifecycle.next(subscriber.state, by)) return false;
+  await advance(tx, lifecycles.subscriber, subscriber, by);
   await tx
     .insert(subscriberEvents)
     .values({ subscriberId: subscriber.id, source: subscriber.source, ...what });

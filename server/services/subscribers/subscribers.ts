@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   type SubscribeInput,
   type SubscriberEvent,
@@ -12,6 +12,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { confirmLink } from "./subscriber-links.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /**
  * Stores an address with its source and, until it is confirmed, emails it a link to confirm. The
@@ -66,20 +68,6 @@ export async function keepSubscriber(
     .returning({ id: subscribers.id, state: subscribers.state });
   if (!kept) throw new Error("A subscriber could not be written");
   await tx.insert(subscriberEvents).values({ subscriberId: kept.id, event, source, createdAt });
-  const again = subscriberLifecycle.next(kept.state, "ask_again");
-  if (!again) return kept;
-  await moveSubscriber(tx, kept, again);
-  return { id: kept.id, state: again };
-}
-
-/** Changes the state of a row that is locked, from the one it was read in. */
-export async function moveSubscriber(
-  tx: Tx,
-  { id, state }: { id: string; state: SubscriberState },
-  to: SubscriberState,
-): Promise<void> {
-  await tx
-    .update(subscribers)
-    .set({ state: to })
-    .where(and(eq(subscribers.id, id), eq(subscribers.state, state)));
+  if (!subscriberLifecycle.next(kept.state, "ask_again")) return kept;
+  return advance(tx, lifecycles.subscriber, kept, "ask_again");
 }

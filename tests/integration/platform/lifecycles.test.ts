@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 type Stated = Row & Record<"state" | "status", string>;
 
 const all: readonly (readonly [string, Any])[] = Object.entries<Any>(lifecycles);
-const BY = { actor: "system", cause: "a walk" };
+const BY = { actor: "system", cause: "a walk", at: new Date("2026-11-20T17:00:00Z") };
 const CONFLICT = { code: "conflict" };
 
 /** Columns that are called so and are no lifecycle of ours; why, docs/decisions/031 says. */
@@ -68,7 +68,9 @@ async function historyOf(tx: Tx, { name, life }: Case, row: Row): Promise<Row[]>
   if (!owner) return [];
   const table = owner === "order" ? "order_history" : "farmer_application_history";
   return tx.execute(sql`
-    select from_state as from, to_state as to, actor, cause from ${sql.identifier(table)}
+    select from_state as from, to_state as to, actor, cause,
+      (extract(epoch from created_at) * 1000)::float8 as at
+    from ${sql.identifier(table)}
     where ${sql.identifier(`${owner}_id`)} = ${row["id"]} order by id`);
 }
 
@@ -91,7 +93,9 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
         const moving = advance(tx, life, row, event, alongTo(lifecycle.target(event)));
         if (to) {
           expect((await moving)[life.name]).toBe(to);
-          expect(await historyOf(tx, at, row)).toEqual(life.isKept ? [{ from, to, ...BY }] : []);
+          expect(await historyOf(tx, at, row)).toEqual(
+            life.isKept ? [{ from, to, ...BY, at: BY.at.getTime() }] : [],
+          );
         } else {
           await expect(moving).rejects.toMatchObject(CONFLICT);
           expect(await historyOf(tx, at, row)).toEqual([]);

@@ -18,6 +18,8 @@ type Values<Of extends Name> = Omit<
 >;
 
 const AT = new Date("2026-11-20T17:00:00Z");
+const WRITTEN = { createdAt: AT };
+const CHANGED = { createdAt: AT, updatedAt: AT };
 const DAY = "2026-11-24";
 const EMAIL = "row@example.com";
 
@@ -27,6 +29,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
     db
       .insert(users)
       .values({
+        ...WRITTEN,
         username: "row",
         email: EMAIL,
         passwordHash: "x",
@@ -37,25 +40,26 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
   );
   const farmId = await addFarm(db);
   const productId = await addProduct(db, { farmId });
-  const checkout = { tokenHash: "row", holdExpiresAt: AT };
+  const checkout = { ...WRITTEN, tokenHash: "row", holdExpiresAt: AT, holdEndsAt: AT };
   const { id: checkoutId } = await one(db.insert(checkouts).values(checkout).returning());
   const { id: otherCheckoutId } = await one(db.insert(checkouts).values(checkout).returning());
   const order = orderOf(checkoutId, "FUR-ROW1");
   const { id: orderId } = await one(db.insert(orders).values(order).returning());
   const product = await one(db.select().from(products).where(eq(products.id, productId)));
   await db.insert(orderLines).values(lineOf(orderId, product));
-  const paid = { amount: cents(500), amountReceived: cents(500), livemode: false };
+  const paid = { ...CHANGED, amount: cents(500), amountReceived: cents(500), livemode: false };
   await db.insert(payments).values({ ...paid, intentId: "pi_FUR-ROW1", checkoutId });
   const subscription = subscriptionOf(user.id);
   const { id: subscriptionId } = await one(
     db.insert(boxSubscriptions).values(subscription).returning(),
   );
-  const route = { day: DAY, window: "morning" as const, name: "Van 1" };
+  const route = { ...WRITTEN, day: DAY, window: "morning" as const, name: "Van 1" };
   const { id: routeId } = await one(db.insert(deliveryRoutes).values(route).returning());
   return {
     application: applicationOf(),
-    box: { subscriptionId, cycleDay: DAY, day: DAY, price: cents(3500) },
+    box: { ...WRITTEN, subscriptionId, cycleDay: DAY, day: DAY, price: cents(3500) },
     certificate: {
+      ...WRITTEN,
       farmId,
       certification: "organic",
       issuer: "CCOF",
@@ -73,6 +77,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       createdAt: AT,
     },
     customerUpdate: {
+      ...WRITTEN,
       subject: "Rain",
       body: "It rains.",
       audience: {
@@ -86,8 +91,10 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       createdBy: user.id,
     },
     farm: farmOf(),
-    hold: { checkoutId, productId, quantity: 1 },
+    hold: { ...WRITTEN, checkoutId, productId, quantity: 1 },
     mail: {
+      ...WRITTEN,
+      nextAttemptAt: AT,
       kind: "welcome",
       dedupeKey: "row",
       to: EMAIL,
@@ -96,6 +103,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       html: "Hello",
     },
     membership: {
+      ...WRITTEN,
       kind: "founding",
       email: EMAIL,
       firstName: "Row",
@@ -108,11 +116,11 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
     },
     order: orderOf(otherCheckoutId, "FUR-ROW2"),
     payment: { ...paid, intentId: "pi_row", checkoutId },
-    problem: { orderId, productId, kind: "missing", quantity: 1 },
-    refund: { intentId: "pi_FUR-ROW1", amount: cents(100), reason: "row" },
+    problem: { ...WRITTEN, orderId, productId, kind: "missing", quantity: 1 },
+    refund: { ...CHANGED, intentId: "pi_FUR-ROW1", amount: cents(100), reason: "row" },
     route: { ...route, name: "Van 2" },
     stop: { routeId, orderId, position: 1 },
-    subscriber: { email: EMAIL, source: "footer_newsletter" },
+    subscriber: { ...WRITTEN, email: EMAIL, source: "footer_newsletter" },
     subscription,
   };
 }
@@ -170,6 +178,7 @@ function lineOf(orderId: string, { id: productId, ...goods }: typeof products.$i
 
 function subscriptionOf(userId: string) {
   return {
+    ...WRITTEN,
     userId,
     size: "small",
     everyWeeks: 1,
@@ -188,6 +197,7 @@ function subscriptionOf(userId: string) {
 
 function applicationOf() {
   return {
+    ...WRITTEN,
     farmName: "Row Farm",
     familyName: "Lee",
     email: EMAIL,
@@ -209,6 +219,9 @@ function applicationOf() {
 
 function farmOf() {
   return {
+    ...WRITTEN,
+    statusSince: AT,
+    changedAt: AT,
     slug: "row-farm",
     name: "Row Farm",
     family: "Lee",

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { BOX_CHARGES, boxLifecycle, closesAt, nextCharge } from "#shared/boxes/box-plan.ts";
+import { BOX_CHARGES, closesAt, nextCharge } from "#shared/boxes/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { isFinalNo } from "#shared/payments/provider-failure.ts";
@@ -19,6 +19,9 @@ import type { Box, Subscription } from "../plan.ts";
 import { readShelf } from "../filling/shelf.ts";
 import { notifyUnmet } from "../filling/unmet.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import type { Changes } from "../../platform/lifecycles/register.ts";
 
 /** Boxes that one run charges; the next run takes the rest. */
 const BATCH = 200;
@@ -119,11 +122,11 @@ export async function claimBox(
       await tx.update(boxes).set(lease).where(eq(boxes.id, boxId));
       return { giveUp: refusal ?? "The card was declined three times." };
     }
-    const charging = { ...lease, attempt, state: again ? box.state : chargingFrom(box) };
+    const set = { ...lease, attempt };
     const { chargeKey } = box;
     const claim = { boxId, attempt, chargeKey, cardId: subscription.paymentMethodId };
     if (box.checkoutId) {
-      await tx.update(boxes).set(charging).where(eq(boxes.id, boxId));
+      await startCharge(tx, box, set);
       return { ...claim, checkoutId: box.checkoutId };
     }
     if (!shelf) return null;
@@ -140,10 +143,7 @@ export async function claimBox(
       return { giveUp: filled.reason };
     }
     const { checkoutId, contents, unmet, window } = filled;
-    await tx
-      .update(boxes)
-      .set({ ...charging, checkoutId, contents, unmet })
-      .where(eq(boxes.id, boxId));
+    await startCharge(tx, box, { ...set, checkoutId, contents, unmet });
     if (window !== subscription.window) await notifyWindow(deps, tx, due, window);
     await notifyUnmet(deps, tx, due, { contents, unmet });
     return { ...claim, checkoutId };
@@ -172,10 +172,10 @@ async function lockDue({ clock }: Deps, tx: Tx, id: string): Promise<Due | null>
   return found ?? null;
 }
 
-function chargingFrom({ state }: Box): Box["state"] {
-  const to = boxLifecycle.next(state, "charge");
-  if (!to) throw new Error(`A box that is ${state} cannot be charged`);
-  return to;
+/** The box is being charged; one whose last process stopped on the way still is. */
+async function startCharge(tx: Tx, box: Box, set: Changes<typeof boxes, "state">): Promise<void> {
+  if (box.state !== "charging") await advance(tx, lifecycles.box, box, "charge", { set });
+  else await tx.update(boxes).set(set).where(eq(boxes.id, box.id));
 }
 
 /** Why a due box is not charged after all; null when it is. */
@@ -271,8 +271,8 @@ async function noteDecline(
     await tx.update(boxes).set({ lastError }).where(eq(boxes.id, boxId));
     return "give_up";
   }
-  const declinedBox = { state: "declined", dueAt, checkAfter: null, lastError } as const;
-  await tx.update(boxes).set(declinedBox).where(eq(boxes.id, boxId));
+  const set = { dueAt, checkAfter: null, lastError };
+  await advance(tx, lifecycles.box, box, "decline", { set });
   await mailBoxOwner(deps, tx, subscription, {
     kind: "box_declined",
     key: `box_declined:${boxId}:${attempt}`,

@@ -5,6 +5,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { expireCheckout } from "../../payments/checkouts/expire-checkout.ts";
 import { boxFacts, mailBoxOwner } from "../mails.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** Long before anything was held. */
 const PAST = new Date(0);
@@ -28,10 +30,8 @@ export async function giveUpBox(deps: Deps, boxId: string, reason: string): Prom
     if (!found || found.checkout === "held" || found.checkout === "processing") return;
     const { box, subscription } = found;
     const isOver = subscription.state === "canceled" && box.state !== "charging";
-    await tx
-      .update(boxes)
-      .set({ state: isOver ? "canceled" : "given_up", dueAt: null, lastError: reason })
-      .where(eq(boxes.id, boxId));
+    const set = { dueAt: null, lastError: reason };
+    await advance(tx, lifecycles.box, box, isOver ? "cancel" : "give_up", { set });
     if (isOver) return;
     await mailBoxOwner(deps, tx, subscription, {
       kind: "box_given_up",

@@ -1,14 +1,14 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ReturnReason } from "#shared/payments/late-payment.ts";
 import { boxes } from "#db/schema/boxes.ts";
 import type { Tx } from "#db/client.ts";
+import { advanceAll } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** The order of a paid checkout is there: if it was a box's, the box is placed with it. */
 export async function noteBoxPlaced(tx: Tx, checkoutId: string, orderId: string): Promise<void> {
-  await tx
-    .update(boxes)
-    .set({ state: "placed", orderId, dueAt: null, lastError: null })
-    .where(and(eq(boxes.checkoutId, checkoutId), inArray(boxes.state, ["charging", "declined"])));
+  const set = { orderId, dueAt: null, lastError: null };
+  await advanceAll(tx, lifecycles.box, "place", eq(boxes.checkoutId, checkoutId), { set });
 }
 
 /** The money of a box buys nothing, and goes back: there is no box. */
@@ -17,8 +17,8 @@ export async function noteBoxLost(tx: Tx, checkoutId: string, why: ReturnReason)
     why === "goods_gone"
       ? "Its goods were gone when the payment came; the money goes back."
       : "Its payment was not the amount of the box; the money goes back.";
-  await tx
-    .update(boxes)
-    .set({ state: "given_up", dueAt: null, lastError })
-    .where(and(eq(boxes.checkoutId, checkoutId), inArray(boxes.state, ["charging", "declined"])));
+  await advanceAll(tx, lifecycles.box, "give_up", eq(boxes.checkoutId, checkoutId), {
+    from: ["charging", "declined"],
+    set: { dueAt: null, lastError },
+  });
 }

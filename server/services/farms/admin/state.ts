@@ -8,12 +8,16 @@ import type { FarmMove } from "#shared/farms/farm-admin.ts";
 import type { Deps } from "#server/deps.ts";
 import { unknownFarm } from "../../accounts/farm-members.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 const ACTIONS: Record<FarmStatus, AuditAction> = {
   live: "farm.opened",
   paused: "farm.paused",
   suspended: "farm.suspended",
 };
+
+const EVENTS = { live: "open", paused: "pause", suspended: "suspend" } as const;
 
 /**
  * Lets a farm rest, closes it or opens it. Its goods leave the shop, or come back, in the same
@@ -35,15 +39,9 @@ export async function moveFarm(
       throw new DomainError("conflict", "The market has closed this farm. Please call us.");
     }
     if (farm.status === to && farm.pausedUntil === (until ?? null)) return;
-    await tx
-      .update(farms)
-      .set({
-        status: to,
-        pausedUntil: until ?? null,
-        changedAt: now,
-        ...(farm.status !== to && { statusSince: now }),
-      })
-      .where(eq(farms.id, id));
+    const dated = farm.status === to ? {} : { statusSince: now };
+    const set = { pausedUntil: until ?? null, changedAt: now, ...dated };
+    await advance(tx, lifecycles.farm, farm, EVENTS[to], { set });
     await recordAudit(deps, tx, actor, {
       action: ACTIONS[to],
       subject: { kind: "farm", id, name: farm.name },

@@ -11,8 +11,10 @@ import { farmOf, joinFarm } from "../../accounts/farm-members.ts";
 import { inviteToFarm } from "../../accounts/invitations.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { auditStep, type Deciding, type Reviewer } from "./decide.ts";
-import { type ApplicationRow, lockApplication, moveApplication, requireMove } from "./move.ts";
+import { type ApplicationRow, lockApplication, requireMove } from "./move.ts";
 import { makeFarm, type NewFarm } from "./new-farm.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
  * Takes a farm in: the farm is made with the certificates it said it holds, the farmer's account works
@@ -30,9 +32,9 @@ export async function approveApplication(
     const at = deps.clock.now();
     const farm = await makeFarm(tx, application, facts, at);
     await claimCertificates(tx, farm.id, application, at);
-    const mover = { actor: actor.id, cause: `became farm ${farm.id}`, at };
-    const changes = { farmId: farm.id, linkHash: null };
-    await moveApplication(tx, application, "approve", mover, changes);
+    const by = { actor: actor.id, cause: `became farm ${farm.id}`, at };
+    const set = { farmId: farm.id, linkHash: null };
+    await advance(tx, lifecycles.application, application, "approve", { by, set });
     await welcome(deps, tx, actor, { application, farm });
     const { commissionBps } = facts;
     const detail = { farmId: farm.id, commissionBps };

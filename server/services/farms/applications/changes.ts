@@ -13,8 +13,10 @@ import { deadLink } from "../../platform/link-tokens.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { auditStep, type Deciding } from "./decide.ts";
-import { type ApplicationRow, moveApplication } from "./move.ts";
+import { type ApplicationRow } from "./move.ts";
 import { applicationsOf, latestMessage } from "./own-applications.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** Who wants to change an application: anyone with the link, or the account that is signed in. */
 export type Changer = { token: string | undefined; user: SessionUser | null };
@@ -49,9 +51,10 @@ export async function resubmitApplication(
     };
     const changed = Object.keys(changesBetween(before, changes));
     const actor = changer.user?.id ?? "applicant";
-    const mover = { actor, cause: changeWords(changed), at: submittedAt };
+    const by = { actor, cause: changeWords(changed), at: submittedAt };
     const timing = { submittedAt, reviewDueOn: due };
-    await moveApplication(tx, before, "resubmit", mover, { ...changes, ...timing });
+    const set = { ...changes, ...timing };
+    await advance(tx, lifecycles.application, before, "resubmit", { by, set });
     await thank(deps, tx, { ...before, ...changes, ...timing });
     await auditStep(deps, tx, changer.user, before, "application.resubmitted", { changed });
     return { reviewDueOn: due };

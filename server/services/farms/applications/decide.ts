@@ -7,7 +7,9 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
-import { type ApplicationRow, lockApplication, moveApplication } from "./move.ts";
+import { type ApplicationRow, lockApplication } from "./move.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 export type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 export type Reviewer = Pick<SessionUser, "id" | "username">;
@@ -16,8 +18,8 @@ export type Reviewer = Pick<SessionUser, "id" | "username">;
 export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
-    const mover = { actor: actor.id, cause: "review begun", at: deps.clock.now() };
-    await moveApplication(tx, application, "review", mover);
+    const by = { actor: actor.id, cause: "review begun", at: deps.clock.now() };
+    await advance(tx, lifecycles.application, application, "review", { by });
     const { farmName, reviewDueOn: dueOn } = application;
     await queueMail(deps, tx, {
       kind: "application_in_review",
@@ -42,8 +44,9 @@ export async function askForChanges(
     const application = await lockApplication(tx, id);
     const token = newToken();
     const linkHash = hashToken(token);
-    const mover = { actor: actor.id, cause: message, at: deps.clock.now() };
-    await moveApplication(tx, application, "request_changes", mover, { linkHash });
+    const by = { actor: actor.id, cause: message, at: deps.clock.now() };
+    const set = { linkHash };
+    await advance(tx, lifecycles.application, application, "request_changes", { by, set });
     await queueMail(deps, tx, {
       kind: "application_changes",
       to: application.email,
@@ -66,8 +69,9 @@ export async function rejectApplication(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
-    const mover = { actor: actor.id, cause: message, at: deps.clock.now() };
-    await moveApplication(tx, application, "reject", mover, { linkHash: null });
+    const by = { actor: actor.id, cause: message, at: deps.clock.now() };
+    const set = { linkHash: null };
+    await advance(tx, lifecycles.application, application, "reject", { by, set });
     const { farmName } = application;
     await queueMail(deps, tx, {
       kind: "application_rejected",

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
+import { eq } from "drizzle-orm";
+import { farmerApplications } from "#db/schema/farms/applications.ts";
 import type { Tx } from "#db/client.ts";
 import {
   type ApplicationEvent,
@@ -7,10 +7,9 @@ import {
   type ApplicationState,
 } from "#shared/farms/application.ts";
 import { DomainError } from "#shared/errors.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 export type ApplicationRow = typeof farmerApplications.$inferSelect;
-/** `applicant`, or the id of the user, and why. */
-type Mover = { actor: string; cause: string; at: Date };
 
 /** An application for changing it. Throws `not_found`. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow> {
@@ -23,39 +22,10 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
   return application;
 }
 
-/**
- * Moves an application along its lifecycle, with what changes along, and writes its history. Throws
- * `conflict` when it cannot go there.
- */
-export async function moveApplication(
-  tx: Tx,
-  { id, state }: Pick<ApplicationRow, "id" | "state">,
-  event: ApplicationEvent,
-  { at: createdAt, ...mover }: Mover,
-  changes: Partial<typeof farmerApplications.$inferInsert> = {},
-): Promise<ApplicationState> {
-  const to = requireMove(state, event);
-  const moved = await tx
-    .update(farmerApplications)
-    .set({ ...changes, state: to })
-    .where(and(eq(farmerApplications.id, id), eq(farmerApplications.state, state)))
-    .returning({ id: farmerApplications.id });
-  if (moved.length === 0) throw movedOn();
-  await tx
-    .insert(farmerApplicationHistory)
-    .values({ applicationId: id, from: state, to, ...mover, createdAt });
-  return to;
-}
-
-/** Where an event leads. Throws `conflict` when it cannot happen in this state. */
-export function requireMove(state: ApplicationState, event: ApplicationEvent): ApplicationState {
-  const to = applicationLifecycle.next(state, event);
-  if (!to) throw movedOn();
-  return to;
-}
-
-function movedOn(): DomainError {
-  return new DomainError("conflict", "This application has moved on. Please look at it again.");
+/** Throws `conflict` when an event cannot happen in this state. */
+export function requireMove(state: ApplicationState, event: ApplicationEvent): void {
+  if (applicationLifecycle.next(state, event)) return;
+  throw new DomainError("conflict", lifecycles.application.movedOn);
 }
 
 /** How an unknown application is refused. */

@@ -2,11 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
-import {
-  type CertificateEvent,
-  certificateLifecycle,
-  type CertificateState,
-} from "#shared/farms/farm-certificate.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 export type CertificateRow = typeof farmCertifications.$inferSelect;
 
@@ -30,23 +26,7 @@ export async function lockCertificate(
   return row;
 }
 
-/** Moves a locked certificate along its lifecycle. Throws `conflict` when it cannot go there. */
-export async function moveCertificate(
-  tx: Tx,
-  { id, state }: Pick<CertificateRow, "id" | "state">,
-  event: CertificateEvent,
-  changes: Partial<typeof farmCertifications.$inferInsert> = {},
-): Promise<CertificateState> {
-  const to = certificateLifecycle.next(state, event);
-  if (!to) throw movedOn();
-  await tx
-    .update(farmCertifications)
-    .set({ ...changes, state: to })
-    .where(eq(farmCertifications.id, id));
-  return to;
-}
-
 /** How a change of a certificate is refused that has changed since it was looked at. */
 export function movedOn(): DomainError {
-  return new DomainError("conflict", "This certificate has changed. Please look at it again.");
+  return new DomainError("conflict", lifecycles.certificate.movedOn);
 }

@@ -10,12 +10,9 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { peopleOf } from "../../orders/farm-sheets.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import {
-  type CertificateRow,
-  lockCertificate,
-  moveCertificate,
-  movedOn,
-} from "./certificate-row.ts";
+import { type CertificateRow, lockCertificate, movedOn } from "./certificate-row.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 type Admin = NonNullable<Actor>;
@@ -37,7 +34,8 @@ export async function verifyCertificate(deps: Deciding, admin: Admin, given: See
         `This certificate ended on ${formatDayFull(validTo)}. Please reject it and ask for the current one.`,
       );
     }
-    await moveCertificate(tx, row, "verify", { ...decision(deps, admin), reason: null });
+    const set = { ...decision(deps, admin), reason: null };
+    await advance(tx, lifecycles.certificate, row, "verify", { set });
     const farm = await record(deps, tx, admin, row, "certificate.verified");
     const name = certificationLabel(row.certification, row.name);
     await eachPerson(deps, tx, row, (address) =>
@@ -61,7 +59,8 @@ export async function rejectCertificate(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lookedAt(tx, given);
-    await moveCertificate(tx, row, "reject", { ...decision(deps, admin), reason });
+    const set = { ...decision(deps, admin), reason };
+    await advance(tx, lifecycles.certificate, row, "reject", { set });
     const farm = await record(deps, tx, admin, row, "certificate.rejected", { reason });
     const name = certificationLabel(row.certification, row.name);
     await eachPerson(deps, tx, row, (address) =>

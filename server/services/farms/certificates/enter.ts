@@ -10,7 +10,9 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { type CertificateRow, lockCertificate, moveCertificate } from "./certificate-row.ts";
+import { type CertificateRow, lockCertificate } from "./certificate-row.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
  * Certificates of one farm that may wait for a decision. The others need no limit: each verified or rejected
@@ -99,7 +101,7 @@ async function add(tx: Tx, { id: farmId }: OwnFarm, facts: Row): Promise<{ id: n
 }
 
 async function correct(tx: Tx, before: CertificateRow, facts: Facts): Promise<{ id: number }> {
-  await moveCertificate(tx, before, "submit", facts);
+  await advance(tx, lifecycles.certificate, before, "submit", { set: facts });
   if (before.documentId !== null && before.documentId !== facts.documentId) {
     await dropDocument(tx, before.documentId);
   }
@@ -141,7 +143,7 @@ export async function withdrawCertificate(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lockCertificate(tx, id, farm.id);
-    await moveCertificate(tx, row, "withdraw", NO_DETAILS);
+    await advance(tx, lifecycles.certificate, row, "withdraw", { set: NO_DETAILS });
     if (row.documentId !== null) await dropDocument(tx, row.documentId);
     await recordAudit(deps, tx, actor, {
       action: "certificate.withdrawn",

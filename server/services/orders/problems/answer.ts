@@ -10,6 +10,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./problem-list.ts";
@@ -25,7 +27,7 @@ async function lockOpenProblem(tx: Tx, id: string) {
     .for("update", { of: orderProblems });
   if (!found) throw new DomainError("not_found", "We find no such problem");
   if (found.problem.state !== "open") {
-    throw new DomainError("conflict", "Someone has answered this already.");
+    throw new DomainError("conflict", lifecycles.problem.movedOn);
   }
   return found;
 }
@@ -52,7 +54,7 @@ export async function refundProblem(
     });
     if (!written) throw new DomainError("conflict", "There is nothing left to refund");
     const { refundId, plan } = written;
-    await decide(deps, tx, admin, { id, answer, state: "refunded", refundId });
+    await decide(deps, tx, admin, { problem, event: "refund", answer, refundId });
     await holdToGivingLimit(deps, tx, admin, confirm);
     // The refund has its own email: this one goes when there is a word beside the money.
     if (answer) await mailAnswer(deps, tx, { problem, order, line, answer, plan });
@@ -60,19 +62,22 @@ export async function refundProblem(
   });
 }
 
-type Decided = Decision & { state: "refunded" | "declined"; refundId: string | null };
+type Decided = {
+  problem: typeof orderProblems.$inferSelect;
+  event: "refund" | "decline";
+  answer: string;
+  refundId: string | null;
+};
 
 async function decide(
   { clock }: Deps,
   tx: Tx,
   admin: SessionUser,
-  { id, ...decision }: Decided,
+  { problem, event, answer, refundId }: Decided,
 ): Promise<void> {
-  const answer = decision.answer || null;
-  await tx
-    .update(orderProblems)
-    .set({ ...decision, answer, decidedBy: admin.id, decidedAt: clock.now() })
-    .where(eq(orderProblems.id, id));
+  const decision = { answer: answer || null, refundId };
+  const set = { ...decision, decidedBy: admin.id, decidedAt: clock.now() };
+  await advance(tx, lifecycles.problem, problem, event, { set });
 }
 
 type Answer = Awaited<ReturnType<typeof lockOpenProblem>> & {
@@ -109,7 +114,7 @@ export async function declineProblem(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { problem, order, line } = await lockOpenProblem(tx, id);
-    await decide(deps, tx, admin, { id, answer, state: "declined", refundId: null });
+    await decide(deps, tx, admin, { problem, event: "decline", answer, refundId: null });
     await recordAudit(deps, tx, admin, {
       action: "problem.declined",
       subject: { kind: "order", id: order.id, name: order.number },

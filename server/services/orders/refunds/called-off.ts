@@ -1,12 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { type Cents, sumCents } from "#shared/money.ts";
 import { leftOf, planRefund, type RefundPlan, restOf } from "#shared/payments/refund.ts";
 import type { disputes } from "#db/schema/orders/care.ts";
-import { payments, refunds } from "#db/schema/payments/payments.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Actor } from "../../platform/audit.ts";
 import { countAsBanks } from "../../payments/refunds/by-the-bank.ts";
+import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund, writeRefund } from "./refund-order.ts";
 import {
   givenOf,
@@ -72,23 +73,16 @@ async function countBankRefund(
   // Less than all was disputed: what is left is for the team to decide.
   if (plan.card > sumCents(lost.map(({ amount }) => amount))) return null;
   const at = clock.now();
-  const refundId = await insertRefund(tx, order, plan, {
+  const refund = await insertRefund(tx, order, plan, {
     at,
     reason: "Given back by the bank in a dispute",
     requestedBy: null,
     // The provider refused it because of the dispute.
     replaces: (await failedOf(tx, order.paymentIntentId))?.id,
   });
-  const { id: orderId, paymentIntentId: intentId } = order;
-  const refund = { id: refundId, orderId, intentId, amount: plan.card, at };
-  await countAsBanks(tx, refund, lost.at(-1)?.id ?? null);
-  await tx
-    .update(payments)
-    .set({
-      state: sql`case when ${payments.amountReceived} <= (select sum(amount_cents) from refunds
-        where intent_id = ${order.paymentIntentId} and state = 'succeeded')
-        then 'refunded' else 'partly_refunded' end::payment_state`,
-    })
-    .where(eq(payments.intentId, order.paymentIntentId));
+  // What comes back as credit alone took nothing from the bank, and is made already.
+  if (plan.card > 0) await countAsBanks(tx, { ...refund, at }, lost.at(-1)?.id ?? null);
+  // The order stays canceled: only its payment follows.
+  await followPayment(tx, order.paymentIntentId);
   return null;
 }

@@ -21,7 +21,8 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
-import { canCancel, cancelNeverShipped, type Mover } from "../order-moves.ts";
+import { canCancel, cancelNeverShipped } from "../order-moves.ts";
+import type { Mover } from "../../platform/lifecycles/register.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import {
@@ -97,7 +98,7 @@ export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
   const given = await givenOf(tx, order.paymentIntentId);
   if (wish === "rest" && leftOf(sold, given).amount === 0) return null;
   const plan = planOf(sold, given, refunding);
-  const refundId = await insertRefund(tx, order, plan, {
+  const { id: refundId } = await insertRefund(tx, order, plan, {
     at: deps.clock.now(),
     reason,
     requestedBy: actor?.id ?? null,
@@ -187,7 +188,7 @@ export async function insertRefund(
   order: Order,
   plan: RefundPlan,
   { at, ...by }: RefundCause,
-): Promise<string> {
+): Promise<typeof refunds.$inferSelect> {
   const { paymentIntentId: intentId, id: orderId } = order;
   const { card, credit, delivery, goodwill } = plan;
   const [row] = await tx
@@ -205,7 +206,7 @@ export async function insertRefund(
       createdAt: at,
       updatedAt: at,
     })
-    .returning({ id: refunds.id });
+    .returning();
   if (!row) throw new Error("A refund could not be written");
   if (plan.lines.length > 0) {
     await tx
@@ -221,7 +222,7 @@ export async function insertRefund(
     lines: orderRefundEntries(plan),
   });
   await creditBack(tx, order, { refundId: row.id, amount: credit, at });
-  return row.id;
+  return row;
 }
 
 type Back = { refundId: string; amount: Cents; at: Date };

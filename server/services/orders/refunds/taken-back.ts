@@ -5,7 +5,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeUnitsOff, unitsToCome } from "../goods-back.ts";
 import { openCrate } from "../open-crate.ts";
-import type { Mover } from "../order-moves.ts";
+import type { Mover } from "../../platform/lifecycles/register.ts";
 import { givenOf, type Order } from "../../payments/refunds/sold.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { checkoutLifecycle, type CheckoutState } from "#shared/orders/order.ts";
+import { type CheckoutEvent, checkoutLifecycle } from "#shared/orders/order.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
@@ -11,6 +11,8 @@ import type { Tx } from "#db/client.ts";
 import { countOpen, refuseTooManyOpen } from "./open-limits.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** Who is buying: the token of the browser's checkout cookie, and the user when signed in. */
 export type Shopper = {
@@ -143,17 +145,8 @@ export async function recordQuote(
   const last = await lastQuote(tx, checkout);
   const unchanged = last !== undefined && sameJson(last, quoted);
   const revision = unchanged ? checkout.revision : checkout.revision + 1;
-  const [[updated]] = await Promise.all([
-    tx
-      .update(checkouts)
-      .set({ revision, state: "held", networkKey: network, ...renewed(now) })
-      .where(
-        and(
-          eq(checkouts.id, checkout.id),
-          or(ne(checkouts.state, "held"), gt(checkouts.holdEndsAt, now)),
-        ),
-      )
-      .returning(),
+  const [updated] = await Promise.all([
+    holdAgain(tx, checkout, now, { revision, networkKey: network }),
     ...(unchanged
       ? []
       : [
@@ -164,6 +157,23 @@ export async function recordQuote(
   ]);
   if (!updated) throw holdIsOver(checkout);
   return updated;
+}
+
+/** A checkout that expired is held again; one that is held goes on being so. Null once it was held long enough. */
+async function holdAgain(
+  tx: Tx,
+  checkout: Checkout,
+  now: Date,
+  changes: Pick<Checkout, "revision" | "networkKey">,
+): Promise<Checkout | null> {
+  const set = { ...changes, ...renewed(now) };
+  if (checkout.state !== "held") return advance(tx, lifecycles.checkout, checkout, "hold", { set });
+  const [updated] = await tx
+    .update(checkouts)
+    .set(set)
+    .where(and(eq(checkouts.id, checkout.id), gt(checkouts.holdEndsAt, now)))
+    .returning();
+  return updated ?? null;
 }
 
 /** What a checkout was quoted before; its first revision is 1. */
@@ -214,14 +224,12 @@ function canonical(value: unknown): string {
 export async function moveCheckout(
   tx: Tx,
   checkout: Checkout,
-  state: CheckoutState,
+  event: CheckoutEvent,
   payingSince: Date | null = null,
 ): Promise<void> {
   const until = payingSince
     ? sql`greatest(${checkouts.holdExpiresAt}, ${instantOf(after(payingSince, limits.holdMinutesWhilePaying))})`
     : sql`least(${checkouts.holdExpiresAt}, ${checkouts.holdEndsAt})`;
-  await tx
-    .update(checkouts)
-    .set({ state, ...(payingSince || state === "held" ? { holdExpiresAt: until } : {}) })
-    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, checkout.state)));
+  const set = payingSince || event === "fail" ? { holdExpiresAt: until } : {};
+  await advance(tx, lifecycles.checkout, checkout, event, { set });
 }

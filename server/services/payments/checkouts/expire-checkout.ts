@@ -5,6 +5,8 @@ import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "./checkout-row.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { cancelKnown } from "../intents/intent-rows.ts";
+import { advanceAll } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
  * Ends a checkout whose hold has run out. The payment is canceled first and the goods are released
@@ -47,18 +49,12 @@ async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Pro
 async function release({ db, purposes }: Deps, checkout: Checkout, stillSo: SQL): Promise<void> {
   const intent = checkout.paymentIntentId;
   await inTransaction(db, async (tx) => {
-    const expired = await tx
-      .update(checkouts)
-      .set({ state: "expired" })
-      .where(
-        and(
-          eq(checkouts.id, checkout.id),
-          eq(checkouts.state, "held"),
-          stillSo,
-          intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId),
-        ),
-      )
-      .returning({ id: checkouts.id });
+    const isThis = and(
+      eq(checkouts.id, checkout.id),
+      stillSo,
+      intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId),
+    );
+    const expired = await advanceAll(tx, lifecycles.checkout, "expire", isThis);
     if (expired.length === 0) return;
     await purposes[checkout.purpose].release(tx, checkout.id);
   });

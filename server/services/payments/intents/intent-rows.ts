@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent, IntentInput } from "#server/payments/port.ts";
+import { advanceAll } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** A checkout's latest quote and the payment it has. */
 export type Quoted = IntentInput & { intentId: string | null };
@@ -99,13 +101,7 @@ export async function noteCanceled(
   { db, clock }: Pick<Deps, "db" | "clock">,
   intentId: string,
 ): Promise<void> {
-  await db
-    .update(payments)
-    .set({ state: "canceled", updatedAt: clock.now() })
-    .where(
-      and(
-        eq(payments.intentId, intentId),
-        inArray(payments.state, ["awaiting_method", "awaiting_action", "processing"]),
-      ),
-    );
+  const isThis = eq(payments.intentId, intentId);
+  const set = { updatedAt: clock.now() };
+  await advanceAll(db, lifecycles.payment, "cancel", isThis, { set });
 }

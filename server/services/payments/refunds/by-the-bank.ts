@@ -6,6 +6,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { post } from "../ledger.ts";
 import { followMoney, type Refund } from "./note.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 type Dispute = typeof disputes.$inferSelect;
 
@@ -37,14 +39,15 @@ export async function countWaiting(
   }
 }
 
-type Booked = Pick<Refund, "id" | "orderId" | "intentId" | "amount"> & { at: Date };
+type Booked = Pick<Refund, "id" | "state" | "orderId" | "intentId" | "amount"> & { at: Date };
 
 /** Books a refund that was never sent as given by the bank; `disputeId` stands for the provider's id. */
 export async function countAsBanks(
   tx: Tx,
-  { id, orderId, intentId, amount, at }: Booked,
+  refund: Booked,
   disputeId: string | null,
 ): Promise<void> {
+  const { id, orderId, intentId, amount, at } = refund;
   await post(tx, {
     at,
     key: `dispute_refund:${id}`,
@@ -53,8 +56,6 @@ export async function countAsBanks(
     intentId,
     lines: bankRefundEntries(amount),
   });
-  await tx
-    .update(refunds)
-    .set({ state: "succeeded", providerRefundId: disputeId })
-    .where(eq(refunds.id, id));
+  const set = { providerRefundId: disputeId };
+  await advance(tx, lifecycles.refund, refund, "succeed", { set });
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { refundEntries, undone } from "#shared/payments/ledger.ts";
 import { cents } from "#shared/money.ts";
-import { type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
+import { paymentLifecycle, type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import {
   ledgerEntries,
@@ -17,6 +17,8 @@ import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 import { mailFailed, mailSent } from "./refund-mails.ts";
 import { lockOrder } from "./sold.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -51,10 +53,8 @@ export async function noteRefundIn(
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
   if (!refund || !refundLifecycle.next(refund.state, EVENT_OF[state])) return;
   const now = deps.clock.now();
-  await tx
-    .update(refunds)
-    .set({ state, ...(id && { providerRefundId: id }), updatedAt: now })
-    .where(eq(refunds.id, refundId));
+  const set = { ...(id && { providerRefundId: id }), updatedAt: now };
+  await advance(tx, lifecycles.refund, refund, EVENT_OF[state], { set });
   if (state === "succeeded") {
     await postRefund(tx, refund, now);
     await mailSent(deps, tx, refund);
@@ -138,10 +138,13 @@ async function takeCreditBack(tx: Tx, { id, orderId, credit }: Refund, at: Date)
   });
 }
 
+/** States of a payment whose money arrived: refunds lead from any of them to any other. */
+const PAID: readonly PaymentState[] = ["succeeded", "partly_refunded", "refunded"];
+
 /** A payment is refunded in part or whole by the refunds that were sent. */
-async function followPayment(tx: Tx, intentId: string): Promise<void> {
+export async function followPayment(tx: Tx, intentId: string): Promise<void> {
   const [payment] = await tx
-    .select({ received: payments.amountReceived })
+    .select()
     .from(payments)
     .where(eq(payments.intentId, intentId))
     .for("update");
@@ -153,15 +156,8 @@ async function followPayment(tx: Tx, intentId: string): Promise<void> {
     .where(and(eq(refunds.intentId, intentId), eq(refunds.state, "succeeded")));
   const sent = row?.sent ?? 0;
   const state: PaymentState =
-    sent === 0 ? "succeeded" : sent < payment.received ? "partly_refunded" : "refunded";
-  await tx
-    .update(payments)
-    .set({ state })
-    .where(
-      and(
-        eq(payments.intentId, intentId),
-        inArray(payments.state, ["succeeded", "partly_refunded", "refunded"]),
-        ne(payments.state, state),
-      ),
-    );
+    sent === 0 ? "succeeded" : sent < payment.amountReceived ? "partly_refunded" : "refunded";
+  if (!PAID.includes(payment.state)) return;
+  const event = paymentLifecycle.between(payment.state, state);
+  if (event) await advance(tx, lifecycles.payment, payment, event);
 }

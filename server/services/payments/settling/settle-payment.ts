@@ -20,11 +20,11 @@ async function settlePayment(settling: Settling): Promise<Outcome> {
   if (checkout.state === "refunded") return returnSecond(settling);
   const delivery = await payerOf(tx, checkout.id);
   if (!(await paidQuote(settling))) {
-    await moveCheckout(tx, checkout, "refunded");
+    await moveCheckout(tx, checkout, "refund");
     await oweRefund(deps, tx, { intent, why: "amount_mismatch", items: [], delivery });
     return { status: "refunded", checkoutId: checkout.id };
   }
-  await moveCheckout(tx, checkout, "placed");
+  await moveCheckout(tx, checkout, "place");
   await post(tx, {
     at: now,
     key: `payment:${intent.id}`,

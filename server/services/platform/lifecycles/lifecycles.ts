@@ -53,9 +53,9 @@ export const lifecycles = {
   application: registerKept(
     applicationLifecycle,
     { ...byId, table: farmerApplications, movedOn: movedOn("application") },
-    async (tx, rows, move) => {
+    async (tx, rows, { at: createdAt, ...move }) => {
       for (const batch of inBatches(rows)) {
-        const moves = batch.map(({ id }) => ({ applicationId: id, ...move }));
+        const moves = batch.map(({ id }) => ({ applicationId: id, ...move, createdAt }));
         await tx.insert(farmerApplicationHistory).values(moves);
       }
     },
@@ -102,9 +102,11 @@ export const lifecycles = {
   order: registerKept(
     orderLifecycle,
     { ...byId, table: orders, movedOn: movedOn("order") },
-    async (tx, rows, move) => {
+    async (tx, rows, { at: createdAt, ...move }) => {
       for (const batch of inBatches(rows)) {
-        await tx.insert(orderHistory).values(batch.map(({ id }) => ({ orderId: id, ...move })));
+        await tx
+          .insert(orderHistory)
+          .values(batch.map(({ id }) => ({ orderId: id, ...move, createdAt })));
       }
     },
   ),

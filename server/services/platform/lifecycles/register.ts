@@ -6,8 +6,8 @@ import type { Tx } from "#db/client.ts";
 /** What takes the statements: a transaction, or the pool for a move that is one statement by itself. */
 export type Writer = Pick<Tx, "insert" | "update">;
 
-/** `system`, or the id of the user who moves a row, and why. */
-export type Mover = { actor: string; cause: string };
+/** `system`, or the id of the user who moves a row, why and when. */
+export type Mover = { actor: string; cause: string; at: Date };
 
 type Row<Table extends PgTable> = Table["$inferSelect"];
 

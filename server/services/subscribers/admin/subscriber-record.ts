@@ -15,8 +15,9 @@ import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { forgetWishes } from "../subscriber-consent.ts";
-import { moveSubscriber } from "../subscribers.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** Emails shown beside a subscriber. */
 const LAST_MAILS = 20;
@@ -84,15 +85,16 @@ export async function unsubscribeByTeam(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const subscriber = await locked(tx, id);
-    const next = subscriberLifecycle.next(subscriber.state, "unsubscribe");
-    if (!next) return;
-    await moveSubscriber(tx, subscriber, next);
-    await tx.insert(subscriberEvents).values({
-      subscriberId: id,
-      event: "unsubscribed_by_team",
-      source: subscriber.source,
-      createdAt: deps.clock.now(),
-    });
+    if (!subscriberLifecycle.next(subscriber.state, "unsubscribe")) return;
+    await advance(tx, lifecycles.subscriber, subscriber, "unsubscribe");
+    await tx
+      .insert(subscriberEvents)
+      .values({
+        subscriberId: id,
+        event: "unsubscribed_by_team",
+        source: subscriber.source,
+        createdAt: deps.clock.now(),
+      });
     await forgetWishes(deps, tx, subscriber);
     await recordAudit(deps, tx, actor, {
       action: "subscriber.unsubscribed",
@@ -123,11 +125,13 @@ export async function eraseSubscriberIn(
   const subscriber = await locked(tx, id);
   await forgetWishes(deps, tx, subscriber);
   await tx.delete(emails).where(and(eq(emails.to, subscriber.email), IS_NEWSLETTER));
+  if (subscriberLifecycle.next(subscriber.state, "unsubscribe")) {
+    await advance(tx, lifecycles.subscriber, subscriber, "unsubscribe");
+  }
   await tx
     .update(subscribers)
     .set({
       email: erasedAddress(subscriber.email),
-      state: "unsubscribed",
       firstName: null,
       lastName: null,
       zipCode: null,

@@ -7,6 +7,8 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { unsubscribeLink } from "../subscriber-links.ts";
 import { mailKeyOf, mailOf } from "./mail.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** Emails written in one transaction: a stop takes hold after that many. */
 const BATCH = 50;
@@ -40,10 +42,8 @@ async function sendBatch(deps: Deps, updateId: string): Promise<number> {
       .limit(BATCH);
     for (const recipient of due) await writeMail(deps, tx, update, recipient);
     if (due.length < BATCH) {
-      await tx
-        .update(customerUpdates)
-        .set({ state: "sent", finishedAt: deps.clock.now() })
-        .where(eq(customerUpdates.id, updateId));
+      const set = { finishedAt: deps.clock.now() };
+      await advance(tx, lifecycles.customerUpdate, update, "finish", { set });
     }
     return due.length;
   });

@@ -17,6 +17,8 @@ import { queueMail } from "../../mail/outbox.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
 import { countAudience, recipientsOf } from "./audience.ts";
 import { mailOf } from "./mail.ts";
+import { advance } from "../../platform/lifecycles/advance.ts";
+import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 export const CUSTOMER_UPDATE_SORTS = ["createdAt"] as const;
 
@@ -122,16 +124,13 @@ export async function sendCustomerUpdateNow(
 ): Promise<{ people: number }> {
   return inTransaction(deps.db, async (tx) => {
     const update = await lockUpdate(tx, id);
-    const state = customerUpdateLifecycle.next(update.state, "send");
-    if (!state) throw sentAlready();
+    if (!customerUpdateLifecycle.next(update.state, "send")) throw sentAlready();
     const chosen = await tx.execute(
       sql`insert into customer_update_recipients (update_id, email) ${recipientsOf(tx, id, update.audience)}`,
     );
     if (chosen.count === 0) throw new DomainError("conflict", "No one is in this audience");
-    await tx
-      .update(customerUpdates)
-      .set({ state, startedAt: deps.clock.now() })
-      .where(eq(customerUpdates.id, id));
+    const set = { startedAt: deps.clock.now() };
+    await advance(tx, lifecycles.customerUpdate, update, "send", { set });
     await deps.jobs.enqueue(tx, "send_customer_update", { updateId: id });
     await recordAudit(deps, tx, user, {
       action: "customer_update.sent",
@@ -150,12 +149,11 @@ export async function stopCustomerUpdate(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const update = await lockUpdate(tx, id);
-    const state = customerUpdateLifecycle.next(update.state, "stop");
-    if (!state) throw new DomainError("conflict", "This message is not being sent");
-    await tx
-      .update(customerUpdates)
-      .set({ state, finishedAt: deps.clock.now() })
-      .where(eq(customerUpdates.id, id));
+    if (!customerUpdateLifecycle.next(update.state, "stop")) {
+      throw new DomainError("conflict", "This message is not being sent");
+    }
+    const set = { finishedAt: deps.clock.now() };
+    await advance(tx, lifecycles.customerUpdate, update, "stop", { set });
     await recordAudit(deps, tx, user, {
       action: "customer_update.stopped",
       subject: { kind: "customer_update", id, name: update.subject },
