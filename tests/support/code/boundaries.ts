@@ -131,6 +131,18 @@ export const importRules: readonly ImportRule[] = [
   ),
 ];
 
+const STATE = /(?<![.\w])(?:state|status)\b/.source;
+
+/** A state in an update, in one of a row that may be there, in an object that becomes one, in SQL. */
+const WRITES_STATE = new RegExp(
+  [
+    String.raw`\.set\(\s*\{[^;]*?${STATE}\s*[,:}]`,
+    String.raw`\bset:\s*\{[^};]*?${STATE}\s*[,:}]`,
+    String.raw`\bconst (\w+) = \{[^;]*?${STATE}[^;]*;[^]*?\.set\((?:\{\s*\.\.\.)?\1\b`,
+    String.raw`\b[sS][eE][tT]\s+(?:\w+ = [^;]*?,\s*)?(?:state|status)\s*=`,
+  ].join("|"),
+);
+
 /** Words that have one home, or none. */
 export const wordRules: readonly WordRule[] = [
   {
@@ -153,6 +165,14 @@ export const wordRules: readonly WordRule[] = [
     except:
       /^(?:server\/(?:main\.ts|config\/|bin\/|boot\/|payments\/sandbox\/(?:main|spawn))|db\/embedded\/)/,
     word: /\bprocess\.env\b/,
+  },
+  {
+    name: "a state is written by its lifecycle",
+    in: /^(?:server|db)\//,
+    // The sandbox is the provider's, and a product's status is a cell that its farm writes (decision 031).
+    except:
+      /^server\/(?:services\/platform\/lifecycles|payments\/sandbox)\/|^server\/services\/inventory\/write-product\.ts$/,
+    word: WRITES_STATE,
   },
   {
     name: "shapes are types; an interface only extends a library's",

@@ -152,6 +152,10 @@ const planted: Readonly<Record<string, Source>> = {
     "server/mail/smtp.ts",
     'const url = process.env["SMTP_URL"];',
   ),
+  "a state is written by its lifecycle": at(
+    "server/services/orders/cancel-order.ts",
+    'await tx.update(orders).set({ note, state: "canceled" }).where(isThis);',
+  ),
   "shapes are types; an interface only extends a library's": at(
     "src/shared/orders/order.ts",
     "export interface Order {}",
@@ -201,6 +205,19 @@ test("an import is seen in each of its forms", () => {
   for (const source of forms) expect(rulesBroken({ path, source }), source).toHaveLength(1);
 });
 
+test.each([
+  "await tx.update(boxes).set({ dueAt: null, state }).where(isThis);",
+  "await tx.update(farms).set({ pausedUntil, ...(to && { status: to }) });",
+  'const paused = { state: "paused", pausedUntil } as const;\nawait tx.update(boxes).set(paused);',
+  "const charging = { ...lease, state };\nawait tx.update(boxes).set({ ...charging, checkoutId });",
+  "insert(payments).values(row).onConflictDoUpdate({ target, set: { amount, state } });",
+  "tx.execute(sql`update holds set state = ${to} where checkout_id = ${id}`);",
+  "tx.execute(sql`UPDATE orders SET note = 'x', state = 'placed'`);",
+])("a state that is written by hand is seen: %s", (source) => {
+  const path = "server/services/orders/x.ts";
+  expect(rulesBroken({ path, source })).toEqual(["a state is written by its lifecycle"]);
+});
+
 test("comments break no rule", () => {
   const source =
     '// import "node:fs";\n/* import "node:fs"; */\n/** Not `new Date()`: the clock. */';
@@ -214,6 +231,10 @@ test.each([
   ),
   at("server/services/order.ts", 'import type { Payments } from "../payments/port.ts";'),
   at("server/services/order.ts", "const day = new Date(input.day);"),
+  at(
+    "server/services/order.ts",
+    'tx.update(orders).set({ note }).where(eq(orders.state, "placed"));\nconst row = { state: 1 };',
+  ),
   at("src/lib/api/trpc.ts", 'import type { AppRouter } from "#server/routers/index.ts";'),
   at("src/features/cart/panel.tsx", 'import { useCart } from "./use-cart.ts";'),
   at("src/routes/(catalog)/shop.tsx", 'import { Grid } from "#client/features/shop/grid.tsx";'),
