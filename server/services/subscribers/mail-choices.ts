@@ -54,14 +54,12 @@ export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Pr
       .for("update");
     if (!row || !subscriberLifecycle.next(row.state, "unsubscribe")) return;
     await advance(tx, lifecycles.subscriber, row, "unsubscribe");
-    await tx
-      .insert(subscriberEvents)
-      .values({
-        subscriberId: row.id,
-        event: "unsubscribed",
-        source: row.source,
-        createdAt: deps.clock.now(),
-      });
+    await tx.insert(subscriberEvents).values({
+      subscriberId: row.id,
+      event: "unsubscribed",
+      source: row.source,
+      createdAt: deps.clock.now(),
+    });
   });
 }
 

@@ -200,7 +200,7 @@ it("Every lifecycle of the product, and every column with a state, is registered
   const defined = texts.flatMap((text) =>
     [...text.matchAll(/(\w+)Lifecycle = defineLifecycle\(/g)].map(([, name]) => name),
   );
-  expect(Object.keys(lifecycles).toSorted()).toEqual(defined.toSorted());
+  expect(Object.keys(lifecycles).toSorted()).toEqual(defined.map(String).toSorted());
   const columns = await database.sql<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (column_name in ('state', 'status') or udt_name ~ '_(state|status)$')

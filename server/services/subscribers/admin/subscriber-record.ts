@@ -87,14 +87,12 @@ export async function unsubscribeByTeam(
     const subscriber = await locked(tx, id);
     if (!subscriberLifecycle.next(subscriber.state, "unsubscribe")) return;
     await advance(tx, lifecycles.subscriber, subscriber, "unsubscribe");
-    await tx
-      .insert(subscriberEvents)
-      .values({
-        subscriberId: id,
-        event: "unsubscribed_by_team",
-        source: subscriber.source,
-        createdAt: deps.clock.now(),
-      });
+    await tx.insert(subscriberEvents).values({
+      subscriberId: id,
+      event: "unsubscribed_by_team",
+      source: subscriber.source,
+      createdAt: deps.clock.now(),
+    });
     await forgetWishes(deps, tx, subscriber);
     await recordAudit(deps, tx, actor, {
       action: "subscriber.unsubscribed",
