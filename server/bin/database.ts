@@ -26,7 +26,10 @@ try {
 async function seed(): Promise<void> {
   const provider = await openPayments(config, systemClock);
   try {
-    const deps = createDeps(config, database, provider.payments, createLog(config));
+    const deps = createDeps(config, database, {
+      payments: provider.payments,
+      log: createLog(config),
+    });
     const picturesDir = join(config.dataDir, "pictures");
     await seedDemo(config, { deps, provider, picturesDir, say: console.log });
   } finally {

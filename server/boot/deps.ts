@@ -13,13 +13,13 @@ import type { Database } from "./database.ts";
 import { erasure } from "./erasure.ts";
 import { purposes } from "./purposes.ts";
 
+type Vendors = { payments: Payments; log: Log; clock?: Clock };
+
 /** What services need, as the settings want it. */
 export function createDeps(
   config: Config,
   { db }: Pick<Database, "db">,
-  payments: Payments,
-  log: Log,
-  clock: Clock = systemClock,
+  { payments, log, clock = systemClock }: Vendors,
 ): Deps {
   const budgets =
     config.appEnv === "production"

@@ -44,7 +44,7 @@ async function startParts(
   await bindPaymentMode(database.db, config.payments.mode, systemClock);
   const provider = await openPayments(config, systemClock);
   parts.defer(() => provider.stop());
-  const deps = createDeps(config, database, provider.payments, log);
+  const deps = createDeps(config, database, { payments: provider.payments, log });
   const picturesDir = join(config.dataDir, "pictures");
   mkdirSync(picturesDir, { recursive: true });
   if (config.seed !== "none") {

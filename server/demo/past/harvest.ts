@@ -24,7 +24,7 @@ export async function harvestDay(deps: Deps, marker: Marker, day: Day, chance: C
         continue;
       }
       const reason = chance.oneOf(SHORT_REASON_IDS);
-      await markProductShort(deps, marker, farm, { ...mark, units: 1, reason });
+      await markProductShort(deps, { marker, farm }, { ...mark, units: 1, reason });
       const left = (await waitingOf(deps, farm, day)).get(productId);
       if (left) await markProductReady(deps, marker, farm, { ...mark, waiting: left });
     }

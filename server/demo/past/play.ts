@@ -115,9 +115,10 @@ async function shop({ past, chance, shelf, browser, ...stage }: Stage, day: Day,
     await past.goTo(hourOf(day, OPENS + ((CLOSES - OPENS) * turn) / shoppers.length));
     const user = await knownAccount({ past, ...stage }, household);
     const shopping = { household, user, email: user.email, today: day };
-    const number = await buy(past.deps, shopping, fillBasket(shelf, day, chance), chance, (id) =>
-      browser.pay(id),
-    );
+    const number = await buy(past.deps, shopping, fillBasket(shelf, day, chance), {
+      chance,
+      pay: (id) => browser.pay(id),
+    });
     if (number) placed += 1;
     if (household.takesBox && week > household.since && !stage.subscribed.has(household)) {
       stage.subscribed.add(household);

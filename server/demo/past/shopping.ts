@@ -61,8 +61,7 @@ export async function buy(
   deps: Deps,
   { household, user, email, today }: Shopping,
   basket: Basket,
-  chance: Chance,
-  pay: (intentId: string) => Promise<void>,
+  { chance, pay }: { chance: Chance; pay: (intentId: string) => Promise<void> },
 ): Promise<string | null> {
   const token = randomBytes(32).toString("hex");
   const { firstName, lastName, address, city, zipCode } = household;

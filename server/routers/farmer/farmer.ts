@@ -20,12 +20,19 @@ import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 const farmer = areaProcedure("farmer");
 
 type Called = {
-  ctx: Pick<Context, "deps"> & { user: NonNullable<Context["user"]> };
+  ctx: Pick<Context, "deps" | "session"> & { user: NonNullable<Context["user"]> };
   input: { farmId?: number | undefined };
 };
 
 /** The caller's own farm, or for admins the one that is named. Throws `not_found`. */
 const farmIn = ({ ctx, input }: Called) => actingFarm(ctx.deps, ctx.user, input.farmId);
+
+/** A refund over the caller's limit asks for the password or second factor once more. */
+const markingIn = async (call: Called) => ({
+  marker: call.ctx.user,
+  farm: await farmIn(call),
+  confirm: () => requireConfirmation(call.ctx),
+});
 
 /** The farmer's area. A farmer reaches the own farm and no other; an admin acts for the farm that is named. */
 export const farmerRouter = router({
@@ -65,20 +72,12 @@ export const farmerRouter = router({
   short: farmer
     .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(lineShort)
-    .mutation(async (call) =>
-      markShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input, () =>
-        requireConfirmation(call.ctx),
-      ),
-    ),
+    .mutation(async (call) => markShort(call.ctx.deps, await markingIn(call), call.input)),
 
   productShort: farmer
     .meta(moves("money", "refund.requested", "recent_over_limit"))
     .input(productShort)
-    .mutation(async (call) =>
-      markProductShort(call.ctx.deps, call.ctx.user, await farmIn(call), call.input, () =>
-        requireConfirmation(call.ctx),
-      ),
-    ),
+    .mutation(async (call) => markProductShort(call.ctx.deps, await markingIn(call), call.input)),
 
   sales: farmer
     .input(salesPeriod)

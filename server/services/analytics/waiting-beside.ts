@@ -7,15 +7,13 @@ const WINDOW_FULL_PERCENT = 80;
 /** What waits by other signs than a state of ours. */
 export const WAITING_BESIDE: readonly Waiting[] = [
   ...kind(
-    "dispute",
-    "disputes",
+    ["dispute", "disputes"],
     "waiting for an answer",
     "/dashboard/payments",
     (sql) => sql`disputes where status = any(${[...DISPUTE_ANSWERABLE]}::text[])`,
   ),
   ...kind(
-    "delivery window",
-    "delivery windows",
+    ["delivery window", "delivery windows"],
     `more than ${WINDOW_FULL_PERCENT}% full`,
     "/dashboard/logistics",
     (sql, { today }) =>

@@ -19,9 +19,8 @@ const fragment = (sql: Sql) => sql``;
 
 /** A list of one kind, so that lists of kinds are put together from it. */
 export const kind = (
-  one: string,
-  more: string,
+  words: Waiting["words"],
   how: string,
   to: string,
   rows: Rows,
-): readonly Waiting[] => [{ words: [one, more], how, to, rows }];
+): readonly Waiting[] => [{ words, how, to, rows }];

@@ -32,16 +32,14 @@ const NO_ONE: readonly Waiting[] = [];
 
 const applications = (state: string) => [
   ...kind(
-    "farm application",
-    "farm applications",
+    ["farm application", "farm applications"],
     "waiting for a decision",
     APPLICATIONS,
     (sql, { today }) =>
       sql`farmer_applications where state = ${state} and review_due_on >= ${today}`,
   ),
   ...kind(
-    "farm application",
-    "farm applications",
+    ["farm application", "farm applications"],
     "overdue",
     APPLICATIONS,
     (sql, { today }) =>
@@ -50,12 +48,11 @@ const applications = (state: string) => [
 ];
 
 const certificates = (how: string, rows: Rows) =>
-  kind("farm certificate", "farm certificates", how, "/dashboard/admin/farmers", rows);
+  kind(["farm certificate", "farm certificates"], how, "/dashboard/admin/farmers", rows);
 
 const unknownPayment = (state: string) =>
   kind(
-    "open payment",
-    "open payments",
+    ["open payment", "open payments"],
     "could not be looked up at the provider",
     PAYMENTS,
     (sql) => sql`checkouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
@@ -63,8 +60,7 @@ const unknownPayment = (state: string) =>
 
 const openRefund = (state: string) =>
   kind(
-    "refund",
-    "refunds",
+    ["refund", "refunds"],
     "the provider has not taken yet",
     PAYMENTS,
     (sql) => sql`refunds where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
@@ -73,8 +69,7 @@ const openRefund = (state: string) =>
 /** An order whose day is over without an end. */
 const stranded = (state: string) =>
   kind(
-    "order",
-    "orders",
+    ["order", "orders"],
     "past the delivery day and not delivered",
     LOGISTICS,
     (sql, { today }) => sql`orders where state = ${state} and delivery_day < ${today}`,
@@ -146,8 +141,7 @@ export const WAITING: {
   },
   contact: {
     new: kind(
-      "message",
-      "messages",
+      ["message", "messages"],
       "not answered yet",
       "/dashboard/admin/messages",
       (sql) => sql`contact_messages where state = 'new'`,
@@ -162,8 +156,7 @@ export const WAITING: {
     running: NO_ONE,
     retrying: NO_ONE,
     dead: kind(
-      "background job",
-      "background jobs",
+      ["background job", "background jobs"],
       "given up after all tries",
       "/dashboard/admin/jobs",
       (sql) =>
@@ -175,15 +168,13 @@ export const WAITING: {
     sending: NO_ONE,
     sent: NO_ONE,
     failed: kind(
-      "email",
-      "emails",
+      ["email", "emails"],
       "could not be sent",
       "/dashboard/admin/email-test",
       (sql) => sql`emails where state = 'failed'`,
     ),
     suppressed: kind(
-      "email",
-      "emails",
+      ["email", "emails"],
       "of the last two weeks held back: the address takes none",
       "/dashboard/admin/email-test",
       (sql, { today }) =>
@@ -197,8 +188,7 @@ export const WAITING: {
     harvesting: stranded("harvesting"),
     packed: [
       ...kind(
-        "packed order",
-        "packed orders",
+        ["packed order", "packed orders"],
         "without a van",
         ROUTES,
         (sql, { today }) => sql`orders o
@@ -210,8 +200,7 @@ export const WAITING: {
     out_for_delivery: stranded("out_for_delivery"),
     delivered: NO_ONE,
     failed_delivery: kind(
-      "order",
-      "orders",
+      ["order", "orders"],
       "could not be handed over: try again or refund",
       LOGISTICS,
       (sql) => sql`orders where state = 'failed_delivery'`,
@@ -231,8 +220,7 @@ export const WAITING: {
   },
   problem: {
     open: kind(
-      "problem with an order",
-      "problems with orders",
+      ["problem with an order", "problems with orders"],
       "not settled yet",
       "/dashboard/admin/problems",
       (sql) => sql`order_problems where state = 'open'`,
@@ -245,8 +233,7 @@ export const WAITING: {
     pending: openRefund("pending"),
     succeeded: NO_ONE,
     failed: kind(
-      "refund",
-      "refunds",
+      ["refund", "refunds"],
       "failed at the provider",
       PAYMENTS,
       (sql) => sql`refunds r join payments p using (intent_id)
@@ -256,16 +243,14 @@ export const WAITING: {
   },
   route: {
     planned: kind(
-      "route",
-      "routes",
+      ["route", "routes"],
       "of today or tomorrow without a driver",
       ROUTES,
       (sql, { today, tomorrow }) => sql`delivery_routes
         where state = 'planned' and driver_id is null and day between ${today} and ${tomorrow}`,
     ),
     out: kind(
-      "route",
-      "routes",
+      ["route", "routes"],
       "still out after its day",
       ROUTES,
       (sql, { today }) => sql`delivery_routes where state = 'out' and day < ${today}`,

@@ -56,7 +56,7 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
   checkAddress(settings, input.delivery);
   const priced = await quoteFor(deps, input, settings);
   const { checkout, quote } = await takingHolds(deps, shopper, (tx) =>
-    hold(deps, tx, shopper, input, priced, settings),
+    hold(deps, tx, { shopper, input, priced, settings }),
   );
   const intent = await intentFor(deps, checkout.id);
   return {
@@ -89,13 +89,17 @@ async function quoteFor(deps: Deps, input: CreateIntentInput, settings: Settings
   return { quote: { ...quote, ...slot }, changes };
 }
 
+type Holding = {
+  shopper: Shopper;
+  input: CreateIntentInput;
+  priced: Priced;
+  settings: Settings;
+};
+
 async function hold(
   deps: Deps,
   tx: Tx,
-  shopper: Shopper,
-  input: CreateIntentInput,
-  priced: Priced,
-  settings: Settings,
+  { shopper, input, priced, settings }: Holding,
 ): Promise<{ checkout: Checkout; quote: Quote }> {
   const now = deps.clock.now();
   const [known, open] = await Promise.all([
@@ -107,7 +111,7 @@ async function hold(
   if (shopper.user && !isOpen(known))
     await refuseTooManyOrders(deps, tx, shopper.user.id, settings);
   const checkout = isOpen(known) ? known : await openCheckout(tx, shopper, "order", now);
-  const quote = await payable(tx, shopper, checkout, input, priced);
+  const quote = await payable(tx, shopper, checkout, { ...input, ...priced });
   const [shortages, hasSlot] = await Promise.all([
     setHolds(tx, checkout.id, quote.lines, now),
     holdSlot(tx, checkout.id, quote, settings.windowCapacities[quote.window]),
@@ -163,8 +167,7 @@ async function payable(
   tx: Tx,
   { user }: Shopper,
   checkout: Checkout,
-  { amount, useCredit }: CreateIntentInput,
-  { quote, changes }: Priced,
+  { amount, useCredit, quote, changes }: CreateIntentInput & Priced,
 ): Promise<Quote> {
   if (!useCredit) return quote;
   const less = user ? await applyCredit(tx, user, checkout, quote) : quote;

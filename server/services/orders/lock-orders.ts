@@ -12,7 +12,8 @@ import { lockedDays } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { moveOrders } from "./order-moves.ts";
+import { advanceAll } from "../platform/lifecycles/advance.ts";
+import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { readSettings } from "../platform/settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
@@ -80,10 +81,8 @@ async function lockDay(deps: Deps, day: Day): Promise<number> {
       .returning({ day: lockedDays.day });
     // A disputed order stays as it is, and comes as a supplement when the dispute ends in our favor in time.
     const which = sql`${orders.deliveryDay} = ${day} and not ${isStopped}`;
-    const moved = await moveOrders(tx, "placed", "lock", which, {
-      actor: "system",
-      cause: "cut_off",
-      at: now,
+    const moved = await advanceAll(tx, lifecycles.order, "lock", which, {
+      by: { actor: "system", cause: "cut_off", at: now },
     });
     const isSupplement = first.length === 0;
     await queueFarmSheets(deps, tx, { day, orders: moved, isSupplement });

@@ -1,4 +1,4 @@
-import { not, type SQL } from "drizzle-orm";
+import { not } from "drizzle-orm";
 import { type OrderEvent, orderLifecycle, type OrderState } from "#shared/orders/order.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { unbookSlot } from "../checkout/delivery-slots.ts";
 import { takeAllOff } from "./goods-back.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
+import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import type { Mover } from "../platform/lifecycles/register.ts";
 
@@ -29,20 +29,6 @@ export async function moveOrder(
   const when = STOPPED_MOVES.includes(event) && !isFact ? not(isStopped) : undefined;
   const { state } = await advance(tx, lifecycles.order, order, event, { when, by: mover });
   return state;
-}
-
-/**
- * Moves all orders that `which` names and that are in the state `from`, each with its history. Two
- * that do so at the same moment move each order once. Returns those that were moved by this call.
- */
-export async function moveOrders(
-  tx: Tx,
-  from: OrderState,
-  event: OrderEvent,
-  which: SQL,
-  mover: Mover,
-): Promise<Order[]> {
-  return advanceAll(tx, lifecycles.order, event, which, { from: [from], by: mover });
 }
 
 /**

@@ -107,7 +107,7 @@ export async function jobsOverview({ db }: Pick<Deps, "db">) {
 
 /** Runs a job that failed again at once, with all its tries. Throws `not_found` and `conflict`. */
 export function runJobAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
-  return withFailedJob(deps, actor, id, "job.run_again", (tx) =>
+  return withFailedJob(deps, actor, { id, action: "job.run_again" }, (tx) =>
     tx.execute(
       sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`,
     ),
@@ -116,7 +116,7 @@ export function runJobAgain(deps: Deps, actor: Actor, id: string): Promise<void>
 
 /** Takes a job that failed out of the queue for good. Throws `not_found` and `conflict`. */
 export function giveUpJob(deps: Deps, actor: Actor, id: string): Promise<void> {
-  return withFailedJob(deps, actor, id, "job.given_up", (tx) =>
+  return withFailedJob(deps, actor, { id, action: "job.given_up" }, (tx) =>
     tx.delete(queuedJobs).where(eq(queuedJobs.id, BigInt(id))),
   );
 }
@@ -124,8 +124,7 @@ export function giveUpJob(deps: Deps, actor: Actor, id: string): Promise<void> {
 async function withFailedJob(
   deps: Deps,
   actor: Actor,
-  id: string,
-  action: "job.run_again" | "job.given_up",
+  { id, action }: { id: string; action: "job.run_again" | "job.given_up" },
   act: (tx: Tx) => PromiseLike<unknown>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -37,11 +37,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _context, _result, { meta }) => {
+      onSuccess: (...[, , , , { meta }]) => {
         // What failed before has succeeded: its toast says what is no longer true.
         if (failure && meta?.failureTitle === failure.title) failure.toast.dismiss();
       },
-      onError: (error, _variables, _context, _result, mutation) => {
+      onError: (error, ...[, , , mutation]) => {
         const meta = mutation.meta ?? {};
         if (meta.silent || !meta.failureTitle || isLeft(error)) return;
         const title = meta.failureTitle;

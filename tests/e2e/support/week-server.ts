@@ -56,7 +56,7 @@ export async function weekServer(start: string): Promise<WeekServer> {
   const clock = movableClock(start);
   const provider = await openPayments(config, clock);
   const log = pino({ level: "silent" });
-  const deps: Deps = createDeps(config, database, provider.payments, log, clock);
+  const deps: Deps = createDeps(config, database, { payments: provider.payments, log, clock });
   await seedMarket(deps.db, deps.clock.now());
   await seedDemoAccounts(deps);
   const app = await createApp({

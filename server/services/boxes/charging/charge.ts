@@ -243,7 +243,7 @@ export async function settleBox(
   }
   const settings = await readSettings(deps);
   const next = await inTransaction(deps.db, (tx) =>
-    noteDecline(deps, tx, claim, declined, settings),
+    noteDecline(deps, tx, { ...claim, declined }, settings),
   );
   if (next === "give_up") await giveUpBox(deps, claim.boxId, "The card was declined.");
 }
@@ -252,8 +252,7 @@ export async function settleBox(
 async function noteDecline(
   deps: Deps,
   tx: Tx,
-  { boxId, attempt }: Claim,
-  declined: NonNullable<ChargeOutcome["declined"]>,
+  { boxId, attempt, declined }: Claim & { declined: NonNullable<ChargeOutcome["declined"]> },
   settings: Settings,
 ): Promise<"again" | "give_up"> {
   const [found] = await tx

@@ -38,7 +38,7 @@ export async function approveApplication(
     await welcome(deps, tx, actor, { application, farm });
     const { commissionBps } = facts;
     const detail = { farmId: farm.id, commissionBps };
-    await auditStep(deps, tx, actor, application, "application.approved", detail);
+    await auditStep(deps, tx, { actor, application, action: "application.approved", detail });
     return { farmId: farm.id };
   });
 }
@@ -52,7 +52,7 @@ export async function welcomeAgain(deps: Deciding, actor: Reviewer, id: string):
     const application = await lockApplication(tx, id);
     const farm = await farmWithoutPeople(tx, application);
     await welcome(deps, tx, actor, { application, farm });
-    await auditStep(deps, tx, actor, application, "application.invited_again");
+    await auditStep(deps, tx, { actor, application, action: "application.invited_again" });
   });
 }
 

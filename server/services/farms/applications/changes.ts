@@ -56,7 +56,12 @@ export async function resubmitApplication(
     const set = { ...changes, ...timing };
     await advance(tx, lifecycles.application, before, "resubmit", { by, set });
     await thank(deps, tx, { ...before, ...changes, ...timing });
-    await auditStep(deps, tx, changer.user, before, "application.resubmitted", { changed });
+    await auditStep(deps, tx, {
+      actor: changer.user,
+      application: before,
+      action: "application.resubmitted",
+      detail: { changed },
+    });
     return { reviewDueOn: due };
   });
 }

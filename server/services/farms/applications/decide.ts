@@ -27,7 +27,7 @@ export async function startReview(deps: Deciding, actor: Reviewer, id: string): 
       dedupeKey: `application_in_review:${id}:${application.submittedAt.getTime()}`,
       data: { farmName, dueOn },
     });
-    await auditStep(deps, tx, actor, application, "application.review_started");
+    await auditStep(deps, tx, { actor, application, action: "application.review_started" });
   });
 }
 
@@ -57,7 +57,12 @@ export async function askForChanges(
         url: `${deps.publicUrl}/join-as-farmer/changes?token=${token}`,
       },
     });
-    await auditStep(deps, tx, actor, application, "application.changes_asked", { message });
+    await auditStep(deps, tx, {
+      actor,
+      application,
+      action: "application.changes_asked",
+      detail: { message },
+    });
   });
 }
 
@@ -79,18 +84,28 @@ export async function rejectApplication(
       dedupeKey: `application_rejected:${id}`,
       data: { farmName, reason: message },
     });
-    await auditStep(deps, tx, actor, application, "application.rejected", { reason: message });
+    await auditStep(deps, tx, {
+      actor,
+      application,
+      action: "application.rejected",
+      detail: { reason: message },
+    });
   });
 }
+
+type Step = {
+  /** Null for an applicant without an account. */
+  actor: Reviewer | null;
+  application: Pick<ApplicationRow, "id" | "farmName">;
+  action: AuditAction;
+  detail?: Record<string, unknown>;
+};
 
 /** Writes a step of an application down. */
 export async function auditStep(
   deps: Pick<Deps, "clock">,
   tx: Tx,
-  actor: Reviewer | null,
-  { id, farmName }: Pick<ApplicationRow, "id" | "farmName">,
-  action: AuditAction,
-  detail: Record<string, unknown> = {},
+  { actor, application: { id, farmName }, action, detail = {} }: Step,
 ): Promise<void> {
   const subject = { kind: "application", id, name: farmName };
   await recordAudit(deps, tx, actor, { action, subject, detail });

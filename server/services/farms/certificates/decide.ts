@@ -36,7 +36,7 @@ export async function verifyCertificate(deps: Deciding, admin: Admin, given: See
     }
     const set = { ...decision(deps, admin), reason: null };
     await advance(tx, lifecycles.certificate, row, "verify", { set });
-    const farm = await record(deps, tx, admin, row, "certificate.verified");
+    const farm = await record(deps, tx, { admin, row, action: "certificate.verified" });
     const name = certificationLabel(row.certification, row.name);
     await eachPerson(deps, tx, row, (address) =>
       queueMail(deps, tx, {
@@ -61,7 +61,12 @@ export async function rejectCertificate(
     const row = await lookedAt(tx, given);
     const set = { ...decision(deps, admin), reason };
     await advance(tx, lifecycles.certificate, row, "reject", { set });
-    const farm = await record(deps, tx, admin, row, "certificate.rejected", { reason });
+    const farm = await record(deps, tx, {
+      admin,
+      row,
+      action: "certificate.rejected",
+      detail: { reason },
+    });
     const name = certificationLabel(row.certification, row.name);
     await eachPerson(deps, tx, row, (address) =>
       queueMail(deps, tx, {
@@ -84,13 +89,17 @@ function decision({ clock }: Deciding, { id }: Admin) {
   return { decidedBy: id, decidedAt: clock.now() };
 }
 
+type Decided = {
+  admin: Admin;
+  row: CertificateRow;
+  action: AuditAction;
+  detail?: Record<string, unknown>;
+};
+
 async function record(
   deps: Deciding,
   tx: Tx,
-  admin: Admin,
-  row: CertificateRow,
-  action: AuditAction,
-  detail: Record<string, unknown> = {},
+  { admin, row, action, detail = {} }: Decided,
 ): Promise<{ name: string }> {
   const [farm] = await tx.select({ name: farms.name }).from(farms).where(eq(farms.id, row.farmId));
   if (!farm) throw movedOn();

@@ -27,6 +27,8 @@ import {
   unitsOf,
 } from "./marking.ts";
 
+/** Who marks for which farm, and how a large refund is confirmed. */
+type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
 type Short = OpenLine & { units: number; reason: string };
 
 /**
@@ -37,10 +39,8 @@ type Short = OpenLine & { units: number; reason: string };
  */
 export async function markShort(
   deps: Deps,
-  marker: Marker,
-  farm: OwnFarm,
+  { marker, farm, confirm }: Marking,
   mark: LineShort,
-  confirm?: Confirm,
 ): Promise<{ amount: Cents }> {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
@@ -64,10 +64,8 @@ export async function markShort(
  */
 export async function markProductShort(
   deps: Deps,
-  marker: Marker,
-  farm: OwnFarm,
+  { marker, farm, confirm }: Marking,
   mark: ProductShort,
-  confirm?: Confirm,
 ): Promise<{ orders: number }> {
   return inTransaction(deps.db, async (tx) => {
     const waiting = await lockWaiting(tx, farm, mark);
@@ -109,7 +107,7 @@ async function writeShort(
     })
     .where(isLine(order.id, line.productId));
   const isOver = await nothingComes(tx, order.id);
-  const amount = await giveBack(deps, tx, marker, short, isOver);
+  const amount = await giveBack(deps, tx, marker, { ...short, isOver });
   await writeOff(deps, tx, marker, short);
   if (isOver)
     await cancelNeverShipped(deps, tx, order, {
@@ -154,8 +152,7 @@ async function giveBack(
   deps: Deps,
   tx: Tx,
   marker: Marker,
-  { order, line, units }: Short,
-  isOver: boolean,
+  { order, line, units, isOver }: Short & { isOver: boolean },
 ): Promise<Cents> {
   if (await isDisputed(tx, order.paymentIntentId)) return NO_MONEY;
   const left = leftOf(await soldOf(tx, order), await givenOf(tx, order.paymentIntentId));

@@ -37,7 +37,7 @@ export async function changeDelivery(
     const order = await lockOwnOrder(tx, user.id, input.number);
     requireChangeable(deps, order, settings);
     const back = await checkMove(tx, settings, order, input);
-    await changeSlot(deps, tx, order, input, settings);
+    await changeSlot(deps, tx, { order, input, settings });
     if (back > 0) await giveFeeBack(deps, tx, { order, user, back });
     await write(deps, tx, { order, input, user, settings, back });
     return { back };
@@ -62,9 +62,7 @@ async function giveFeeBack(
 async function changeSlot(
   deps: Deps,
   tx: Tx,
-  order: Order,
-  to: DeliveryChange,
-  settings: Settings,
+  { order, input: to, settings }: Pick<Change, "order" | "input" | "settings">,
 ): Promise<void> {
   if (to.day === order.deliveryDay && to.window === order.deliveryWindow) return;
   const today = businessDayAt(deps.clock.now());

@@ -88,22 +88,26 @@ async function whoGivesWay(
   }
   const chosen = new Map<string, Checkout>();
   for (const { id, missing } of lack.units) {
-    const found = await holdersOf(deps, shopper, id, missing, { among, chosen });
+    const found = await holdersOf(deps, shopper, { productId: id, missing, among, chosen });
     if (!found) return [];
     for (const checkout of found) chosen.set(checkout.id, checkout);
   }
   return chosen.size > AT_MOST ? [] : [...chosen.values()];
 }
 
-type Among = { among: SQL | undefined; chosen: ReadonlyMap<string, Checkout> };
+type Missing = {
+  productId: number;
+  /** Units. */
+  missing: number;
+  among: SQL | undefined;
+  chosen: ReadonlyMap<string, Checkout>;
+};
 
 /** Who has to give way for so many units of a product, beside those who do anyway; null when it is not enough. */
 async function holdersOf(
   { db, clock }: Deps,
   shopper: Shopper,
-  productId: number,
-  missing: number,
-  { among, chosen }: Among,
+  { productId, missing, among, chosen }: Missing,
 ): Promise<Checkout[] | null> {
   const rows = await db
     .select({ checkout: checkouts, quantity: holds.quantity })

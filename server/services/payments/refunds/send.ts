@@ -23,7 +23,8 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
     const sent = await deps.payments.refund({ refundId, attempt, intentId, amount });
     await noteRefund(deps, refundId, sent);
   } catch (error) {
-    if (isFinalNo(error)) await setKey(deps, refundId, attempt, attempt + 1, null);
+    if (isFinalNo(error))
+      await setKey(deps, refundId, attempt, { attempt: attempt + 1, sentAt: null });
     throw error;
   }
 }
@@ -33,19 +34,18 @@ async function takeKey(deps: Deps, { id, attempt, sentAt }: Refund): Promise<num
   const now = deps.clock.now();
   if (sentAt && now.getTime() - sentAt.getTime() < KEY_LIFE_MS) return attempt;
   const next = sentAt ? attempt + 1 : attempt;
-  return (await setKey(deps, id, attempt, next, now)) ? next : null;
+  return (await setKey(deps, id, attempt, { attempt: next, sentAt: now })) ? next : null;
 }
 
 async function setKey(
   { db }: Deps,
   id: string,
   from: number,
-  attempt: number,
-  sentAt: Date | null,
+  next: { attempt: number; sentAt: Date | null },
 ): Promise<boolean> {
   const set = await db
     .update(refunds)
-    .set({ attempt, sentAt })
+    .set(next)
     .where(and(eq(refunds.id, id), eq(refunds.attempt, from), eq(refunds.state, "requested")))
     .returning({ id: refunds.id });
   return set.length > 0;

@@ -39,7 +39,7 @@ export function useIntent(
     const cart = store.get();
     const bill = billOf(cart.subtotal, await rates.ratesOf(fields.zipCode), credit);
     try {
-      const made = await mutateAsync(requestOf(cart, fields, ids, bill, total ?? null));
+      const made = await mutateAsync(requestOf({ cart, fields, ids, bill, total: total ?? null }));
       const { checkoutId, paymentIntentId } = made;
       writeCheckoutSession({ checkoutId, paymentIntentId, paying: false });
       setIntent(made);
@@ -95,13 +95,17 @@ function billOf(
   };
 }
 
-function requestOf(
-  { items }: ReturnType<ReturnType<typeof useCartStore>["get"]>,
-  fields: CheckoutFields,
-  ids: "text" | "number",
-  { totals, useCredit }: ShownBill,
-  total: Cents | null,
-) {
+type Requested = {
+  cart: ReturnType<ReturnType<typeof useCartStore>["get"]>;
+  fields: CheckoutFields;
+  ids: "text" | "number";
+  bill: ShownBill;
+  /** The sum that the shopper agreed to after prices had changed. */
+  total: Cents | null;
+};
+
+function requestOf({ cart: { items }, fields, ids, bill, total }: Requested) {
+  const { totals, useCredit } = bill;
   const session = readCheckoutSession();
   return {
     amount: toDollars(total ?? totals.total),
