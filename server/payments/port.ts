@@ -158,7 +158,7 @@ export type Payments = SavedCards & {
   listRefunds(intentId: string): Promise<ListedRefund[]>;
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** Null when the provider knows no such dispute. */
-  readDispute(id: string): Promise<ProviderDispute | null>;
+  getDispute(id: string): Promise<ProviderDispute | null>;
   /** Sends evidence to the bank; the key makes a repeated try count once. Throws `conflict` when it is decided already. */
   answerDispute(input: DisputeAnswer): Promise<void>;
   /** Accepts the loss of a dispute. Throws `conflict` when it is decided already. */

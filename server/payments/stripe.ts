@@ -67,7 +67,7 @@ export function stripePayments({
         return intent;
       }
     },
-    readDispute: (id) =>
+    getDispute: (id) =>
       callProvider(async () => disputeOf(await stripe.disputes.retrieve(id)), { missing: null }),
     answerDispute: (input) => answerDispute(stripe, input),
     acceptDispute: (input) => acceptDispute(stripe, input),

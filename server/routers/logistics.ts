@@ -13,23 +13,23 @@ import {
   startInput,
   windowInput,
 } from "#shared/logistics/logistics.ts";
-import { readBoard } from "../services/logistics/board.ts";
+import { getBoard } from "../services/logistics/board.ts";
 import { closeRoute, closeStop } from "../services/logistics/by-hand.ts";
 import {
   finishRoute,
-  readDrive,
-  readDriverRoutes,
+  getDrive,
+  listDriverRoutes,
   startRoute,
 } from "../services/logistics/drive.ts";
-import { readPackList } from "../services/logistics/pack.ts";
+import { getPackList } from "../services/logistics/pack.ts";
 import { packLine, unpackOrder } from "../services/logistics/packing.ts";
-import { readPickList } from "../services/logistics/pick.ts";
+import { getPickList } from "../services/logistics/pick.ts";
 import { closePickup } from "../services/logistics/pickups.ts";
 import {
   arrangeStops,
   assignDriver,
   planRoutes,
-  readRoutes,
+  listRoutes,
 } from "../services/logistics/routes.ts";
 import { takeEvents } from "../services/logistics/stop-events.ts";
 import { areaProcedure, router } from "../trpc/procedures.ts";
@@ -38,13 +38,13 @@ const logistics = areaProcedure("logistics");
 
 /** From the farms' crates to the doors. Nothing here shows what anything costs. */
 export const logisticsRouter = router({
-  board: logistics.input(dayInput).query(({ ctx, input }) => readBoard(ctx.deps, input.day)),
+  board: logistics.input(dayInput).query(({ ctx, input }) => getBoard(ctx.deps, input.day)),
 
-  pick: logistics.input(dayInput).query(({ ctx, input }) => readPickList(ctx.deps, input.day)),
+  pick: logistics.input(dayInput).query(({ ctx, input }) => getPickList(ctx.deps, input.day)),
 
   pack: logistics
     .input(windowInput)
-    .query(({ ctx, input }) => readPackList(ctx.deps, input.day, input.window)),
+    .query(({ ctx, input }) => getPackList(ctx.deps, input.day, input.window)),
 
   /** Throws `not_found`, `conflict`. */
   packLine: logistics
@@ -58,7 +58,7 @@ export const logisticsRouter = router({
 
   routes: logistics
     .input(windowInput)
-    .query(({ ctx, input }) => readRoutes(ctx.deps, input.day, input.window)),
+    .query(({ ctx, input }) => listRoutes(ctx.deps, input.day, input.window)),
 
   /** Throws `invalid` when there is nothing to deliver. */
   plan: logistics.input(planInput).mutation(({ ctx, input }) => planRoutes(ctx.deps, input)),
@@ -73,10 +73,10 @@ export const logisticsRouter = router({
 
   driverRoutes: logistics
     .input(dayInput)
-    .query(({ ctx, input }) => readDriverRoutes(ctx.deps, input.day)),
+    .query(({ ctx, input }) => listDriverRoutes(ctx.deps, input.day)),
 
   /** Throws `not_found`. */
-  drive: logistics.input(routeInput).query(({ ctx, input }) => readDrive(ctx.deps, input.routeId)),
+  drive: logistics.input(routeInput).query(({ ctx, input }) => getDrive(ctx.deps, input.routeId)),
 
   /** Throws `not_found`, `conflict`. */
   start: logistics

@@ -8,8 +8,13 @@ import { reportSchema } from "#shared/orders/order-report.ts";
 import { cancelOrder } from "../services/orders/cancel-order.ts";
 import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
 import { changeDelivery } from "../services/orders/own/change-delivery.ts";
-import { readChangeTerms } from "../services/orders/own/change-terms.ts";
-import { listOrders, nextOrderNumber, ordersPage, readOrder } from "../services/orders/own/read.ts";
+import { getChangeTerms } from "../services/orders/own/change-terms.ts";
+import {
+  listLatestOrders,
+  nextOrderNumber,
+  listOrders,
+  getOrder,
+} from "../services/orders/own/read.ts";
 import { takeOff } from "../services/orders/own/take-off.ts";
 import { ownOrder } from "../services/orders/own/own-order.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
@@ -20,20 +25,20 @@ const PAGE = 20;
 
 /** A user's own orders. */
 export const ordersRouter = router({
-  mine: signedInProcedure.query(({ ctx }) => listOrders(ctx.deps, ctx.user.id)),
+  mine: signedInProcedure.query(({ ctx }) => listLatestOrders(ctx.deps, ctx.user.id)),
 
   page: signedInProcedure
     .input(z.object({ page: z.number().int().min(1).max(10_000).default(1) }))
-    .query(({ ctx, input }) => ordersPage(ctx.deps, ctx.user.id, { page: input.page, size: PAGE })),
+    .query(({ ctx, input }) => listOrders(ctx.deps, ctx.user.id, { page: input.page, size: PAGE })),
 
   byNumber: signedInProcedure
     .input(byNumber)
-    .query(({ ctx, input }) => readOrder(ctx.deps, ctx.user.id, input.number)),
+    .query(({ ctx, input }) => getOrder(ctx.deps, ctx.user.id, input.number)),
 
   /** The order that comes next, whole; null when none is on its way. */
   next: signedInProcedure.query(async ({ ctx }) => {
     const number = await nextOrderNumber(ctx.deps, ctx.user.id);
-    return number === null ? null : readOrder(ctx.deps, ctx.user.id, number);
+    return number === null ? null : getOrder(ctx.deps, ctx.user.id, number);
   }),
 
   /** What of an order can be had again now, and what cannot. */
@@ -47,7 +52,7 @@ export const ordersRouter = router({
   /** Weekdays and fee at another zip, against what was paid. */
   changeTerms: signedInProcedure
     .input(changeTermsSchema)
-    .query(({ ctx, input }) => readChangeTerms(ctx.deps, ctx.user.id, input)),
+    .query(({ ctx, input }) => getChangeTerms(ctx.deps, ctx.user.id, input)),
 
   /** Day, window, address and instructions, until the cut-off. */
   changeDelivery: signedInProcedure

@@ -4,8 +4,8 @@ import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { readDrive, startRoute } from "../../services/logistics/drive.ts";
-import { readPackList } from "../../services/logistics/pack.ts";
+import { getDrive, startRoute } from "../../services/logistics/drive.ts";
+import { getPackList } from "../../services/logistics/pack.ts";
 import { packLine } from "../../services/logistics/packing.ts";
 import { planRoutes } from "../../services/logistics/routes.ts";
 import { takeEvents } from "../../services/logistics/stop-events.ts";
@@ -29,7 +29,7 @@ const LEFT_AT = [
 /** Every crate of a day is packed. */
 export async function packDay({ deps, packer, day }: { deps: Deps; packer: Packer; day: Day }) {
   for (const window of WINDOW_IDS) {
-    for (const { number, lines, canPack } of await readPackList(deps, day, window)) {
+    for (const { number, lines, canPack } of await getPackList(deps, day, window)) {
       const left = canPack ? lines.filter(({ units, isPacked }) => units > 0 && !isPacked) : [];
       for (const { productId } of left) {
         await packLine(deps, packer, { orderNumber: number, productId, packed: true });
@@ -48,7 +48,7 @@ type Delivering = {
 
 /** One van drives a route with the crates of a window. */
 export async function deliverWindow({ deps, driver, day, window, chance }: Delivering) {
-  const crates = await readPackList(deps, day, window);
+  const crates = await getPackList(deps, day, window);
   if (crates.every(({ state }) => state !== "packed")) return;
   await planRoutes(deps, { day, window, vans: 1 });
   const [route] = await deps.db
@@ -59,7 +59,7 @@ export async function deliverWindow({ deps, driver, day, window, chance }: Deliv
     .then((rows) => rows.filter((row) => row.window === window && row.state === "planned"));
   if (!route) return;
   await startRoute(deps, driver, { routeId: route.id, leaveBehind: [], byHand: false });
-  const { stops } = await readDrive(deps, route.id);
+  const { stops } = await getDrive(deps, route.id);
   const left = deps.clock.now().getTime();
   const events: StopEventInput[] = [];
   const report = (stopId: string, kind: StopEventInput["kind"], minute: number, note = "") => {

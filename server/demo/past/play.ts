@@ -13,7 +13,7 @@ import { harvestDay } from "./harvest.ts";
 import { HOUSEHOLDS, type Household } from "./people.ts";
 import { type Chance, chanceFrom } from "./random.ts";
 import type { Past } from "./session.ts";
-import { fillShelves, readShelf } from "./shelf.ts";
+import { fillShelves, getShelf } from "./shelf.ts";
 import { buy, fillBasket, type ShelfGoods } from "./shopping.ts";
 import { readStaff, type Staff } from "./staff.ts";
 
@@ -65,7 +65,7 @@ export async function playPast(
   const present = deps.clock.now();
   const today = businessDayAt(present);
   const staff = await readStaff(deps);
-  const full = new Map((await readShelf(deps)).map(({ id, onHand }) => [id, onHand]));
+  const full = new Map((await getShelf(deps)).map(({ id, onHand }) => [id, onHand]));
   const stage = {
     past,
     browser,
@@ -78,7 +78,7 @@ export async function playPast(
   let placed = 0;
   for (let ago = weeks * DAYS_OF_WEEK; ago > 0; ago -= 1) {
     const day = addDays(today, -ago);
-    const shelf = await readShelf(deps);
+    const shelf = await getShelf(deps);
     const week = weeks - Math.ceil(ago / DAYS_OF_WEEK);
     await work({ ...stage, shelf }, day);
     placed += await shop({ ...stage, shelf }, day, week);

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { ShelfGoods } from "./shopping.ts";
 
 /** What shoppers find, in the order of the shop. */
-export async function readShelf({ db }: Pick<Deps, "db">): Promise<ShelfGoods[]> {
+export async function getShelf({ db }: Pick<Deps, "db">): Promise<ShelfGoods[]> {
   return db
     .select({
       id: products.id,
@@ -28,7 +28,7 @@ export async function fillShelves(
   full: ReadonlyMap<number, number>,
   share: number,
 ): Promise<void> {
-  for (const { id: productId, farmId, onHand } of await readShelf(deps)) {
+  for (const { id: productId, farmId, onHand } of await getShelf(deps)) {
     const value = full.get(productId) ?? onHand;
     if (onHand >= value * share) continue;
     const change = { column: "stock", expected: onHand, value } as const;

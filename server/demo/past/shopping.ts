@@ -8,7 +8,7 @@ import { addDays, type Day, monthOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
-import { readSettings } from "../../services/platform/settings.ts";
+import { getSettings } from "../../services/platform/settings.ts";
 import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 import type { Chance } from "./random.ts";
@@ -66,7 +66,7 @@ export async function buy(
   const token = randomBytes(32).toString("hex");
   const { firstName, lastName, address, city, zipCode } = household;
   const priced = basket.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const rates = ratesOf(await readSettings(deps), zipCode);
+  const rates = ratesOf(await getSettings(deps), zipCode);
   const { total } = totalsOf(subtotalOf(priced), rates);
   try {
     const intent = await createIntent(

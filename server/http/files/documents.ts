@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
 import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
-import { noSuchDocument, readDocument } from "../../services/farms/certificates/documents.ts";
+import { noSuchDocument, getDocument } from "../../services/farms/certificates/documents.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
 
@@ -20,7 +20,7 @@ export function addDocuments(app: FastifyInstance, createContext: CreateContext)
     await withDatabaseTimeout(deps.db, requireSecondFactor(deps, user));
     const { id } = request.params;
     if (!UUID.test(id)) throw noSuchDocument();
-    const { type, bytes } = await withDatabaseTimeout(deps.db, readDocument(deps, user, id));
+    const { type, bytes } = await withDatabaseTimeout(deps.db, getDocument(deps, user, id));
     const isPdf = type === "application/pdf";
     const file = `certificate.${isPdf ? "pdf" : "jpg"}`;
     return reply

@@ -5,7 +5,7 @@ import { createGate } from "../../auth/gate.ts";
 import { makeOrderReceipt } from "../../pdf/order-receipt.ts";
 import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { readReceipt } from "../../services/orders/own/receipt.ts";
+import { getReceipt } from "../../services/orders/own/receipt.ts";
 import type { CreateContext } from "../context.ts";
 
 /** Writing one takes the main thread, so that few are written at once and the rest wait (ASVS 15.2.2). */
@@ -23,7 +23,7 @@ export function addReceipts(app: FastifyInstance, createContext: CreateContext):
     if (!number) throw new DomainError("not_found", "We find no such receipt");
     const read = async () => {
       await deps.throttle.take("receipt_account", user.id);
-      return readReceipt(deps, user, number);
+      return getReceipt(deps, user, number);
     };
     const receipt = await withDatabaseTimeout(deps.db, read());
     const { bytes } = await pass(() => makeOrderReceipt(receipt));

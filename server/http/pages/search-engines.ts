@@ -8,7 +8,7 @@ import {
 } from "#shared/catalog/sitemap.ts";
 import type { Deps } from "../../deps.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { readPart, readSitemap, standingPages } from "../../services/catalog/sitemap.ts";
+import { readPart, getSitemap, standingPages } from "../../services/catalog/sitemap.ts";
 
 /** What no one should ask for who only wants to read. Pages with "noindex" must stay readable for it. */
 const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/webhooks/"];
@@ -29,7 +29,7 @@ export function addSearchEngines(
     cachedForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const { is, entries } = await withDatabaseTimeout(deps.db, readSitemap(deps));
+    const { is, entries } = await withDatabaseTimeout(deps.db, getSitemap(deps));
     return sendXml(reply, (is === "pages" ? urlSet : sitemapIndex)(publicUrl, entries));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {

@@ -11,7 +11,7 @@ import {
   requestDeletion,
   undoDeletion,
 } from "../../services/accounts/own/deletion.ts";
-import { readAddressLink, refuseAddress } from "../../services/accounts/own/address-link.ts";
+import { getAddressLink, refuseAddress } from "../../services/accounts/own/address-link.ts";
 import { earlierOrders, joinEarlierOrders } from "../../services/accounts/own/earlier-orders.ts";
 import { checkCode } from "../../services/accounts/sign-in/confirm-code.ts";
 import {
@@ -97,7 +97,7 @@ export const accountRouter = router({
   addressLink: publicProcedure
     .input(z.strictObject({ token }))
     .query(({ ctx, input }) =>
-      readAddressLink(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+      getAddressLink(ctx.deps, ctx.user, { ...input, address: ctx.address }),
     ),
 
   /** What the button behind such a link does. Throws `not_found`, `forbidden`, `conflict`. */

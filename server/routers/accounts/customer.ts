@@ -8,7 +8,7 @@ import {
 } from "../../services/accounts/addresses.ts";
 import {
   chooseNewsletter,
-  readMailChoices,
+  getMailChoices,
   removeAlert,
 } from "../../services/subscribers/mail-choices.ts";
 import { followFarm, listSaved, savedIds, saveProduct } from "../../services/catalog/favorites.ts";
@@ -39,7 +39,7 @@ export const customerRouter = router({
     .input(mark)
     .mutation(({ ctx, input }) => followFarm(ctx.deps, ctx.user.id, input)),
 
-  mailChoices: signedInProcedure.query(({ ctx }) => readMailChoices(ctx.deps, ctx.user)),
+  mailChoices: signedInProcedure.query(({ ctx }) => getMailChoices(ctx.deps, ctx.user)),
   chooseNewsletter: signedInProcedure
     .input(z.strictObject({ on: z.boolean() }))
     .mutation(({ ctx, input }) => chooseNewsletter(ctx.deps, ctx.user, input.on)),

@@ -3,7 +3,7 @@ import { acceptanceSchema } from "#shared/accounts/invitation.ts";
 import {
   acceptInvitation,
   joinInvitedFarm,
-  readInvitation,
+  getInvitation,
 } from "../../services/accounts/accept-invitation.ts";
 import { moves } from "../../trpc/moves.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
@@ -14,7 +14,7 @@ export const invitationsRouter = router({
   /** What a link is for. Throws `not_found`. */
   read: publicProcedure
     .input(z.strictObject({ token: z.string().max(100) }))
-    .query(({ ctx, input }) => readInvitation(ctx.deps, input.token)),
+    .query(({ ctx, input }) => getInvitation(ctx.deps, input.token)),
 
   /** Makes the account and signs in. Throws `not_found`, `conflict`, `invalid`. */
   accept: publicProcedure

@@ -10,8 +10,8 @@ import {
   rejectApplication,
   startReview,
 } from "../../services/farms/applications/decide.ts";
-import { readApplication } from "../../services/farms/applications/application-detail.ts";
-import { applicationPage } from "../../services/farms/applications/application-list.ts";
+import { getApplication } from "../../services/farms/applications/application-detail.ts";
+import { listApplications } from "../../services/farms/applications/application-list.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
@@ -20,10 +20,10 @@ const one = z.strictObject({ id: z.uuid() });
 
 /** The team's view of the farms that want to join. */
 export const applicationsRouter = router({
-  page: admin.input(applicationQuery).query(({ ctx, input }) => applicationPage(ctx.deps, input)),
+  page: admin.input(applicationQuery).query(({ ctx, input }) => listApplications(ctx.deps, input)),
 
   /** Throws `not_found`. */
-  one: admin.input(one).query(({ ctx, input }) => readApplication(ctx.deps, input.id)),
+  one: admin.input(one).query(({ ctx, input }) => getApplication(ctx.deps, input.id)),
 
   /** Throws `not_found`, `conflict`, as every step below. */
   review: admin.input(one).mutation(({ ctx, input }) => startReview(ctx.deps, ctx.user, input.id)),

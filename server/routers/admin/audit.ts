@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS, type AuditAction } from "#shared/platform/audit.ts";
 import { EXPORT_ROWS_MAX, tableInput } from "#shared/platform/table.ts";
-import { auditCsv, auditPage, AUDIT_SORTS } from "../../services/platform/audit.ts";
+import { auditCsv, listAuditEntries, AUDIT_SORTS } from "../../services/platform/audit.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
@@ -15,7 +15,7 @@ export const auditRouter = router({
   /** Who did what, newest first. */
   page: areaProcedure("admin")
     .input(query)
-    .query(({ ctx, input }) => auditPage(ctx.deps, input)),
+    .query(({ ctx, input }) => listAuditEntries(ctx.deps, input)),
 
   /** The rows that the table's filters leave, as a file for a spreadsheet. */
   export: areaProcedure("admin")

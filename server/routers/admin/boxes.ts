@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { tableInput } from "#shared/platform/table.ts";
-import { boxPage, BOX_SORTS } from "../../services/boxes/admin.ts";
+import { listBoxes, BOX_SORTS } from "../../services/boxes/admin.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
 /** The weekly boxes of all households. */
@@ -9,5 +9,5 @@ export const boxesRouter = router({
   /** The subscriptions of all households, for the team. */
   page: areaProcedure("admin")
     .input(tableInput(BOX_SORTS).extend({ state: z.enum(subscriptionLifecycle.states).optional() }))
-    .query(({ ctx, input }) => boxPage(ctx.deps, input)),
+    .query(({ ctx, input }) => listBoxes(ctx.deps, input)),
 });

@@ -6,7 +6,7 @@ import { previewCustomerUpdate } from "../../services/subscribers/customer-updat
 import {
   CUSTOMER_UPDATE_SORTS,
   customerUpdatePage,
-  readCustomerUpdate,
+  getCustomerUpdate,
   saveCustomerUpdate,
   sendCustomerUpdateNow,
   stopCustomerUpdate,
@@ -25,7 +25,7 @@ export const customerUpdatesRouter = router({
     .query(({ ctx, input }) => customerUpdatePage(ctx.deps, input)),
 
   /** Throws `not_found`. */
-  one: admin.input(one).query(({ ctx, input }) => readCustomerUpdate(ctx.deps, input.id)),
+  one: admin.input(one).query(({ ctx, input }) => getCustomerUpdate(ctx.deps, input.id)),
 
   /** How many people an audience reaches now. */
   audience: admin

@@ -1,7 +1,7 @@
 import { farmMove, farmQuery, feature } from "#shared/farms/farm-admin.ts";
 import {
   exportFarms,
-  farmPage,
+  listAllFarms,
   waitingApplications,
 } from "../../services/farms/admin/farm-list.ts";
 import { featureProduct } from "../../services/farms/admin/feature.ts";
@@ -13,7 +13,7 @@ const admin = areaProcedure("admin");
 
 /** The team's view of the farms. */
 export const farmsRouter = router({
-  page: admin.input(farmQuery).query(({ ctx, input }) => farmPage(ctx.deps, input)),
+  page: admin.input(farmQuery).query(({ ctx, input }) => listAllFarms(ctx.deps, input)),
 
   export: admin
     .meta(moves("personal_data", "export.made"))

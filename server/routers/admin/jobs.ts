@@ -2,7 +2,7 @@ import { jobIdSchema, jobsQuery } from "#shared/platform/jobs/jobs.ts";
 import {
   giveUpJob,
   jobsOverview,
-  jobsPage,
+  listJobs,
   runJobAgain,
 } from "../../services/platform/jobs-admin.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
@@ -11,7 +11,7 @@ const admin = areaProcedure("admin");
 
 /** The work that is done later, for the team to look after. */
 export const jobsRouter = router({
-  page: admin.input(jobsQuery).query(({ ctx, input }) => jobsPage(ctx.deps, input)),
+  page: admin.input(jobsQuery).query(({ ctx, input }) => listJobs(ctx.deps, input)),
 
   overview: admin.query(({ ctx }) => jobsOverview(ctx.deps)),
 

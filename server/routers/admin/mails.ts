@@ -2,14 +2,14 @@ import { z } from "zod";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { outboxQuery } from "#shared/mail/mail-admin.ts";
 import {
-  outboxPage,
-  readMail,
+  listEmails,
+  getMail,
   retryMails,
   sampleMail,
   sendTestMail,
 } from "../../services/mail/mail-admin.ts";
 import { suppressionQuery } from "#shared/mail/mail-suppression.ts";
-import { liftSuppression, suppressionPage } from "../../services/mail/mail-suppressions.ts";
+import { liftSuppression, listSuppressions } from "../../services/mail/mail-suppressions.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
 const admin = areaProcedure("admin");
@@ -25,16 +25,16 @@ export const mailsRouter = router({
     .input(kind)
     .mutation(({ ctx, input }) => sendTestMail(ctx.deps, ctx.user, input.kind)),
 
-  outbox: admin.input(outboxQuery).query(({ ctx, input }) => outboxPage(ctx.deps, input)),
+  outbox: admin.input(outboxQuery).query(({ ctx, input }) => listEmails(ctx.deps, input)),
 
   /** Throws `not_found`. */
   one: admin
     .input(z.strictObject({ id: z.uuid() }))
-    .query(({ ctx, input }) => readMail(ctx.deps, input.id)),
+    .query(({ ctx, input }) => getMail(ctx.deps, input.id)),
 
   suppressions: admin
     .input(suppressionQuery)
-    .query(({ ctx, input }) => suppressionPage(ctx.deps, input)),
+    .query(({ ctx, input }) => listSuppressions(ctx.deps, input)),
 
   /** Throws `not_found`. */
   liftSuppression: admin

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { messagesQuery } from "#shared/mail/contact-admin.ts";
-import { markAnswered, messagesPage } from "../../services/mail/contact-admin.ts";
+import { markAnswered, listMessages } from "../../services/mail/contact-admin.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
 /** What people wrote on the contact page, for the team. */
 export const messagesRouter = router({
   page: areaProcedure("admin")
     .input(messagesQuery)
-    .query(({ ctx, input }) => messagesPage(ctx.deps, input)),
+    .query(({ ctx, input }) => listMessages(ctx.deps, input)),
 
   /** Throws `not_found` and `conflict`. */
   answered: areaProcedure("admin")

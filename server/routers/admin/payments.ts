@@ -8,12 +8,12 @@ import {
 import { answerSchema, disputeSchema } from "#shared/payments/dispute.ts";
 import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { acceptDispute, answerDispute } from "../../services/payments/disputes/answer.ts";
-import { readDispute } from "../../services/payments/disputes/dispute-detail.ts";
+import { getDispute } from "../../services/payments/disputes/dispute-detail.ts";
 import { cancelOrder } from "../../services/orders/cancel-order.ts";
 import { paymentAttention } from "../../services/payments/admin/attention.ts";
 import { balanceDifference } from "../../services/payments/admin/difference.ts";
-import { readPayment } from "../../services/payments/admin/payment-detail.ts";
-import { paymentCsv, paymentPage } from "../../services/payments/admin/payment-list.ts";
+import { getPayment } from "../../services/payments/admin/payment-detail.ts";
+import { paymentCsv, listPayments } from "../../services/payments/admin/payment-list.ts";
 import { makeGood } from "../../services/orders/refunds/make-good.ts";
 import { refundOrder } from "../../services/orders/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
@@ -23,7 +23,7 @@ import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 export const paymentsRouter = router({
   page: areaProcedure("admin")
     .input(paymentQuery)
-    .query(({ ctx, input }) => paymentPage(ctx.deps, input)),
+    .query(({ ctx, input }) => listPayments(ctx.deps, input)),
 
   export: areaProcedure("admin")
     .meta(moves("personal_data", "export.made"))
@@ -35,7 +35,7 @@ export const paymentsRouter = router({
 
   one: areaProcedure("admin")
     .input(z.strictObject({ intentId: z.string().max(255) }))
-    .query(({ ctx, input }) => readPayment(ctx.deps, input.intentId)),
+    .query(({ ctx, input }) => getPayment(ctx.deps, input.intentId)),
 
   /** Our ledger beside the provider's balance. */
   difference: areaProcedure("admin").query(({ ctx }) => balanceDifference(ctx.deps)),
@@ -56,7 +56,7 @@ export const paymentsRouter = router({
   /** A dispute with all that speaks for us. Throws `not_found`. */
   dispute: areaProcedure("admin")
     .input(disputeSchema)
-    .query(({ ctx, input }) => readDispute(ctx.deps, input.disputeId)),
+    .query(({ ctx, input }) => getDispute(ctx.deps, input.disputeId)),
 
   /** Sends evidence to the bank. */
   answerDispute: areaProcedure("admin")

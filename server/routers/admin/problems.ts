@@ -3,7 +3,7 @@ import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { declineSchema, refundProblemSchema } from "#shared/orders/order-report.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { declineProblem, refundProblem } from "../../services/orders/problems/answer.ts";
-import { PROBLEM_SORTS, problemsPage } from "../../services/orders/problems/problem-list.ts";
+import { PROBLEM_SORTS, listProblems } from "../../services/orders/problems/problem-list.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 
@@ -15,7 +15,7 @@ const query = tableInput(PROBLEM_SORTS).extend({
 export const problemsRouter = router({
   page: areaProcedure("admin")
     .input(query)
-    .query(({ ctx, input }) => problemsPage(ctx.deps, input)),
+    .query(({ ctx, input }) => listProblems(ctx.deps, input)),
   /** Large sums, and many small ones, need a recent confirmation. */
   refund: areaProcedure("admin")
     .meta(moves("money", "refund.requested", "recent_over_limit"))

@@ -8,12 +8,12 @@ import { importSubscribers } from "../../services/subscribers/admin/import.ts";
 import {
   changeSubscriber,
   eraseSubscriber,
-  readSubscriber,
+  getSubscriber,
   unsubscribeByTeam,
 } from "../../services/subscribers/admin/subscriber-record.ts";
 import {
   exportSubscribers,
-  subscriberPage,
+  listSubscribers,
 } from "../../services/subscribers/admin/subscriber-list.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
@@ -24,10 +24,10 @@ const several = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) });
 
 /** The team's view of the people who left their address. */
 export const subscribersRouter = router({
-  page: admin.input(subscriberQuery).query(({ ctx, input }) => subscriberPage(ctx.deps, input)),
+  page: admin.input(subscriberQuery).query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
 
   /** Throws `not_found`. */
-  one: admin.input(one).query(({ ctx, input }) => readSubscriber(ctx.deps, input.id)),
+  one: admin.input(one).query(({ ctx, input }) => getSubscriber(ctx.deps, input.id)),
 
   /** Tags and note. Throws `not_found`. */
   change: admin

@@ -10,11 +10,11 @@ import {
 import {
   changeUser,
   endSessionsOf,
-  readUser,
+  getUser,
   sendResetTo,
   takeOffSecondFactor,
 } from "../../services/accounts/admin/user-record.ts";
-import { exportUsers, userPage } from "../../services/accounts/admin/user-list.ts";
+import { exportUsers, listUsers } from "../../services/accounts/admin/user-list.ts";
 import { changeRole, disableUsers, enableUsers } from "../../services/accounts/admin/powers.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
@@ -24,7 +24,7 @@ const one = z.strictObject({ id: z.uuid() });
 
 /** The team's view of the accounts. */
 export const usersRouter = router({
-  page: admin.input(userQuery).query(({ ctx, input }) => userPage(ctx.deps, input)),
+  page: admin.input(userQuery).query(({ ctx, input }) => listUsers(ctx.deps, input)),
 
   export: admin
     .meta(moves("personal_data", "export.made"))
@@ -33,7 +33,7 @@ export const usersRouter = router({
     .mutation(({ ctx, input }) => exportUsers(ctx.deps, ctx.user, input)),
 
   /** Throws `not_found`. */
-  one: admin.input(one).query(({ ctx, input }) => readUser(ctx.deps, input.id)),
+  one: admin.input(one).query(({ ctx, input }) => getUser(ctx.deps, input.id)),
 
   /** Throws `not_found`, `conflict` for a taken address, `confirm_password`. */
   change: admin

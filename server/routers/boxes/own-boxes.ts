@@ -13,7 +13,7 @@ import {
   skipBox,
 } from "../../services/boxes/change.ts";
 import { boxChoices } from "../../services/boxes/filling/goods.ts";
-import { readMyBoxes } from "../../services/boxes/my-boxes.ts";
+import { getMyBoxes } from "../../services/boxes/my-boxes.ts";
 import { payDeclinedBox } from "../../services/boxes/charging/pay-now.ts";
 import { subscribe } from "../../services/boxes/subscribe.ts";
 import { swapOffers, swapThing, unswap } from "../../services/boxes/swap.ts";
@@ -26,7 +26,7 @@ const product = z.int32().positive();
 /** The caller's weekly box. */
 export const ownBoxesRouter = router({
   /** Null without a box. */
-  read: signedInProcedure.query(({ ctx }) => readMyBoxes(ctx.deps, ctx.user.id)),
+  read: signedInProcedure.query(({ ctx }) => getMyBoxes(ctx.deps, ctx.user.id)),
   /** What the first box costs, when it comes and when it is charged. Throws `undeliverable`, `invalid`. */
   terms: signedInProcedure
     .input(boxTermsSchema)

@@ -5,10 +5,10 @@ import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/suggesti
 import type { ShopFacets } from "#shared/catalog/shop-counts.ts";
 import { filtersOf } from "#shared/catalog/shop-filters.ts";
 import { readShopSearch } from "#shared/catalog/shop-search.ts";
-import { readFacets } from "../../services/catalog/facets.ts";
-import { type HomeData, readHome } from "../../services/catalog/home.ts";
+import { getFacets } from "../../services/catalog/facets.ts";
+import { type HomeData, getHome } from "../../services/catalog/home.ts";
 import { listProducts, type ProductPage } from "../../services/catalog/list.ts";
-import { type ProductDetail, readProduct } from "../../services/catalog/product.ts";
+import { type ProductDetail, getProduct } from "../../services/catalog/product.ts";
 import { type RelatedProducts, relatedProducts } from "../../services/catalog/related.ts";
 import { suggest } from "../../services/catalog/suggest.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
@@ -58,7 +58,7 @@ export const catalogRouter = router({
   /** How many products each choice of the shop's filters would leave. */
   facets: publicProcedure
     .input(filters)
-    .query(({ ctx, input }): Promise<ShopFacets> => readFacets(ctx.deps, asked(input))),
+    .query(({ ctx, input }): Promise<ShopFacets> => getFacets(ctx.deps, asked(input))),
 
   /** What someone who types these letters may be looking for. */
   suggest: publicProcedure
@@ -68,7 +68,7 @@ export const catalogRouter = router({
   /** What the page of a product shows. Throws `not_found`. */
   product: publicProcedure
     .input(productId)
-    .query(({ ctx, input }): Promise<ProductDetail> => readProduct(ctx.deps, input.id)),
+    .query(({ ctx, input }): Promise<ProductDetail> => getProduct(ctx.deps, input.id)),
 
   /** What stands below a product. */
   related: publicProcedure
@@ -76,5 +76,5 @@ export const catalogRouter = router({
     .query(({ ctx, input }): Promise<RelatedProducts> => relatedProducts(ctx.deps, input.id)),
 
   /** The first page's share of the catalog. */
-  home: publicProcedure.query(({ ctx }): Promise<HomeData> => readHome(ctx.deps)),
+  home: publicProcedure.query(({ ctx }): Promise<HomeData> => getHome(ctx.deps)),
 });

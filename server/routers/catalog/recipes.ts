@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listRecipes, readRecipe } from "../../services/catalog/recipes.ts";
+import { listRecipes, getRecipe } from "../../services/catalog/recipes.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Recipes made of what the farms sell. */
@@ -7,5 +7,5 @@ export const recipesRouter = router({
   list: publicProcedure.query(({ ctx }) => listRecipes(ctx.deps)),
   bySlug: publicProcedure
     .input(z.object({ slug: z.string().max(120) }))
-    .query(({ ctx, input }) => readRecipe(ctx.deps, input.slug)),
+    .query(({ ctx, input }) => getRecipe(ctx.deps, input.slug)),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryOptions, readDeliveryTerms } from "../../services/checkout/delivery.ts";
+import { deliveryOptions, getDeliveryTerms } from "../../services/checkout/delivery.ts";
 import { termsOfZip } from "../../services/platform/delivery-zone.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
@@ -7,7 +7,7 @@ import { publicProcedure, router } from "../../trpc/procedures.ts";
 export const deliveryRouter = router({
   options: publicProcedure.query(({ ctx }) => deliveryOptions(ctx.deps)),
   /** Fee, weekdays, cut-off and holidays, for the pages that explain them. */
-  terms: publicProcedure.query(({ ctx }) => readDeliveryTerms(ctx.deps)),
+  terms: publicProcedure.query(({ ctx }) => getDeliveryTerms(ctx.deps)),
   /** Whether we come to a zip, with its town, fee, smallest order and weekdays. */
   check: publicProcedure
     .input(z.object({ zipCode: z.string().trim().max(10) }))

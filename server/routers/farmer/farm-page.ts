@@ -2,7 +2,7 @@ import { z } from "zod";
 import { farmCover, farmPageChange, farmRest } from "#shared/farms/farm-page.ts";
 import {
   changeCover,
-  readFarmPage,
+  getFarmPage,
   reopenFarm,
   restFarm,
   saveFarmPage,
@@ -18,7 +18,7 @@ export const farmPageRouter = router({
   read: farmer
     .input(ofFarm)
     .query(async ({ ctx, input }) =>
-      readFarmPage(ctx.deps, await actingFarm(ctx.deps, ctx.user, input.farmId)),
+      getFarmPage(ctx.deps, await actingFarm(ctx.deps, ctx.user, input.farmId)),
     ),
 
   /** Throws `conflict` when it was changed in the meantime. */

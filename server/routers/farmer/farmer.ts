@@ -9,11 +9,11 @@ import {
 } from "#shared/farms/harvest.ts";
 import type { Context } from "../../trpc/context.ts";
 import { actingFarm, actingFarms } from "../../services/farms/harvest/acting-farm.ts";
-import { harvestCsv, readHarvest } from "../../services/farms/harvest/harvest.ts";
+import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
-import { readSales, salesCsv } from "../../services/farms/harvest/sales.ts";
+import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
 import { markProductShort, markShort } from "../../services/farms/harvest/shorting.ts";
-import { readToday } from "../../services/farms/harvest/today.ts";
+import { getToday } from "../../services/farms/harvest/today.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
@@ -39,11 +39,11 @@ export const farmerRouter = router({
   /** Whom the caller can act for: none for a farmer without a farm yet. */
   farms: farmer.query(({ ctx }) => actingFarms(ctx.deps, ctx.user)),
 
-  today: farmer.input(ofFarm).query(async (call) => readToday(call.ctx.deps, await farmIn(call))),
+  today: farmer.input(ofFarm).query(async (call) => getToday(call.ctx.deps, await farmIn(call))),
 
   harvest: farmer
     .input(harvestDay)
-    .query(async (call) => readHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
+    .query(async (call) => getHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
 
   harvestCsv: farmer
     .input(harvestDay)
@@ -81,7 +81,7 @@ export const farmerRouter = router({
 
   sales: farmer
     .input(salesPeriod)
-    .query(async (call) => readSales(call.ctx.deps, await farmIn(call), call.input)),
+    .query(async (call) => getSales(call.ctx.deps, await farmIn(call), call.input)),
 
   salesCsv: farmer
     .input(salesPeriod)

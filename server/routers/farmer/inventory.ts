@@ -12,8 +12,8 @@ import { bulkEdit } from "../../services/inventory/bulk-edit.ts";
 import { exportInventory } from "../../services/inventory/file.ts";
 import { stockHistory } from "../../services/inventory/history.ts";
 import { changePicture } from "../../services/inventory/pictures.ts";
-import { changeTexts, readShelfProduct } from "../../services/inventory/product.ts";
-import { readInventory } from "../../services/inventory/read.ts";
+import { changeTexts, getShelfProduct } from "../../services/inventory/product.ts";
+import { getInventory } from "../../services/inventory/read.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
 
 const keeper = areaProcedure("farmer");
@@ -22,11 +22,11 @@ const keeper = areaProcedure("farmer");
 export const inventoryRouter = router({
   shelf: keeper
     .input(inventoryPlace)
-    .query(({ ctx, input }) => readInventory(ctx.deps, ctx.user, input)),
+    .query(({ ctx, input }) => getInventory(ctx.deps, ctx.user, input)),
 
   product: keeper
     .input(shelfProduct)
-    .query(({ ctx, input }) => readShelfProduct(ctx.deps, ctx.user, input)),
+    .query(({ ctx, input }) => getShelfProduct(ctx.deps, ctx.user, input)),
 
   history: keeper
     .input(historyQuery)

@@ -3,10 +3,13 @@ import { changedAnswers } from "#shared/farms/application-admin.ts";
 import { farmerApplicationSchema } from "#shared/farms/farmer-application.ts";
 import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
 import { informationPack } from "../../pdf/cached-pdf.ts";
-import { readForChanges, resubmitApplication } from "../../services/farms/applications/changes.ts";
+import {
+  getApplicationForChanges,
+  resubmitApplication,
+} from "../../services/farms/applications/changes.ts";
 import { ownApplication } from "../../services/farms/applications/own-applications.ts";
 import { submitApplication } from "../../services/farms/applications/send.ts";
-import { readPackFacts } from "../../services/farms/pack-facts.ts";
+import { getPackFacts } from "../../services/farms/pack-facts.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 
 /** Without one it is the application of the user who is signed in. */
@@ -29,7 +32,9 @@ export const applicationsRouter = router({
   /** The answers, for an applicant who was asked for changes. Throws `not_found`, `signed_out`. */
   toChange: publicProcedure
     .input(z.strictObject({ token }))
-    .query(({ ctx, input }) => readForChanges(ctx.deps, { token: input.token, user: ctx.user })),
+    .query(({ ctx, input }) =>
+      getApplicationForChanges(ctx.deps, { token: input.token, user: ctx.user }),
+    ),
 
   /** Throws `not_found`, `signed_out`, `conflict` when no changes were asked for. */
   resubmit: publicProcedure
@@ -41,7 +46,7 @@ export const applicationsRouter = router({
 
   /** How large the information pack is, for the button that downloads it. */
   infoPack: publicProcedure.query(async ({ ctx }): Promise<InfoPackFacts> => {
-    const { bytes, pages } = await informationPack(await readPackFacts(ctx.deps));
+    const { bytes, pages } = await informationPack(await getPackFacts(ctx.deps));
     return { bytes: bytes.length, pages };
   }),
 });

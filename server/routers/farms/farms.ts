@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FarmDetail, type HiddenFarm, readFarm } from "../../services/farms/farm.ts";
+import { type FarmDetail, type HiddenFarm, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
@@ -18,5 +18,5 @@ export const farmsRouter = router({
   /** What the page of a farm shows. Throws `not_found`. */
   byId: publicProcedure
     .input(z.object({ id: z.int32().positive() }))
-    .query(({ ctx, input }): Promise<FarmDetail | HiddenFarm> => readFarm(ctx.deps, input.id)),
+    .query(({ ctx, input }): Promise<FarmDetail | HiddenFarm> => getFarm(ctx.deps, input.id)),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactSchema } from "#shared/mail/contact.ts";
-import { readBusiness } from "../../services/platform/business.ts";
-import { readOffice, receiveMessage } from "../../services/mail/contact.ts";
+import { getBusiness } from "../../services/platform/business.ts";
+import { getOffice, receiveMessage } from "../../services/mail/contact.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Writing to the market. */
@@ -16,8 +16,8 @@ export const contactRouter = router({
     }),
 
   /** Who answers customers, where and when. */
-  business: publicProcedure.query(({ ctx }) => readBusiness(ctx.deps)),
+  business: publicProcedure.query(({ ctx }) => getBusiness(ctx.deps)),
 
   /** Whether someone answers the phone now. */
-  office: publicProcedure.query(({ ctx }) => readOffice(ctx.deps)),
+  office: publicProcedure.query(({ ctx }) => getOffice(ctx.deps)),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productAlertSchema, subscribeSchema } from "#shared/subscribers/subscriber.ts";
 import { askForAlert } from "../../services/catalog/product-alerts.ts";
-import { readSettings } from "../../services/platform/settings.ts";
+import { getSettings } from "../../services/platform/settings.ts";
 import { subscribe } from "../../services/subscribers/subscribers.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
@@ -10,7 +10,7 @@ const thanks = z.object({ message: z.string() });
 /** The newsletter, the welcome popup, and who waits for which product. */
 export const subscribersRouter = router({
   /** Whether the welcome popup comes up. */
-  popup: publicProcedure.query(async ({ ctx }) => (await readSettings(ctx.deps)).popupEnabled),
+  popup: publicProcedure.query(async ({ ctx }) => (await getSettings(ctx.deps)).popupEnabled),
 
   subscribe: publicProcedure
     .input(subscribeSchema)

@@ -16,7 +16,7 @@ import { rethrowTaken } from "./taken-names.ts";
 import { hashToken } from "../platform/tokens.ts";
 
 /** What an invitation is to, and whether its address has an account. Throws `not_found` for a link that does not work. */
-export async function readInvitation(
+export async function getInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
 ): Promise<OpenInvitation> {

@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** The user's addresses, the default first. */
 export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
@@ -28,7 +28,7 @@ export async function saveAddress(
   userId: string,
   { id, ...input }: AddressInput & { id?: string | undefined },
 ): Promise<void> {
-  checkAddress(await readSettings({ db }), input);
+  checkAddress(await getSettings({ db }), input);
   await inTransaction(db, async (tx) => {
     const saved = await lockAddresses(tx, userId);
     const isDefault = input.isDefault || saved === 0;

@@ -1,7 +1,7 @@
 import type { Cents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { readFarmShare } from "../catalog/farm-share.ts";
+import { getFarmShare } from "../catalog/farm-share.ts";
 import { stands } from "../platform/standing-orders.ts";
 
 export type MarketFigures = {
@@ -21,13 +21,13 @@ export type MarketFigures = {
 };
 
 /** What the market has moved so far, out of its own ledger. */
-export async function readFigures(deps: Pick<Deps, "db" | "clock">): Promise<MarketFigures> {
+export async function getFigures(deps: Pick<Deps, "db" | "clock">): Promise<MarketFigures> {
   const sql = deps.db.$client;
   const [[row], share] = await Promise.all([
     sql<{ farms: number; products: number }[]>`
       select (select count(*) from farms where status = 'live') as farms,
         (select count(*) from products where visible) as products`,
-    readFarmShare(deps),
+    getFarmShare(deps),
   ]);
   const { orders, households, toFarms, farmCents } = share;
   return {

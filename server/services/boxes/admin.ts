@@ -28,7 +28,7 @@ const COLUMNS = {
 };
 
 /** The weekly boxes of all households, the newest first unless asked otherwise. */
-export async function boxPage({ db }: Pick<Deps, "db">, query: Query) {
+export async function listBoxes({ db }: Pick<Deps, "db">, query: Query) {
   const where = and(
     query.state && eq(boxSubscriptions.state, query.state),
     query.q ? inArray(boxSubscriptions.userId, householdsOf(db, query.q)) : undefined,

@@ -13,7 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { notifyBoxOwner } from "./mails.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
@@ -93,7 +93,7 @@ export async function resumeBoxes(deps: Deps, userId: string): Promise<void> {
  * card is tried at once when one was declined. Throws `not_found`, `undeliverable`, `invalid`.
  */
 export async function changePlan(deps: Deps, user: SessionUser, plan: BoxPlan): Promise<void> {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   checkAddress(settings, plan.address);
   checkBoxMinimum(boxSizeOf(plan.size).price, zoneTermsOf(settings, plan.address.zipCode));
   const { card } = await ownCard(deps, user.id, plan.cardId);

@@ -10,7 +10,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { checkoutQuotes } from "#db/schema/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { lastDayOf } from "./change.ts";
 import { isOpenBox } from "./own-box.ts";
 import type { Subscription } from "./plan.ts";
@@ -42,7 +42,7 @@ export type MyBox = {
 };
 
 /** The customer's weekly box with its coming weeks; null when there is none, or none any more. */
-export async function readMyBoxes(deps: Read, userId: string) {
+export async function getMyBoxes(deps: Read, userId: string) {
   const [subscription] = await deps.db
     .select()
     .from(boxSubscriptions)
@@ -50,7 +50,7 @@ export async function readMyBoxes(deps: Read, userId: string) {
     .orderBy(desc(boxSubscriptions.createdAt), desc(boxSubscriptions.id))
     .limit(1);
   if (!subscription) return null;
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
   const rows = await deps.db
     .select({ box: boxes, order: orders, quote: checkoutQuotes.quote })

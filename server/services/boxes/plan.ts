@@ -14,7 +14,7 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { notifyBoxOwner } from "./mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -60,7 +60,7 @@ export async function planSubscription(
   tx: Tx,
   subscription: Subscription,
 ): Promise<void> {
-  const settings = await readSettings({ db: tx });
+  const settings = await getSettings({ db: tx });
   const today = businessDayAt(deps.clock.now());
   const plan = { subscription: await resumed(tx, subscription, today), settings };
   const known = await tx

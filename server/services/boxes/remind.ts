@@ -4,7 +4,7 @@ import { ratesOf, type Settings } from "#shared/platform/settings.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import type { Box, Subscription } from "./plan.ts";
@@ -25,7 +25,7 @@ export function chargeOf(
 /** Reminds owners, a day before its cut-off, of what their box will hold and cost. Once per box; one that fails does not keep the others waiting. */
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const rows = await deps.db
     .select({ box: boxes, subscription: boxSubscriptions })
     .from(boxes)

@@ -13,7 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { ownCard } from "../payments/cards.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import { planSubscription } from "./plan.ts";
 import { boxTerms } from "./terms.ts";
@@ -28,7 +28,7 @@ export async function subscribe(
   user: SessionUser,
   input: SubscribeInput,
 ): Promise<{ day: string; chargeAt: string }> {
-  checkAddress(await readSettings(deps), input.address);
+  checkAddress(await getSettings(deps), input.address);
   const { card } = await ownCard(deps, user.id, input.cardId);
   const { zipCode } = input.address;
   const terms = await boxTerms(deps, { size: input.size, weekday: input.weekday, zipCode });

@@ -13,7 +13,7 @@ import {
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { boxMinimumWords } from "#shared/checkout/zone-words.ts";
 import type { Deps } from "../../deps.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** Between a promise of a charge and the charge itself there is at least this long. */
 const NOTICE_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ const NOTICE_MS = 60 * 60_000;
  * charged. Throws `undeliverable` when nothing is delivered, `invalid` below the zone's minimum.
  */
 export async function boxTerms(deps: Pick<Deps, "db" | "clock">, input: BoxTermsInput) {
-  return termsOf(await readSettings(deps), deps.clock.now(), input);
+  return termsOf(await getSettings(deps), deps.clock.now(), input);
 }
 
 export function termsOf(settings: Settings, now: Date, input: BoxTermsInput) {

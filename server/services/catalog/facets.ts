@@ -27,7 +27,7 @@ type FarmRow = { id: number; slug: string; name: string; certificates: string[] 
  * statements at most, read for the whole catalog or a search and cached for ten seconds; whatever is
  * chosen after that is counted without another question.
  */
-export async function readFacets(
+export async function getFacets(
   deps: CatalogDeps,
   { q, ...filters }: ShopFilters & { q?: string | undefined },
 ): Promise<ShopFacets> {

@@ -7,7 +7,7 @@ import {
 import type { BasisPoints, Cents } from "#shared/money.ts";
 import type { Deps } from "../../deps.ts";
 import { cachedFigure } from "./cached-figure.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { stands } from "../platform/standing-orders.ts";
 
 /** Below so many orders a figure would say more about single households than about the market. */
@@ -30,7 +30,7 @@ export type FarmShare = {
  * farms and market got for them together, so that refunds and discounts are off both sides. Payment
  * fees, tax, delivery, deposits and payouts are other accounts or other kinds of transactions.
  */
-export function readFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShare> {
+export function getFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShare> {
   return cachedFigure(deps, "farm share", () => farmShare(deps));
 }
 
@@ -56,12 +56,12 @@ async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Fa
 }
 
 /** What a farm that joins today is offered, with what farms earn so far. */
-export async function readFarmTerms(
+export async function getFarmTerms(
   deps: Pick<Deps, "db" | "clock">,
 ): Promise<{ commission: CommissionOffer; farmCents: number | null }> {
   const [{ part, farmCents }, { commissionBps }] = await Promise.all([
-    readFarmShare(deps),
-    readSettings(deps),
+    getFarmShare(deps),
+    getSettings(deps),
   ]);
   return { commission: commissionOffer(commissionBps, part), farmCents };
 }

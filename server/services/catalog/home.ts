@@ -1,5 +1,5 @@
 import { pickVaried, type ProductCardData } from "#shared/catalog/catalog.ts";
-import { readFarmShare } from "./farm-share.ts";
+import { getFarmShare } from "./farm-share.ts";
 import { cardColumns, type CardRow, type Sql, toCard, unitsLeft } from "./cards.ts";
 import { cachedFigure } from "./cached-figure.ts";
 import { type CatalogDeps, type Today, todayOf } from "./today.ts";
@@ -33,13 +33,13 @@ const CANDIDATES = 64;
 const FARMS = 3;
 
 /** The first page's share of the catalog. The three figures may be ten seconds old. */
-export async function readHome(deps: CatalogDeps): Promise<HomeData> {
+export async function getHome(deps: CatalogDeps): Promise<HomeData> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
   const [candidates, [figures], { farmCents }] = await Promise.all([
     readCandidates(sql, today),
-    cachedFigure(deps, "market figures", () => readFigures(sql)),
-    readFarmShare(deps),
+    cachedFigure(deps, "market figures", () => getFigures(sql)),
+    getFarmShare(deps),
   ]);
   const featured = pickVaried(candidates, FEATURED).map((row) => toCard(row, today));
   return {
@@ -61,7 +61,7 @@ function readCandidates(sql: Sql, today: Today) {
 
 type Figures = Pick<HomeData, "productCount" | "farmCount">;
 
-function readFigures(sql: Sql) {
+function getFigures(sql: Sql) {
   return sql<Figures[]>`
     select (select count(*)::int from products where visible) as "productCount",
       count(*)::int as "farmCount"

@@ -47,7 +47,7 @@ type DetailRow = CardRow &
  * A product whatever its season and stock, because its address stays. Throws `not_found` for an
  * unknown id and for a draft.
  */
-export async function readProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
+export async function getProduct(deps: CatalogDeps, id: number): Promise<ProductDetail> {
   const today = todayOf(deps);
   const [row] = await readDetail(deps.db.$client, today, id);
   if (!row) throw new DomainError("not_found", "We do not know this product");

@@ -54,7 +54,7 @@ type RecipeRow = Omit<Recipe, "ingredients"> & { id: number };
 type IngredientRow = Omit<RecipeIngredient, "product" | "packShare"> & { productId: number | null };
 
 /** One recipe with the goods it takes. Throws `not_found`. */
-export async function readRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
+export async function getRecipe(deps: Pick<Deps, "db" | "clock">, slug: string): Promise<Recipe> {
   const sql = deps.db.$client;
   const [row] = await sql<RecipeRow[]>`
     select id, slug, title, summary, minutes, servings, diets, picture, steps, leftovers

@@ -20,7 +20,7 @@ const changed = (sql: Deps["db"]["$client"]) => sql`extract(epoch from changed_a
  * All pages there are to find while one sitemap may hold them; beyond that the sitemaps that hold
  * them. `limit` is how many one may hold.
  */
-export async function readSitemap(deps: Database, limit = SITEMAP_LIMIT): Promise<Sitemap> {
+export async function getSitemap(deps: Database, limit = SITEMAP_LIMIT): Promise<Sitemap> {
   const highest = await highestIds(deps);
   const total = highest.products + highest.farms + highest.recipes + FINDABLE_PAGES.length;
   if (total > limit) return { is: "index", entries: indexOf(highest, limit) };

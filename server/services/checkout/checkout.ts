@@ -42,7 +42,7 @@ import {
   priceChanges,
   priceLines,
 } from "./quote.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { setHolds } from "./stock-holds.ts";
 
 /**
@@ -52,7 +52,7 @@ import { setHolds } from "./stock-holds.ts";
  * `too_many` and `provider_unavailable`; nothing is held or charged when it throws before the payment.
  */
 export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIntentInput) {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   checkAddress(settings, input.delivery);
   const priced = await quoteFor(deps, input, settings);
   const { checkout, quote } = await takingHolds(deps, shopper, (tx) =>

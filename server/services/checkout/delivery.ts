@@ -6,11 +6,11 @@ import { calendarOf, type Settings, zoneTermsOf } from "#shared/platform/setting
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type DeliverySlot, slotsLeft } from "./delivery-slots.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** The days that can be chosen now, each with its cut-off and the places left in its windows. */
 export async function deliveryOptions(deps: Deps) {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const calendar = calendarOf(settings);
   const today = businessDayAt(deps.clock.now());
   const days = await slotsLeft(deps, deliveryDays(today, calendar), settings.windowCapacities);
@@ -21,8 +21,8 @@ export async function deliveryOptions(deps: Deps) {
 }
 
 /** How the market delivers, as its settings say today. */
-export async function readDeliveryTerms(deps: Deps): Promise<DeliveryTerms> {
-  return deliveryTermsOf(await readSettings(deps), businessDayAt(deps.clock.now()));
+export async function getDeliveryTerms(deps: Deps): Promise<DeliveryTerms> {
+  return deliveryTermsOf(await getSettings(deps), businessDayAt(deps.clock.now()));
 }
 
 /** The day and window asked for, the earliest day when none was. Throws `undeliverable`. */

@@ -19,7 +19,7 @@ type Farm = { id: number };
 type Editing = Pick<Deps, "db" | "clock">;
 
 /** A farm's page as its people edit it, with what they once wrote about themselves. */
-export async function readFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
+export async function getFarmPage({ db }: Pick<Deps, "db">, { id }: Farm) {
   const [farm] = await db.select().from(farms).where(eq(farms.id, id));
   if (!farm) throw unknownFarm();
   const [told] = await db

@@ -9,7 +9,7 @@ import {
   type ValidCertificate,
 } from "../catalog/certificates.ts";
 import { type CatalogDeps, type Today, todayOf } from "../catalog/today.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** A crop of the farm's year; months are 1 to 12. */
 export type Crop = { name: string; months: number[] };
@@ -57,10 +57,10 @@ type FarmRow = Omit<
 const MOST_GOODS = 100;
 
 /** A farm, also while it is paused. Throws `not_found` for an unknown id. */
-export async function readFarm(deps: CatalogDeps, id: number): Promise<FarmDetail | HiddenFarm> {
+export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail | HiddenFarm> {
   const sql = deps.db.$client;
   const today = todayOf(deps);
-  const { commissionBps } = await readSettings(deps);
+  const { commissionBps } = await getSettings(deps);
   const [row] = await readRow(sql, id, commissionBps);
   if (!row) throw new DomainError("not_found", "We do not know this farm");
   const { status, statusSince, pausedUntil, ...farm } = row;

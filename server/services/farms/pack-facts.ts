@@ -1,11 +1,11 @@
 import { businessOf } from "#shared/platform/business-settings.ts";
 import type { Deps } from "../../deps.ts";
 import type { PackFacts } from "../../pdf/information-pack.ts";
-import { readFarmTerms } from "../catalog/farm-share.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getFarmTerms } from "../catalog/farm-share.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** What the farmer information pack says that an admin can change. */
-export async function readPackFacts(deps: Pick<Deps, "db" | "clock">): Promise<PackFacts> {
-  const [settings, { commission }] = await Promise.all([readSettings(deps), readFarmTerms(deps)]);
+export async function getPackFacts(deps: Pick<Deps, "db" | "clock">): Promise<PackFacts> {
+  const [settings, { commission }] = await Promise.all([getSettings(deps), getFarmTerms(deps)]);
   return { business: businessOf(settings), commission, leadDays: settings.leadDays };
 }

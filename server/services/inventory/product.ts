@@ -11,7 +11,7 @@ import { farmFor, type Keeper } from "./place.ts";
 import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./product-rows.ts";
 
 /** One product of a farm with its texts. Throws `not_found`. */
-export async function readShelfProduct(
+export async function getShelfProduct(
   { db }: Pick<Deps, "db">,
   user: Keeper,
   { farmId, productId }: ShelfProduct,

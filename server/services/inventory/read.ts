@@ -7,7 +7,7 @@ import { farmFor, type Keeper } from "./place.ts";
 import { ofFarm, selectProducts, shelfRow } from "./product-rows.ts";
 
 /** Everything a farm has, in the order of the shop, with the latest movements. Throws `not_found`. */
-export async function readInventory(
+export async function getInventory(
   { db }: Pick<Deps, "db">,
   user: Keeper,
   { farmId }: InventoryPlace,

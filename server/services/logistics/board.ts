@@ -6,7 +6,7 @@ import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { slotsLeft } from "../checkout/delivery-slots.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
@@ -15,8 +15,8 @@ import { type DayLine, linesOfDay } from "./lines.ts";
 const DAYS_SHOWN = 10;
 
 /** How the day stands: what has come, what is packed, what is on its way, and what is at risk. */
-export async function readBoard(deps: Deps, day: Day) {
-  const settings = await readSettings(deps);
+export async function getBoard(deps: Deps, day: Day) {
+  const settings = await getSettings(deps);
   const [lines, stops, days, placed, slots, left] = await Promise.all([
     linesOfDay(deps.db, day),
     stopsOfDay(deps, day),

@@ -2,13 +2,13 @@ import type { LatLng } from "#shared/logistics/distance.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { placeOfZip } from "../../geo/zips.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 export type Depot = Settings["depot"] & LatLng & { city: string };
 
 /** Where vans start and come back to, as the settings have it. */
-export async function readDepot(source: { db: Db | Tx }): Promise<Depot> {
-  const { depot } = await readSettings(source);
+export async function getDepot(source: { db: Db | Tx }): Promise<Depot> {
+  const { depot } = await getSettings(source);
   const place = placeOfZip(depot.zipCode);
   if (!place) throw new Error(`The depot's zip ${depot.zipCode} lies nowhere`);
   return { ...place, ...depot };

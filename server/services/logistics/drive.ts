@@ -11,7 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { readDepot } from "./depot.ts";
+import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
 import { unitsToPack } from "./lines.ts";
 import { stopsOf } from "./routes.ts";
@@ -22,7 +22,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 export type Route = typeof deliveryRoutes.$inferSelect;
 
 /** The routes of a day that a driver can take: their own and those without a driver. */
-export async function readDriverRoutes({ db }: Deps, day: string) {
+export async function listDriverRoutes({ db }: Deps, day: string) {
   const rows = await db
     .select()
     .from(deliveryRoutes)
@@ -38,10 +38,10 @@ export async function readDriverRoutes({ db }: Deps, day: string) {
 }
 
 /** A route as its driver's phone stores it: doors, what is in each crate, how to get in. Throws `not_found`. */
-export async function readDrive({ db }: Deps, routeId: string) {
+export async function getDrive({ db }: Deps, routeId: string) {
   const [route] = await db.select().from(deliveryRoutes).where(eq(deliveryRoutes.id, routeId));
   if (!route) throw noRoute();
-  const depot = await readDepot({ db });
+  const depot = await getDepot({ db });
   const [stops, lines] = await Promise.all([
     stopsOf(db, depot, eq(deliveryRoutes.id, routeId)),
     db

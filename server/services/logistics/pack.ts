@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { type DayLine, linesOfDay } from "./lines.ts";
 
 /** The crates of a window, by van and stop where routes are made: what goes into each. */
-export async function readPackList({ db }: Deps, day: Day, window: WindowId) {
+export async function getPackList({ db }: Deps, day: Day, window: WindowId) {
   const [lines, stops] = await Promise.all([
     linesOfDay(db, day, window),
     db

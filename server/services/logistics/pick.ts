@@ -16,7 +16,7 @@ type Picked = {
 };
 
 /** What comes from each farm for a day, by product. What is disputed goes into no crate. */
-export async function readPickList({ db }: Deps, day: Day) {
+export async function getPickList({ db }: Deps, day: Day) {
   const farms = new Map<
     number,
     { farmId: number; farmName: string; products: Map<number, Picked> }

@@ -13,14 +13,14 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { type Depot, doorPlace, readDepot } from "./depot.ts";
+import { type Depot, doorPlace, getDepot } from "./depot.ts";
 
 /** Orders that a van can take: closed, and not on their way already. */
 const TO_DELIVER: OrderState[] = ["locked", "harvesting", "packed", "failed_delivery"];
 
 /** The routes of a window with their stops, who can drive them, and how many orders no van takes. */
-export async function readRoutes({ db }: Deps, day: Day, window: WindowId) {
-  const depot = await readDepot({ db });
+export async function listRoutes({ db }: Deps, day: Day, window: WindowId) {
+  const depot = await getDepot({ db });
   const [routes, stops, drivers, waiting] = await Promise.all([
     db
       .select({ route: deliveryRoutes, closedBy: users.username })
@@ -146,7 +146,7 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
     await tx
       .delete(deliveryRoutes)
       .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")));
-    const depot = await readDepot({ db: tx });
+    const depot = await getDepot({ db: tx });
     const doors = (await unassigned(tx, day, window)).map(({ id, delivery }): Door => ({
       id,
       ...doorPlace(delivery.zipCode, depot),

@@ -13,7 +13,7 @@ import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 type Message = typeof contactMessages.$inferSelect;
 
 /** What people wrote, those who wait longest first unless asked otherwise. */
-export function messagesPage(
+export function listMessages(
   { db }: Pick<Deps, "db">,
   query: MessagesQuery,
 ): Promise<TablePage<Message>> {

@@ -4,7 +4,7 @@ import { type OfficeState, officeAt } from "#shared/platform/opening-hours.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { readBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/business.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function receiveMessage(
 ): Promise<{ number: string }> {
   const number = formatTicketNumber(randomBytes(8));
   if (website) return { number };
-  const { email } = await readBusiness(deps);
+  const { email } = await getBusiness(deps);
   await inTransaction(deps.db, async (tx) => {
     await tx.insert(contactMessages).values({
       ...message,
@@ -42,7 +42,7 @@ export async function receiveMessage(
 }
 
 /** Whether someone is in the office now. */
-export async function readOffice(deps: Pick<Deps, "db" | "clock">): Promise<OfficeState> {
-  const { hours } = await readBusiness(deps);
+export async function getOffice(deps: Pick<Deps, "db" | "clock">): Promise<OfficeState> {
+  const { hours } = await getBusiness(deps);
   return officeAt(hours, deps.clock.now());
 }

@@ -9,7 +9,7 @@ import type { TablePage } from "#shared/platform/table.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
-import { readBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/business.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
 import { queueMail } from "./outbox.ts";
 import { containing, ordered, pageOf } from "../platform/table-query.ts";
@@ -30,7 +30,7 @@ const LISTED = {
 type ListedMail = Pick<typeof emails.$inferSelect, keyof typeof LISTED>;
 
 /** The outbox, newest first unless asked otherwise. */
-export function outboxPage(
+export function listEmails(
   { db }: Pick<Deps, "db">,
   query: OutboxQuery,
 ): Promise<TablePage<ListedMail>> {
@@ -51,7 +51,7 @@ export function outboxPage(
 const TOKEN = /(token=)[\w-]+/gu;
 
 /** An email as it was written, but for what would let the team act as its reader. Throws `not_found`. */
-export async function readMail({ db }: Pick<Deps, "db">, id: string) {
+export async function getMail({ db }: Pick<Deps, "db">, id: string) {
   const [mail] = await db
     .select({ ...LISTED, text: emails.text, html: emails.html })
     .from(emails)
@@ -87,7 +87,7 @@ export async function retryMails(
 
 /** An email of that kind with sample data, as it would be sent. */
 export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
-  return mail.compose(kind, MAIL_SAMPLES[kind], await readBusiness({ db }));
+  return mail.compose(kind, MAIL_SAMPLES[kind], await getBusiness({ db }));
 }
 
 /** Sends the sample of that kind to the caller, and to no one else. */

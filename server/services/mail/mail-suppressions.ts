@@ -93,7 +93,7 @@ export type ListedSuppression = {
 };
 
 /** The addresses that get less email, newest first unless asked otherwise; `q` is a whole address. */
-export function suppressionPage(
+export function listSuppressions(
   { db }: Pick<Deps, "db">,
   query: SuppressionQuery,
 ): Promise<TablePage<ListedSuppression>> {

@@ -3,7 +3,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";
-import { readBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/business.ts";
 
 type Mail<Kind extends MailKind> = {
   kind: Kind;
@@ -19,7 +19,7 @@ export async function queueMail<Kind extends MailKind>(
   tx: Tx,
   mail: Mail<Kind>,
 ): Promise<void> {
-  const business = await readBusiness({ db: tx });
+  const business = await getBusiness({ db: tx });
   const composed = deps.mail.compose(mail.kind, mail.data, business);
   const unsubscribeUrl = "unsubscribeUrl" in mail.data ? mail.data.unsubscribeUrl : null;
   const now = deps.clock.now();

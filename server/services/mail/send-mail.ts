@@ -9,7 +9,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
-import { readBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -56,7 +56,7 @@ export async function sendDueMail(
   deliver: Deliver,
   { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
 ): Promise<number> {
-  const { name, email: address } = await readBusiness(deps);
+  const { name, email: address } = await getBusiness(deps);
   for (let done = 0; done < BATCH; done += 1) {
     const mail = await claimNext(deps, leaseMs);
     if (!mail) return done;

@@ -23,14 +23,14 @@ import { holdPlace, placesLeft } from "./founding-places.ts";
 import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { intentFor } from "../payments/intents/intents.ts";
 import { quoteOfAmount } from "../payments/intents/pay-amount.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { notServedWords } from "#shared/checkout/zone-words.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** What a founding membership costs, how many places are left, and when the first delivery can be. */
 export async function foundingOffer(deps: Deps) {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
   return {
     deposit: cents(settings.foundingDepositCents),
@@ -48,7 +48,7 @@ export async function foundingOffer(deps: Deps) {
  * `already_paid` while a payment is on its way, `too_many`, `provider_unavailable`.
  */
 export async function reserveFounding(deps: Deps, shopper: Shopper, input: ReserveInput) {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   refuseUnserved(settings, input.zipCode);
   const deposit = cents(settings.foundingDepositCents);
   const checkout = await takingHolds(deps, shopper, async (tx) => {

@@ -15,7 +15,7 @@ import { settleCalledOff } from "./refunds/called-off.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { holdingDisputes, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 type Canceller = Pick<SessionUser, "id" | "username" | "role">;
 
@@ -33,7 +33,7 @@ export async function cancelOrder(
   orderNumber: string,
   reason: string,
 ): Promise<{ state: OrderState; refunded: Cents | null }> {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { number: orderNumber });

@@ -15,7 +15,7 @@ import type { Deps } from "../../deps.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "../payments/intents/open-payments.ts";
 
@@ -29,7 +29,7 @@ const WAIT_AT_MOST_MS = limits.holdMinutesWhilePaying * 60_000;
  * Runs every few minutes and makes up whatever it missed. Returns how many orders were locked.
  */
 export async function lockOrders(deps: Deps): Promise<number> {
-  const calendar = calendarOf(await readSettings(deps));
+  const calendar = calendarOf(await getSettings(deps));
   let locked = 0;
   for (const day of await closedDays(deps, calendar)) {
     try {

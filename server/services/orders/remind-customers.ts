@@ -8,7 +8,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** No one is written to at night: on the last day reminders go from this hour on. */
 export const REMIND_FROM_HOUR = 8;
@@ -23,7 +23,7 @@ const FRESH_MS = 24 * 3_600_000;
 export async function remindCustomers(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (businessHourAt(now) < REMIND_FROM_HOUR) return 0;
-  const calendar = calendarOf(await readSettings(deps));
+  const calendar = calendarOf(await getSettings(deps));
   const day = firstOpenDay(businessDayAt(now), calendar);
   const isDue = and(
     eq(orders.state, "placed"),

@@ -13,7 +13,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 import type { Outcome } from "./settling/settling.ts";
 import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -39,7 +39,7 @@ export async function finalizeIntent(
     throw new DomainError("not_found", "We know no such payment");
   }
   const { checkoutId } = intent;
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const checkout = await lockById(tx, checkoutId);
     const now = deps.clock.now();

@@ -45,7 +45,7 @@ type AuditQuery = TableQuery<(typeof AUDIT_SORTS)[number]> & {
 export type AuditEntry = typeof auditLog.$inferSelect;
 
 /** The log, newest first unless asked otherwise. */
-export async function auditPage(
+export async function listAuditEntries(
   { db }: Pick<Deps, "db">,
   query: AuditQuery,
 ): Promise<TablePage<AuditEntry>> {
@@ -70,7 +70,7 @@ export async function auditCsv(
   actor: Actor,
   query: AuditQuery,
 ): Promise<string> {
-  const { rows } = await auditPage(deps, query);
+  const { rows } = await listAuditEntries(deps, query);
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
     subject: { kind: "audit", id: "list", name: `${rows.length} entries of the audit log` },

@@ -1,9 +1,9 @@
 import { businessOf } from "#shared/platform/business-settings.ts";
 import type { Business } from "#shared/platform/business.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { readSettings } from "./settings.ts";
+import { getSettings } from "./settings.ts";
 
 /** The business that answers customers, as it is set now. */
-export async function readBusiness(deps: { db: Db | Tx }): Promise<Business> {
-  return businessOf(await readSettings(deps));
+export async function getBusiness(deps: { db: Db | Tx }): Promise<Business> {
+  return businessOf(await getSettings(deps));
 }

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { isOpenZip, type Settings, zoneTermsOf } from "#shared/platform/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
-import { readSettings } from "./settings.ts";
+import { getSettings } from "./settings.ts";
 import { notServedWords } from "#shared/checkout/zone-words.ts";
 
 /** Whether we deliver to a zip, and the town it belongs to. */
@@ -19,7 +19,7 @@ export function checkZip(
 
 /** As `checkZip`, with what a delivery there costs and asks for; no terms where we do not come. */
 export async function termsOfZip(deps: Pick<Deps, "db">, zipCode: string) {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const place = checkZip(settings, zipCode);
   return { ...place, terms: place.served ? zoneTermsOf(settings, zipCode) : null };
 }

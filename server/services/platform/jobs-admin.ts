@@ -46,7 +46,7 @@ type ListedJob = {
 };
 
 /** The work of the queue; what is done is not in it any more. Nothing of it names a person. */
-export async function jobsPage(
+export async function listJobs(
   { db }: Pick<Deps, "db">,
   query: JobsQuery,
 ): Promise<TablePage<ListedJob>> {

@@ -18,7 +18,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { placeOfZip } from "../../geo/zips.ts";
 import { type Actor, recordAudit } from "./audit.ts";
-import { readSettings } from "./settings.ts";
+import { getSettings } from "./settings.ts";
 
 /** Changes of one tab that its history shows. */
 const HISTORY = 20;
@@ -28,7 +28,7 @@ export async function settingsForAdmin({ db }: Pick<Deps, "db">) {
   const tabs = Object.keys(SETTINGS_TABS) as SettingsTab[];
   const histories = await Promise.all(tabs.map((tab) => historyOf(db, tab)));
   return {
-    settings: await readSettings({ db }),
+    settings: await getSettings({ db }),
     tabs: tabs.map((tab, at) => ({
       tab,
       version: histories[at]?.[0]?.id ?? 0,
@@ -82,7 +82,7 @@ export async function saveSettings(
         `${latest?.actorName ?? "Someone"} has changed these settings in the meantime. Please look at them again.`,
       );
     }
-    const before = await readSettings({ db: tx });
+    const before = await getSettings({ db: tx });
     const after = settingsSchema.parse({ ...before, ...values });
     if (!placeOfZip(after.depot.zipCode)) {
       throw new DomainError("invalid", `We know no zip code ${after.depot.zipCode} in California.`);

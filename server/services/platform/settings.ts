@@ -7,7 +7,7 @@ import type { Db, Tx } from "#db/client.ts";
 const VALUE = sql<string>`${settings.value}::text`;
 
 /** The settings in force: what was set, and the specification's values for the rest. */
-export async function readSettings({ db }: { db: Db | Tx }): Promise<Settings> {
+export async function getSettings({ db }: { db: Db | Tx }): Promise<Settings> {
   const rows = await db.select({ key: settings.key, json: VALUE }).from(settings);
   return settingsSchema.parse(
     Object.fromEntries(rows.map(({ key, json }) => [key, JSON.parse(json)])),

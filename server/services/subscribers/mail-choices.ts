@@ -20,7 +20,7 @@ type Owner = Pick<SessionUser, "email" | "emailVerified">;
  * What the user has asked us to write. Alerts belong to the address, so they are shown only to a user who
  * has proven that the address is theirs.
  */
-export async function readMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
+export async function getMailChoices({ db }: Pick<Deps, "db">, user: Owner) {
   if (!user.emailVerified) return { isVerified: false, newsletter: null, alerts: [] };
   const [subscriber] = await db
     .select({ state: subscribers.state })

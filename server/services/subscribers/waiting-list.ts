@@ -8,7 +8,7 @@ import { nameOfZip, placeOfZip } from "../../geo/zips.ts";
 import { checkZip } from "../platform/delivery-zone.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { readSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings.ts";
 
 /** Places shown to the team; the ones where most people wait. */
 const MOST_PLACES = 100;
@@ -26,7 +26,7 @@ export async function joinWaitingList(
   { email, zipCode, website }: Waiting,
 ): Promise<{ neighbors: number }> {
   if (website) return { neighbors: 0 };
-  if (checkZip(await readSettings({ db }), zipCode).served) {
+  if (checkZip(await getSettings({ db }), zipCode).served) {
     throw new DomainError("invalid", `Good news: we deliver to ${zipCode} already`, {
       field: "zipCode",
     });
@@ -66,7 +66,7 @@ export async function waitingPlaces({ db }: Pick<Deps, "db">) {
  * who cannot be notified does not stop the others; then it throws, and the job runs again.
  */
 export async function notifyWaiting(deps: Deps): Promise<number> {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const waiting = await deps.db
     .select({ id: waitingList.id, zipCode: waitingList.zipCode })
     .from(waitingList)

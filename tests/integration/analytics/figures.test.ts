@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
-import { readPackFacts } from "#server/services/farms/pack-facts.ts";
+import { getPackFacts } from "#server/services/farms/pack-facts.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { farmPayout } from "#shared/farms/farm-payout.ts";
 import { cents } from "#shared/money.ts";
@@ -33,7 +33,7 @@ function read() {
     market: await api.analytics.figures.market(),
     home: await api.catalog.home(),
     terms: await api.analytics.figures.farmTerms(),
-    pack: await readPackFacts(market.deps),
+    pack: await getPackFacts(market.deps),
   }));
 }
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { connect } from "#db/client.ts";
 import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
-import { readFacets } from "#server/services/catalog/facets.ts";
-import { readHome } from "#server/services/catalog/home.ts";
+import { getFacets } from "#server/services/catalog/facets.ts";
+import { getHome } from "#server/services/catalog/home.ts";
 import { type ListInput, listProducts } from "#server/services/catalog/list.ts";
-import { readProduct } from "#server/services/catalog/product.ts";
+import { getProduct } from "#server/services/catalog/product.ts";
 import { relatedProducts } from "#server/services/catalog/related.ts";
 import { type ProductCardData, SORT_IDS } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
@@ -146,8 +146,8 @@ describe("filters and stock", () => {
   });
 
   test("counts agree with the lists they stand for", async () => {
-    const total = async (input: Parameters<typeof readFacets>[1]) =>
-      (await readFacets(market.deps, input)).total;
+    const total = async (input: Parameters<typeof getFacets>[1]) =>
+      (await getFacets(market.deps, input)).total;
     expect(await total({})).toBe(4);
     expect(await total({ organic: true })).toBe(1);
     expect(await total({ category: ["vegetables"], inSeason: true })).toBe(2);
@@ -161,7 +161,7 @@ describe("filters and stock", () => {
     expect(await market.names({})).not.toContain("Leek");
     expect(await market.names({ q: "leek" })).toEqual([]);
     const [leek] = await market.db.select().from(products).where(eq(products.name, "Leek"));
-    expect(await readProduct(market.deps, leek!.id)).toMatchObject({
+    expect(await getProduct(market.deps, leek!.id)).toMatchObject({
       available: false,
       stock: "sold out",
     });
@@ -237,7 +237,7 @@ describe("the page of a product", () => {
       onHand: 3,
       seasonMonths: NOVEMBER,
     });
-    expect(await readProduct(market.deps, id)).toMatchObject({
+    expect(await getProduct(market.deps, id)).toMatchObject({
       name: "Plums",
       season: "in season",
       stock: "low",
@@ -252,7 +252,7 @@ describe("the page of a product", () => {
   });
 
   test("an unknown id is not found", async () => {
-    await expect(readProduct(market.deps, 2_000_000_000)).rejects.toMatchObject({
+    await expect(getProduct(market.deps, 2_000_000_000)).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -282,7 +282,7 @@ test("the first page shows what can be bought in this month, of many farms, and 
     await addProduct(market.db, { farmId, seasonMonths: NOVEMBER });
     await addProduct(market.db, { farmId, seasonMonths: SUMMER });
   }
-  const home = await readHome(market.deps);
+  const home = await getHome(market.deps);
   expect(home).toMatchObject({ productCount: 18, farmCount: 3, farmCents: null });
   expect(home.featured).toHaveLength(8);
   expect(home.featured.every((card) => card.season === "in season")).toBe(true);
@@ -352,7 +352,7 @@ describe("at 20,000 products", () => {
   test("the page of a product and what stands below it look at a few rows", async () => {
     const { items } = await market.list({ category: ["herbs"] });
     const { walked, fetched } = await rowsLookedAt(async (deps) => {
-      await readProduct(deps, items[20]!.id);
+      await getProduct(deps, items[20]!.id);
       await relatedProducts(deps, items[20]!.id);
     });
     expect(walked).toBe(0);

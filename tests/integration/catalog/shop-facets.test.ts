@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { connect } from "#db/client.ts";
 import { seedMarket } from "#server/demo/market.ts";
-import { readFacets } from "#server/services/catalog/facets.ts";
+import { getFacets } from "#server/services/catalog/facets.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
@@ -31,9 +31,9 @@ async function idsOf(db: FreshDatabase["db"], filters: ShopFilters & { q?: strin
 
 describe("On the demo market", () => {
   let database: FreshDatabase;
-  let facets: Awaited<ReturnType<typeof readFacets>>;
-  const read = (filters: Parameters<typeof readFacets>[1]) =>
-    readFacets({ db: database.db, clock }, filters);
+  let facets: Awaited<ReturnType<typeof getFacets>>;
+  const read = (filters: Parameters<typeof getFacets>[1]) =>
+    getFacets({ db: database.db, clock }, filters);
   beforeAll(async () => {
     database = await freshDatabase();
     await seedMarket(database.db, new Date());
@@ -170,7 +170,7 @@ describe("At 5,000 products", () => {
     const page = (filters: ShopFilters) =>
       Promise.all([
         listProducts(deps, { ...filters, sort: "recommended", limit: 24 }),
-        readFacets(deps, filters),
+        getFacets(deps, filters),
       ]);
     try {
       await page(narrow);
@@ -188,7 +188,7 @@ describe("At 5,000 products", () => {
     const answer = (filters: ShopFilters) =>
       Promise.all([
         listProducts(deps, { ...filters, sort: "recommended", limit: 24 }),
-        readFacets(deps, filters),
+        getFacets(deps, filters),
       ]);
     const cold = performance.now();
     await answer({});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
-import { readHome } from "#server/services/catalog/home.ts";
+import { getHome } from "#server/services/catalog/home.ts";
 import { listProducts } from "#server/services/catalog/list.ts";
 import { reorderShop } from "#server/services/catalog/reorder.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
@@ -56,7 +56,7 @@ describe("the shop's recommended order", () => {
       await reorderShop(deps);
       const page = await listProducts(deps, { sort: "recommended", limit: 24 });
       for (const { farmId } of page.items) farms.set(farmId, (farms.get(farmId) ?? 0) + 1);
-      const { featured } = await readHome(deps);
+      const { featured } = await getHome(deps);
       for (const { farmId } of featured) leaders.add(farmId);
       clock.pass(DAY);
     }
@@ -117,7 +117,7 @@ describe("featuring a product", () => {
     expect(queues.map(({ name }) => name)).toEqual(["reorder_shop"]);
     expect(await reorderShop(deps)).toBe(1);
     expect((await firstPage())[0]).toBe(last.productId);
-    expect((await readHome(deps)).featured[0]!.id).toBe(last.productId);
+    expect((await getHome(deps)).featured[0]!.id).toBe(last.productId);
     const shelf = await admin.call((api) => api.farmer.inventory.product(last));
     expect(shelf.featuredUntil).toBe(until());
     const [entry] = await database.sql`

@@ -5,7 +5,7 @@ import { seedMarket } from "#server/demo/market.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { editInventory } from "#server/services/inventory/edit.ts";
 import { cents, type Cents } from "#shared/money.ts";
-import { readPart, readSitemap } from "#server/services/catalog/sitemap.ts";
+import { readPart, getSitemap } from "#server/services/catalog/sitemap.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { openApp, PUBLIC_URL, type TestApp } from "#tests/support/servers/http.ts";
@@ -112,7 +112,7 @@ it("what shoppers cannot see is in no sitemap", async () => {
 
 it("beyond the limit of one sitemap the pages are spread over several, none of them twice", async () => {
   const deps = { db: database.db };
-  const index = await readSitemap(deps, 100);
+  const index = await getSitemap(deps, 100);
   expect(index.is).toBe("index");
   const parts = index.entries.filter(({ path }) => path.startsWith("/sitemaps/products-"));
   const ids = await idsOf("products");

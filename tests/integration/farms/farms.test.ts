@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
-import { readFarm } from "#server/services/farms/farm.ts";
+import { getFarm } from "#server/services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "#server/services/farms/list.ts";
 import { pointOnMap } from "#server/geo/map.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
@@ -23,7 +23,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const deps = () => ({ db: database.db, clock });
 const cardOf = async (id: number) => (await listFarms(deps())).find((farm) => farm.id === id);
 const shelfOf = async (id: number) => {
-  const farm = await readFarm(deps(), id);
+  const farm = await getFarm(deps(), id);
   return farm.status === "suspended" ? null : farm.products.map(({ name }) => name);
 };
 const setStatus = (id: number, facts: Partial<typeof farms.$inferInsert>) =>
@@ -52,7 +52,7 @@ describe("a live farm", () => {
   });
 
   it("Shows its year with what is over, and without what is not for sale", async () => {
-    expect(await readFarm(deps(), id)).toMatchObject({
+    expect(await getFarm(deps(), id)).toMatchObject({
       month: 11,
       crops: [
         { name: "Kale", months: [10, 11] },
@@ -64,14 +64,14 @@ describe("a live farm", () => {
   });
 
   it("Keeps what the market does not take", async () => {
-    expect(await readFarm(deps(), id)).toMatchObject({ farmShare: 8300, pausedSince: null });
+    expect(await getFarm(deps(), id)).toMatchObject({ farmShare: 8300, pausedSince: null });
   });
 
   it("Shows certificates with their evidence, until their last day is over", async () => {
     await addCertificate(database.db, id, { validTo: "2026-11-23", number: "TC-7" });
     await addCertificate(database.db, id, { certification: "fairTrade", validTo: "2026-11-22" });
     expect(await cardOf(id)).toMatchObject({ certifications: ["organic"] });
-    expect(await readFarm(deps(), id)).toMatchObject({
+    expect(await getFarm(deps(), id)).toMatchObject({
       certificates: [
         {
           certification: "organic",
@@ -84,7 +84,7 @@ describe("a live farm", () => {
   });
 
   it("Says nothing of where exactly it is", async () => {
-    const told = JSON.stringify([await cardOf(id), await readFarm(deps(), id)]);
+    const told = JSON.stringify([await cardOf(id), await getFarm(deps(), id)]);
     expect(told).not.toMatch(/latitude|longitude|zipCode|38\.24/);
   });
 });
@@ -104,7 +104,7 @@ describe("a farm that does not sell", () => {
       products: 0,
       categories: [],
     });
-    const farm = await readFarm(deps(), id);
+    const farm = await getFarm(deps(), id);
     expect(farm).toMatchObject({ status: "paused", pausedUntil: "2026-12-04", products: [] });
     expect(farm).toHaveProperty("pausedSince", expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
   });
@@ -113,7 +113,7 @@ describe("a farm that does not sell", () => {
     await setStatus(id, { status: "paused", pausedUntil: "2026-12-04" });
     await setStatus(id, { status: "live" });
     expect(await shelfOf(id)).toEqual(["Kale"]);
-    expect(await readFarm(deps(), id)).toMatchObject({ pausedSince: null, pausedUntil: null });
+    expect(await getFarm(deps(), id)).toMatchObject({ pausedSince: null, pausedUntil: null });
   });
 
   it("Its status is dated when it changes, and only then", async () => {
@@ -132,7 +132,7 @@ describe("a farm that does not sell", () => {
 
   it("Suspended, it shows its name and nothing else, and is in no list and on no map", async () => {
     await setStatus(id, { status: "suspended", name: "Closed Gate" });
-    expect(await readFarm(deps(), id)).toEqual({ id, name: "Closed Gate", status: "suspended" });
+    expect(await getFarm(deps(), id)).toEqual({ id, name: "Closed Gate", status: "suspended" });
     expect(await cardOf(id)).toBeUndefined();
     const ids = ({ farms: listed }: { farms: { id: number }[] }) => listed.map((farm) => farm.id);
     expect(ids(await farmMap(deps()))).not.toContain(id);

@@ -8,7 +8,7 @@ import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { userPage } from "#server/services/accounts/admin/user-list.ts";
+import { listUsers } from "#server/services/accounts/admin/user-list.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
 import { addDays } from "#shared/time.ts";
 import { registered } from "#tests/support/market/accounts.ts";
@@ -347,7 +347,7 @@ describe("What a customer has bought", () => {
     const { total } = await read(ana, await ordered()).then(({ totals }) => totals);
     await ana.call(async (api) => api.orders.cancel({ number: await ordered() }));
     const listed = (sort: "orders" | "spent", dir: "asc" | "desc") =>
-      userPage(deps, userQuery.parse({ q: `${serial}@furrow.example`, sort, dir })).then(
+      listUsers(deps, userQuery.parse({ q: `${serial}@furrow.example`, sort, dir })).then(
         ({ rows }) => rows.map((row) => [row.username, row.orders, row.spent]),
       );
     const [one, other] = [

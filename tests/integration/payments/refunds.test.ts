@@ -11,8 +11,8 @@ import { recordAudit } from "#server/services/platform/audit.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { balanceDifference } from "#server/services/payments/admin/difference.ts";
-import { readPayment } from "#server/services/payments/admin/payment-detail.ts";
-import { paymentCsv, paymentPage } from "#server/services/payments/admin/payment-list.ts";
+import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
+import { paymentCsv, listPayments } from "#server/services/payments/admin/payment-list.ts";
 import { processStoredEvent, storeEvent } from "#server/services/payments/provider-events.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep.ts";
@@ -88,7 +88,7 @@ const stateOf = async (id: string) => {
   const [row] = await market.database.db.select().from(orders).where(eq(orders.id, id));
   return row?.state;
 };
-const paymentOf = (intentId: string) => readPayment(market.deps, intentId);
+const paymentOf = (intentId: string) => getPayment(market.deps, intentId);
 
 /** Takes in everything the provider has reported, as the hourly comparison and the worker do. */
 async function hearProvider() {
@@ -265,7 +265,7 @@ describe("A disputed payment", () => {
 });
 
 describe("The list of payments", () => {
-  const ask = (input: object) => paymentPage(market.deps, paymentQuery.parse(input));
+  const ask = (input: object) => listPayments(market.deps, paymentQuery.parse(input));
 
   it("finds by order number, email and provider id, and shows what went back", async () => {
     const { intentId, number, carrots } = await order();

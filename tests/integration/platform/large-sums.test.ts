@@ -3,7 +3,7 @@ import { wholeNumber } from "#db/whole-number.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { creditOf } from "#server/services/payments/credit/credits.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
-import { readSales } from "#server/services/farms/harvest/sales.ts";
+import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
@@ -103,7 +103,7 @@ it("Sums beyond $21.4 million are exact in the public figures, Analytics, Users,
     earnedByFarms: (SHARE + smallShare) * FEWEST_ORDERS,
     farmCents: 82,
   });
-  const { total } = await readSales(
+  const { total } = await getSales(
     market.deps,
     { id: farmId, slug: "leeks", name: "Farm", status: "live" },
     period,

@@ -7,8 +7,8 @@ import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { createIntent } from "#server/services/checkout/checkout.ts";
 import { deliveryOptions } from "#server/services/checkout/delivery.ts";
-import { readReceipt } from "#server/services/orders/own/receipt.ts";
-import { readSettings } from "#server/services/platform/settings.ts";
+import { getReceipt } from "#server/services/orders/own/receipt.ts";
+import { getSettings } from "#server/services/platform/settings.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import type { Settings, SettingsTab } from "#shared/platform/settings.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business.ts";
@@ -75,10 +75,10 @@ async function buy() {
   await shopper.call((api) =>
     api.checkout.processOrder({ paymentIntentId: intent.paymentIntentId, userId: null }),
   );
-  return readOrder(intent.paymentIntentId);
+  return getOrder(intent.paymentIntentId);
 }
 
-async function readOrder(paymentIntentId: string) {
+async function getOrder(paymentIntentId: string) {
   const [order] = await market.database.db
     .select()
     .from(orders)
@@ -94,7 +94,7 @@ describe("A change of the settings", () => {
     const next = await buy();
     expect(next.taxBps).toBe(1_000);
     expect(next.tax).toBe(Math.floor((next.subtotal * 1_000 * 2 + 10_000) / 20_000));
-    expect(await readOrder(older.paymentIntentId)).toEqual(older);
+    expect(await getOrder(older.paymentIntentId)).toEqual(older);
     expect(older.taxBps).toBe(875);
   });
 
@@ -167,7 +167,7 @@ describe("A change of the settings", () => {
     });
     const before = (history[0]!.detail["ordersPerHour"] as { from: number }).from;
     await save("limits", { ordersPerHour: before });
-    expect((await readSettings(market.deps)).ordersPerHour).toBe(before);
+    expect((await getSettings(market.deps)).ordersPerHour).toBe(before);
   });
 
   it("by two admins at once is a conflict for the second", async () => {
@@ -238,7 +238,7 @@ describe("The business that answers customers", () => {
     expect(await mailed("contact_message")).toMatchObject([{ to: "orders@greenway.example" }]);
 
     const { number } = await buy();
-    const receipt = await readReceipt(
+    const receipt = await getReceipt(
       market.deps,
       { ...admin, role: "admin" } as SessionUser,
       number,

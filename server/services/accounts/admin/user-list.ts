@@ -54,7 +54,7 @@ function boughtByAll(db: Db) {
 }
 
 /** One page of the accounts, with what each has bought. */
-export function userPage({ db }: Pick<Deps, "db">, query: UserQuery) {
+export function listUsers({ db }: Pick<Deps, "db">, query: UserQuery) {
   const where = matching(query);
   const bought = boughtByAll(db);
   const keys = db
@@ -72,7 +72,7 @@ export function userPage({ db }: Pick<Deps, "db">, query: UserQuery) {
   });
 }
 
-type UserRow = Awaited<ReturnType<typeof userPage>> extends TablePage<infer Row> ? Row : never;
+type UserRow = Awaited<ReturnType<typeof listUsers>> extends TablePage<infer Row> ? Row : never;
 
 function matching({ q, role: wanted, state }: UserQuery) {
   return and(
@@ -101,7 +101,7 @@ export async function exportUsers(
   actor: Actor,
   query: UserQuery,
 ): Promise<string> {
-  const { rows } = await userPage(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
+  const { rows } = await listUsers(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
     subject: { kind: "users", id: "list", name: `${rows.length} users` },

@@ -38,7 +38,7 @@ const SHOWN = {
 };
 
 /** A person with orders, open sessions and what was done to the account. Throws `not_found`. */
-export async function readUser({ db, clock }: Pick<Deps, "db" | "clock">, id: string) {
+export async function getUser({ db, clock }: Pick<Deps, "db" | "clock">, id: string) {
   const [user] = await db.select(SHOWN).from(users).where(eq(users.id, id));
   if (!user) throw unknownUser();
   const [credit, bought, open, entries] = await Promise.all([

@@ -23,7 +23,7 @@ export type AddressLink = {
  * What the link in an email about an address is for; opening it changes nothing. Throws `not_found` for
  * a link that does not work, `too_many`.
  */
-export async function readAddressLink(
+export async function getAddressLink(
   deps: Pick<Deps, "db" | "clock" | "throttle">,
   user: Pick<SessionUser, "id"> | null,
   { token, address }: { token: string; address: string },

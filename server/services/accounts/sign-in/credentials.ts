@@ -11,7 +11,7 @@ import { refuseCommon } from "../own/password.ts";
 import { knownDevice } from "./devices.ts";
 import { type Factor, passSecondFactor } from "./second-factor.ts";
 import { admitTry, type Caller } from "./sign-in-tries.ts";
-import { readBusiness } from "../../platform/business.ts";
+import { getBusiness } from "../../platform/business.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
 import { rethrowTaken } from "../taken-names.ts";
 
@@ -70,7 +70,7 @@ export async function checkCredentials(
   }
   if (account.disabled) {
     noteSecurity(deps, "sign_in.failed", { userId: account.id, address, reason: "closed" });
-    throw closedAccount(await readBusiness(deps));
+    throw closedAccount(await getBusiness(deps));
   }
   const proof = { budget: codeBudget, address };
   const factor = await passSecondFactor(deps, account.id, code, proof);

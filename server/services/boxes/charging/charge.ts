@@ -11,12 +11,12 @@ import type { Deps } from "#server/deps.ts";
 import type { ChargeOutcome } from "#server/payments/port.ts";
 import { finalizeIntent } from "../../payments/finalize.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { fillAndHold } from "../filling/fill.ts";
 import { giveUpBox } from "./give-up.ts";
 import { boxFacts, mailBoxOwner, notifyBoxOwner } from "../mails.ts";
 import type { Box, Subscription } from "../plan.ts";
-import { readShelf } from "../filling/shelf.ts";
+import { getShelf } from "../filling/shelf.ts";
 import { notifyUnmet } from "../filling/unmet.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -106,10 +106,10 @@ export async function claimBox(
   deps: Deps,
   boxId: string,
 ): Promise<Claim | { giveUp: string } | null> {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const known = await readBox(deps, boxId);
   if (!known) return null;
-  const shelf = known.box.checkoutId ? null : await readShelf(deps, { ...known, settings });
+  const shelf = known.box.checkoutId ? null : await getShelf(deps, { ...known, settings });
   return inTransaction(deps.db, async (tx) => {
     const due = await lockDue(deps, tx, boxId);
     if (!due) return null;
@@ -241,7 +241,7 @@ export async function settleBox(
     await finalizeIntent(deps, intent.id, "box");
     return;
   }
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const next = await inTransaction(deps.db, (tx) =>
     noteDecline(deps, tx, { ...claim, declined }, settings),
   );

@@ -9,7 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { boxGoods } from "./goods.ts";
 import { dietOf, sizeOf } from "../own-box.ts";
 import type { Box, Subscription } from "../plan.ts";
-import { readDemand } from "./turn.ts";
+import { getDemand } from "./turn.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 
@@ -49,7 +49,7 @@ export async function foreseeBoxes(
     )
     .orderBy(asc(boxes.day));
   const open = rows.filter(({ state }) => state === "planned" || state === "skipped");
-  const read = open.map((box) => readSupply(deps, subscription, box));
+  const read = open.map((box) => getSupply(deps, subscription, box));
   const supplies = new Map((await Promise.all(read)).map((supply, at) => [open[at]?.id, supply]));
   const foreseen = new Map<string, Foreseen | null>();
   let last = await lastContents(deps, subscription.id, rows[0]?.day ?? null);
@@ -57,7 +57,7 @@ export async function foreseeBoxes(
     const supply = supplies.get(box.id);
     const found = supply
       ? (fillInTurn(supply, { ...supply.turn, last }) ??
-        fillInTurn(await readSupply(deps, subscription, box, 1), { ...supply.turn, last }))
+        fillInTurn(await getSupply(deps, subscription, box, 1), { ...supply.turn, last }))
       : null;
     if (supply) foreseen.set(box.id, found);
     const held = found?.contents.map(({ id }) => id) ?? fixedIds(box);
@@ -101,7 +101,7 @@ export type Supply = {
   turn: Pick<BoxTurn, "seed" | "demand">;
 };
 
-export async function readSupply(
+export async function getSupply(
   deps: Read,
   subscription: Subscription,
   box: Pick<Box, "cycleDay" | "day" | "price" | "swaps">,
@@ -110,7 +110,7 @@ export async function readSupply(
   const { day, swaps } = box;
   const turn = {
     seed: `${box.cycleDay}:${subscription.id}`,
-    demand: await readDemand(deps, day),
+    demand: await getDemand(deps, day),
   };
   const wished = swaps.map((swap) => swap.in);
   const diet = dietOf(subscription);

@@ -4,7 +4,7 @@ import type { QuotedLine } from "#shared/checkout/checkout.ts";
 import type { Settings } from "#shared/platform/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { priceLines } from "../../checkout/quote.ts";
-import { fillInTurn, lastContents, type Supply, readSupply } from "./foresee.ts";
+import { fillInTurn, lastContents, type Supply, getSupply } from "./foresee.ts";
 import { UNITS_AT_LEAST } from "./goods.ts";
 import type { Box, Subscription } from "../plan.ts";
 
@@ -16,12 +16,12 @@ export type Shelf = {
   lines: Map<number, QuotedLine>;
 };
 
-export async function readShelf(
+export async function getShelf(
   deps: Pick<Deps, "db" | "clock">,
   { subscription, box, settings }: { subscription: Subscription; box: Box; settings: Settings },
 ): Promise<Shelf> {
-  const plenty = await readSupply(deps, subscription, box, UNITS_AT_LEAST);
-  const all = await readSupply(deps, subscription, box, 1);
+  const plenty = await getSupply(deps, subscription, box, UNITS_AT_LEAST);
+  const all = await getSupply(deps, subscription, box, 1);
   const last = await lastContents(deps, subscription.id, box.day);
   const ids = [...new Set([...plenty.goods, ...all.goods].map(({ id }) => id))];
   const wanted = ids.toSorted((a, b) => a - b).map((id) => ({ id, quantity: 1 }));

@@ -15,7 +15,7 @@ const WEEKS_BETWEEN = 1;
  * The farms that have goods for boxes in the season of a day, each with its units in the boxes of
  * earlier weeks. Read once and cached for some seconds: one run charges many boxes.
  */
-export function readDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<number, number>> {
+export function getDemand(deps: CatalogDeps, day: Day): Promise<ReadonlyMap<number, number>> {
   const until = addDays(mondayOf(day), -7 * WEEKS_BETWEEN);
   const from = addDays(until, -7 * WEEKS);
   const month = monthOf(day);

@@ -5,7 +5,7 @@ import type { Cents } from "#shared/money.ts";
 import { mondayOf } from "#shared/time.ts";
 import { type CatalogDeps, todayOf } from "../../catalog/today.ts";
 import { boxGoods } from "./goods.ts";
-import { readDemand } from "./turn.ts";
+import { getDemand } from "./turn.ts";
 
 export type WeekBox = {
   id: string;
@@ -26,7 +26,7 @@ export async function weekBoxes(
   { without }: { without: Allergen[] },
 ): Promise<WeekBox[]> {
   const { day } = todayOf(deps);
-  const turn = { seed: mondayOf(day), demand: await readDemand(deps, day), last: [] };
+  const turn = { seed: mondayOf(day), demand: await getDemand(deps, day), last: [] };
   const found = await boxGoods(deps, { day, diet: { never: [], without }, turn });
   const goods = goodsInTurn(found, turn);
   return BOX_SIZES.map((size) => ({

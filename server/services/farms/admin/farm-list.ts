@@ -18,7 +18,7 @@ const SOLD_DAYS_MS = 30 * 86_400_000;
 const WAITING_SHOWN = 5;
 
 /** One page of the farms, with what each has for sale and sold in the last 30 days. */
-export function farmPage({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {
+export function listAllFarms({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {
   const since = new Date(clock.now().getTime() - SOLD_DAYS_MS);
   const goods = goodsOfAll(db);
   const sales = salesOfAll(db, since);
@@ -104,7 +104,7 @@ export async function exportFarms(
   actor: Actor,
   query: FarmQuery,
 ): Promise<string> {
-  const { rows } = await farmPage(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
+  const { rows } = await listAllFarms(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
     subject: { kind: "farms", id: "list", name: `${rows.length} farms` },

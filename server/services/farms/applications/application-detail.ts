@@ -8,11 +8,11 @@ import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { placeInText } from "#server/geo/zips.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { type ApplicationRow, unknownApplication } from "./move.ts";
 
 /** An application with all its answers, its history and what its farm would begin with. Throws `not_found`. */
-export async function readApplication(deps: Pick<Deps, "db" | "clock">, id: string) {
+export async function getApplication(deps: Pick<Deps, "db" | "clock">, id: string) {
   const { db } = deps;
   const [row] = await db.select().from(farmerApplications).where(eq(farmerApplications.id, id));
   if (!row) throw unknownApplication();
@@ -58,7 +58,7 @@ async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: Applicati
 /** What the form begins with: the place that the location names, and roughly what the farm has stated. */
 async function startingOf(deps: Pick<Deps, "db" | "clock">, application: ApplicationRow) {
   const place = placeInText(application.location);
-  const { commissionBps } = await readSettings(deps);
+  const { commissionBps } = await getSettings(deps);
   const year = Number(businessDayAt(deps.clock.now()).slice(0, 4));
   return {
     town: place?.city ?? "",

@@ -22,7 +22,7 @@ type Listed = Pick<typeof farmerApplications.$inferSelect, keyof typeof LISTED>;
 const OPEN = applicationLifecycle.states.filter((state) => !applicationLifecycle.isTerminal(state));
 
 /** The stored applications, ordered by the day by which each is answered or by when it came. */
-export function applicationPage(
+export function listApplications(
   { db }: Pick<Deps, "db">,
   query: ApplicationQuery,
 ): Promise<TablePage<Listed>> {

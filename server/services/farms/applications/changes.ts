@@ -26,13 +26,13 @@ export type Changer = { token: string | undefined; user: SessionUser | null };
  * Throws `not_found` for a link that does not work and for an account without an open application,
  * `signed_out` for neither.
  */
-export async function readForChanges({ db }: { db: Db }, changer: Changer) {
+export async function getApplicationForChanges({ db }: { db: Db }, changer: Changer) {
   const { linkHash: _secret, userId: _user, ...application } = await ownOpen(db, changer);
   return { ...application, message: await latestMessage({ db }, application.id) };
 }
 
 /**
- * Sends the changed answers: the review starts over, with its clock. Throws as `readForChanges`, and
+ * Sends the changed answers: the review starts over, with its clock. Throws as `getApplicationForChanges`, and
  * `conflict` when no changes were asked for.
  */
 export async function resubmitApplication(

@@ -5,19 +5,19 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { type HarvestRow, harvestDays, harvestRows } from "./harvest-rows.ts";
 
 /**
  * What a farm harvests for a day: product totals, then its own lines order by order. Until the
  * cut-off it may still change, and nothing can be marked.
  */
-export async function readHarvest(deps: Deps, farm: OwnFarm, day: Day) {
+export async function getHarvest(deps: Deps, farm: OwnFarm, day: Day) {
   const today = businessDayAt(deps.clock.now());
   const [rows, days, settings] = await Promise.all([
     harvestRows(deps.db, farm.id, day),
     harvestDays(deps.db, farm.id, today),
-    readSettings(deps),
+    getSettings(deps),
   ]);
   const calendar = calendarOf(settings);
   return {

@@ -22,7 +22,7 @@ type SalesRow = Sales & { day: string; productId: number; name: string };
  * What was bought from a farm on the days of a period, by the day of the order, and what is left of
  * it for the farm: a refund counts for the day of the order that it belongs to.
  */
-export async function readSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
+export async function getSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
   const rows = await salesRows(db, farm.id, period);
   const byProduct = [...Map.groupBy(rows, ({ productId }) => productId)].flatMap(([id, same]) =>
     same[0] ? [{ productId: id, name: same[0].name, ...sumOf(same) }] : [],

@@ -6,17 +6,17 @@ import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { certificateAlerts } from "../certificates/read.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { harvestDays } from "./harvest-rows.ts";
-import { owedTo, readSales } from "./sales.ts";
+import { owedTo, getSales } from "./sales.ts";
 
 /**
  * The farm's day at a glance: the next cut-off, what is due, the week so far beside the last one, money to
  * come, and certificates to see to.
  */
-export async function readToday(deps: Deps, farm: OwnFarm) {
+export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
-  const calendar = calendarOf(await readSettings(deps));
+  const calendar = calendarOf(await getSettings(deps));
   const [days, thisWeek, lastWeek, owed, certificates] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
     soldIn(deps, farm, weekOf(today).from, today),
@@ -42,6 +42,6 @@ export async function readToday(deps: Deps, farm: OwnFarm) {
 }
 
 async function soldIn(deps: Deps, farm: OwnFarm, from: string, to: string) {
-  const { total } = await readSales(deps, farm, { from, to });
+  const { total } = await getSales(deps, farm, { from, to });
   return cents(total.goods - total.refunds);
 }

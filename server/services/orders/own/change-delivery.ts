@@ -16,7 +16,7 @@ import { checkAddress } from "../../platform/delivery-zone.ts";
 import { moveSlot } from "../../checkout/delivery-slots.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { checkMove } from "./change-terms.ts";
 import { lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
 
@@ -31,7 +31,7 @@ export async function changeDelivery(
   user: SessionUser,
   input: DeliveryChange,
 ): Promise<{ back: Cents }> {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   checkAddress(settings, input);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, user.id, input.number);

@@ -13,7 +13,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkZip } from "../../platform/delivery-zone.ts";
 import { givenOf, soldOf } from "../../payments/refunds/sold.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { type Order, ownOrder } from "./own-order.ts";
 
 /** What moving an order to a zip code means: the zone there, and the fee against what was paid. */
@@ -77,14 +77,14 @@ export async function checkMove(
  * What the user's order would cost and when it could come at another zip code, before anything is
  * changed. Weekdays are empty where we do not come. Throws `not_found` for anyone else's order.
  */
-export async function readChangeTerms(
+export async function getChangeTerms(
   deps: Deps,
   userId: string,
   { number, zipCode }: { number: string; zipCode: string },
 ): Promise<{ served: boolean; weekdays: number[]; difference: Cents }> {
   const [order, settings] = await Promise.all([
     ownOrder(deps.db, userId, number),
-    readSettings(deps),
+    getSettings(deps),
   ]);
   if (!checkZip(settings, zipCode).served)
     return { served: false, weekdays: [], difference: NO_MONEY };

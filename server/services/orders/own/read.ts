@@ -12,7 +12,7 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { pageOf } from "../../platform/table-query.ts";
 import { canChange, type Order, ownOrder } from "./own-order.ts";
 
@@ -20,7 +20,7 @@ import { canChange, type Order, ownOrder } from "./own-order.ts";
  * One order of the user: its lines, where it is and was, what money went back, what was reported,
  * and what can still be done about it. Throws `not_found` for anyone else's.
  */
-export async function readOrder(deps: Deps, userId: string, number: string) {
+export async function getOrder(deps: Deps, userId: string, number: string) {
   const order = await ownOrder(deps.db, userId, number);
   const [lines, history, doors, money, problems, settings] = await Promise.all([
     linesOf(deps.db, order.id),
@@ -28,7 +28,7 @@ export async function readOrder(deps: Deps, userId: string, number: string) {
     doorsOf(deps.db, order.id),
     refundsOf(deps.db, order.id),
     problemsOf(deps.db, order.id),
-    readSettings(deps),
+    getSettings(deps),
   ]);
   const until = order.state === "delivered" ? reportDayOf(history) : null;
   const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
@@ -58,7 +58,7 @@ export async function readOrder(deps: Deps, userId: string, number: string) {
 }
 
 /** The user's latest orders, newest first. */
-export async function listOrders({ db }: Pick<Deps, "db">, userId: string, limit = 20) {
+export async function listLatestOrders({ db }: Pick<Deps, "db">, userId: string, limit = 20) {
   const rows = await db
     .select()
     .from(orders)
@@ -71,7 +71,7 @@ export async function listOrders({ db }: Pick<Deps, "db">, userId: string, limit
 type Page = { page: number; size: number };
 
 /** One page of the user's orders, newest first. */
-export async function ordersPage(
+export async function listOrders(
   { db }: Pick<Deps, "db">,
   userId: string,
   page: Page,

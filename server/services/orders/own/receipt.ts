@@ -3,17 +3,17 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { readBusiness } from "../../platform/business.ts";
+import { getBusiness } from "../../platform/business.ts";
 import { linesOf, refundsOf } from "./read.ts";
 
 /** What the receipt of an order says: for its owner and for admins; to others it is `not_found`. */
-export async function readReceipt({ db }: Pick<Deps, "db">, user: SessionUser, number: string) {
+export async function getReceipt({ db }: Pick<Deps, "db">, user: SessionUser, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order || (order.userId !== user.id && user.role !== "admin")) {
     throw new DomainError("not_found", "We find no such receipt");
   }
   const [business, lines, refunds] = await Promise.all([
-    readBusiness({ db }),
+    getBusiness({ db }),
     linesOf(db, order.id),
     refundsOf(db, order.id),
   ]);

@@ -8,7 +8,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { lockOwnOrder, requireChangeable } from "./own-order.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function takeOff(
   user: SessionUser,
   { number, productId, quantity }: TakeOff,
 ): Promise<{ amount: Cents }> {
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, user.id, number);
     requireChangeable(deps, order, settings);

@@ -39,7 +39,7 @@ export const onLine = and(
 );
 
 /** What customers reported, for the team; the oldest first unless asked otherwise. */
-export async function problemsPage({ db }: Pick<Deps, "db">, query: ProblemQuery) {
+export async function listProblems({ db }: Pick<Deps, "db">, query: ProblemQuery) {
   const where = and(
     query.state && eq(orderProblems.state, query.state),
     query.q ? or(ofOrders(db, query.q), ofProducts(db, query.q)) : undefined,

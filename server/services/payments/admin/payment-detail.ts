@@ -18,7 +18,7 @@ import { givenOf, soldOf } from "../refunds/sold.ts";
 import { HAS_ACCOUNT, TO_BE_MADE_GOOD } from "./attention.ts";
 
 /** Everything there is about a payment. Throws `not_found`. */
-export async function readPayment({ db }: Pick<Deps, "db">, intentId: string) {
+export async function getPayment({ db }: Pick<Deps, "db">, intentId: string) {
   const [payment] = await db
     .select({ payment: payments, purpose: checkouts.purpose })
     .from(payments)

@@ -25,7 +25,7 @@ const LISTED = {
 };
 
 /** Payments, newest first unless asked otherwise, found by number, email or the provider's id. */
-export function paymentPage({ db }: Pick<Deps, "db">, query: PaymentQuery) {
+export function listPayments({ db }: Pick<Deps, "db">, query: PaymentQuery) {
   const where = and(
     query.state && eq(payments.state, query.state),
     query.q ? inArray(payments.intentId, intentsOf(query.q)) : undefined,
@@ -63,7 +63,7 @@ export async function paymentCsv(
   actor: Actor,
   query: PaymentQuery,
 ): Promise<string> {
-  const { rows } = await paymentPage(deps, query);
+  const { rows } = await listPayments(deps, query);
   await recordAudit(deps, deps.db, actor, {
     action: "export.made",
     subject: { kind: "payments", id: "list", name: `${rows.length} payments` },

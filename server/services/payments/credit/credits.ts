@@ -20,7 +20,7 @@ export async function creditOf(db: Db | Tx, userId: string): Promise<Cents> {
 }
 
 /** A customer's balance and latest movements, the newest first. */
-export async function readCredit({ db }: Pick<Deps, "db">, userId: string) {
+export async function getCredit({ db }: Pick<Deps, "db">, userId: string) {
   const movements = await db
     .select({
       id: credits.id,

@@ -10,7 +10,7 @@ import { factsOf } from "./facts.ts";
  * A dispute with everything that speaks for us on one page, and a draft of the answer. Throws
  * `not_found`.
  */
-export async function readDispute({ db }: Pick<Deps, "db">, disputeId: string) {
+export async function getDispute({ db }: Pick<Deps, "db">, disputeId: string) {
   const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
   const facts = dispute && (await factsOf(db, dispute.intentId));
   if (!dispute || !facts) throw unknownDispute();

@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { openOrKnown, recordQuote, type Shopper } from "../checkouts/checkout-row.ts";
 import { takingHolds } from "../checkouts/give-way.ts";
 import { intentFor } from "./intents.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings.ts";
 
 /** The quote of something that is no goods: one amount, no tax, no delivery. */
 export function quoteOfAmount(amount: Cents): PlainQuote {
@@ -28,7 +28,7 @@ export function quoteOfAmount(amount: Cents): PlainQuote {
  */
 export async function payAmount(deps: Deps, shopper: Shopper, { amount, email }: PaymentInput) {
   const payer: Payer = { email };
-  const settings = await readSettings(deps);
+  const settings = await getSettings(deps);
   const checkout = await takingHolds(deps, shopper, async (tx) => {
     const now = deps.clock.now();
     const open = await openOrKnown(tx, shopper, "payment", { settings, now });

@@ -18,7 +18,7 @@ import type { Order } from "./sold.ts";
  * under it, whose money is settled once the bank has decided.
  */
 export async function noteDispute(deps: Deps, disputeId: string): Promise<void> {
-  const told = await deps.payments.readDispute(disputeId);
+  const told = await deps.payments.getDispute(disputeId);
   if (!told?.intentId) return;
   const { intentId } = told;
   await inTransaction(deps.db, async (tx) => {

@@ -13,7 +13,7 @@ export type SubscriberRow = typeof subscribers.$inferSelect;
 const ORDER = { createdAt: subscribers.createdAt, email: subscribers.email } as const;
 
 /** One page of the people who left their address. */
-export function subscriberPage(
+export function listSubscribers(
   { db }: Pick<Deps, "db">,
   query: SubscriberQuery,
 ): Promise<TablePage<SubscriberRow>> {
@@ -41,7 +41,7 @@ export async function exportSubscribers(
   actor: Actor,
   query: SubscriberQuery,
 ): Promise<string> {
-  const { rows } = await subscriberPage(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
+  const { rows } = await listSubscribers(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
   await recordAudit(deps, deps.db, actor, {
     action: "subscriber.exported",
     subject: { kind: "subscribers", id: "list", name: `${rows.length} subscribers` },

@@ -26,7 +26,7 @@ const LAST_MAILS = 20;
 const IS_NEWSLETTER = or(isNotNull(emails.unsubscribeUrl), eq(emails.kind, "newsletter_confirm"));
 
 /** A subscriber with the history of the consent, what is waited for, and the latest emails. Throws `not_found`. */
-export async function readSubscriber({ db }: Pick<Deps, "db">, id: string) {
+export async function getSubscriber({ db }: Pick<Deps, "db">, id: string) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   if (!subscriber) throw unknown();
   const [events, alerts, mails] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
-import { readBusiness } from "../../platform/business.ts";
+import { getBusiness } from "../../platform/business.ts";
 import { mailOf } from "./mail.ts";
 
 /** The email as people will get it. */
@@ -9,6 +9,6 @@ export async function previewCustomerUpdate(
   update: CustomerUpdate,
 ) {
   const way = update.audience.kind === "subscribers" ? `${publicUrl}/unsubscribe` : null;
-  const business = await readBusiness({ db });
+  const business = await getBusiness({ db });
   return mail.compose("customer_update", mailOf(update, way), business);
 }

@@ -45,7 +45,7 @@ export function customerUpdatePage(
 }
 
 /** A message, how many it reaches, and what became of their mails. Throws `not_found`. */
-export async function readCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
+export async function getCustomerUpdate({ db }: Pick<Deps, "db">, id: string) {
   const [update] = await db.select().from(customerUpdates).where(eq(customerUpdates.id, id));
   if (!update) throw unknown();
   const [mails] = await db
@@ -101,7 +101,7 @@ export async function testCustomerUpdate(
   user: SessionUser,
   id: string,
 ): Promise<{ to: string }> {
-  const update = await readCustomerUpdate(deps, id);
+  const update = await getCustomerUpdate(deps, id);
   await inTransaction(deps.db, (tx) =>
     queueMail(deps, tx, {
       kind: "customer_update",
