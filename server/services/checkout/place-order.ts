@@ -1,3 +1,4 @@
+import { orderUrl } from "#shared/orders/order-path.ts";
 import { randomBytes } from "node:crypto";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -72,7 +73,7 @@ function confirm(deps: Deps, tx: Tx, { id, number, email, userId }: Order, paid:
     dedupeKey: `order_placed:${id}`,
     data: {
       ...confirmationOf(number, paid),
-      orderUrl: userId ? `${deps.publicUrl}/dashboard/customer/orders/${number}` : null,
+      orderUrl: orderUrl(deps.publicUrl, { number, userId }),
     },
   });
 }

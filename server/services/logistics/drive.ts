@@ -13,7 +13,7 @@ import { queueMail } from "../mail/outbox.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
-import { unitsToPack } from "./lines.ts";
+import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { stopsOf } from "./routes.ts";
 import { mailOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -50,7 +50,7 @@ export async function getDrive({ db }: Deps, routeId: string) {
         productId: orderLines.productId,
         name: orderLines.name,
         pack: orderLines.pack,
-        units: unitsToPack,
+        units: unitsToComeOfLine,
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
@@ -16,9 +17,6 @@ export const IN_WORK = [
   "delivered",
 ] as const satisfies OrderState[];
 
-/** Units of a line that go into the crate. */
-export const unitsToPack = sql<number>`${orderLines.quantity} - ${orderLines.freed} - ${orderLines.short}`;
-
 /** The lines of a day's orders without anything about money; a window narrows them. */
 export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
   return db
@@ -34,7 +32,7 @@ export async function linesOfDay(db: Db | Tx, day: Day, window?: WindowId) {
       name: orderLines.name,
       pack: orderLines.pack,
       picture: orderLines.picture,
-      units: unitsToPack,
+      units: unitsToComeOfLine,
       short: orderLines.short,
       /** Units that were called off: they are left out of the crate. */
       freed: orderLines.freed,

@@ -1,3 +1,4 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PackInput } from "#shared/logistics/logistics.ts";
@@ -43,8 +44,7 @@ export async function packLine(
     }
     const isPacked = lines.every(
       (one) =>
-        one.quantity - one.freed - one.short === 0 ||
-        (one.productId === productId ? packed : one.packedAt !== null),
+        unitsToCome(one) === 0 || (one.productId === productId ? packed : one.packedAt !== null),
     );
     if (isPacked) await moveOrder(tx, order, "pack", { actor: packer.id, cause: "pack", at: now });
     return { isPacked };

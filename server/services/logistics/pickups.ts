@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { unitsToPack } from "./lines.ts";
+import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 
 type Closer = Pick<SessionUser, "id" | "username" | "role">;
 
@@ -57,7 +57,7 @@ async function markCome(
   const isWaiting = and(
     eq(orderLines.farmId, farmId),
     isNull(orderLines.harvestedAt),
-    sql`${unitsToPack} > 0`,
+    sql`${unitsToComeOfLine} > 0`,
   );
   const ofOrder = tx
     .select({ id: orderLines.orderId })

@@ -1,3 +1,4 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import {
@@ -190,7 +191,7 @@ async function noteProblem(
     .from(orderLines)
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, productId)));
   if (!line) throw new DomainError("not_found", "This is not in that order");
-  const units = line.quantity - line.freed - line.short;
+  const units = unitsToCome(line);
   if (units < 1) return;
   await tx.insert(orderProblems).values({
     orderId: order.id,

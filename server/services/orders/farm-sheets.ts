@@ -1,3 +1,5 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { unitsToComeOfLine } from "./units-to-come.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Day } from "#shared/time.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
@@ -39,9 +41,7 @@ async function linesOf(tx: Tx, wanted: readonly Order[]): Promise<Map<number, Li
   const rows = await tx
     .select()
     .from(orderLines)
-    .where(
-      sql`${orderLines.orderId} = any(${ids}::uuid[]) and ${orderLines.quantity} > ${orderLines.freed} + ${orderLines.short}`,
-    )
+    .where(sql`${orderLines.orderId} = any(${ids}::uuid[]) and ${unitsToComeOfLine} > 0`)
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
   return Map.groupBy(rows, ({ farmId }) => farmId);
 }
@@ -66,22 +66,18 @@ function sheetOf(
   const byProduct = Map.groupBy(lines, ({ productId }) => productId);
   const products = [...byProduct.values()].flatMap((same) => {
     const [one] = same;
-    const units = same.reduce((sum, line) => sum + unitsOf(line), 0);
+    const units = same.reduce((sum, line) => sum + unitsToCome(line), 0);
     return one ? [{ name: one.name, pack: one.pack, units }] : [];
   });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   const told = all
     .flatMap(({ id, number, delivery, deliveryWindow: window }) => {
       const own = byOrder.get(id) ?? [];
-      const items = own.map((line) => ({ name: line.name, quantity: unitsOf(line) }));
+      const items = own.map((line) => ({ name: line.name, quantity: unitsToCome(line) }));
       const firstName = delivery.firstName ?? "";
       return items.length > 0 ? [{ number, firstName, window, lines: items }] : [];
     })
     .toSorted((a, b) => a.number.localeCompare(b.number, "en"));
   const url = `${publicUrl}/dashboard/farmer/harvest?day=${day}`;
   return { farmName, day, isSupplement, products, orders: told, url };
-}
-
-function unitsOf({ quantity, freed, short }: Line): number {
-  return quantity - freed - short;
 }

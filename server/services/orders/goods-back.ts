@@ -1,3 +1,4 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
 import { stock } from "#db/schema/catalog/catalog.ts";
@@ -45,11 +46,6 @@ export async function takeUnitsOff(
 export async function takeAllOff(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const lines = await linesOf(tx, order.id);
   await takeUnitsOff(deps, tx, order, lines);
-}
-
-/** Units of a line that are still to come. */
-export function unitsToCome({ quantity, freed, short }: Line): number {
-  return quantity - freed - short;
 }
 
 function takenOf(line: Line, wanted: readonly Units[]): TakenOff[] {

@@ -1,3 +1,4 @@
+import { orderUrl } from "#shared/orders/order-path.ts";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
 import { calendarOf } from "#shared/platform/settings.ts";
@@ -71,7 +72,7 @@ async function remind(
       window: order.deliveryWindow,
       items: await itemsOf(tx, order.id),
       changeUntil,
-      orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
+      orderUrl: orderUrl(deps.publicUrl, order),
     },
   });
 }

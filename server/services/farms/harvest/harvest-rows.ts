@@ -1,3 +1,5 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { unitsToComeOfLine } from "../../orders/units-to-come.ts";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
@@ -44,7 +46,7 @@ export async function harvestRows(db: Db | Tx, farmId: number, day: Day) {
     /** Units wanted of the farm at first. */
     wanted: row.quantity - freed,
     /** Units it brings. */
-    units: row.quantity - freed - row.short,
+    units: unitsToCome({ ...row, freed }),
     stand: standOf(row.short, harvestedAt),
     canMark: isMarkable(row.state) && packedAt === null,
   }));
@@ -68,7 +70,7 @@ export async function harvestDays(db: Db | Tx, farmId: number, from: Day) {
       day: orders.deliveryDay,
       lines: sql<number>`count(*)::int`,
       waiting: sql<number>`count(*) filter (where ${orderLines.harvestedAt} is null)::int`,
-      units: sql<number>`sum(${orderLines.quantity} - ${orderLines.freed} - ${orderLines.short})::int`,
+      units: sql<number>`sum(${unitsToComeOfLine})::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -1,3 +1,4 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineMark, ProductMark } from "#shared/farms/harvest.ts";
@@ -24,7 +25,7 @@ export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
       deps,
       tx,
       { marker, farm },
-      { action: "harvest.ready", detail: detailOf(found, unitsOf(found.line)) },
+      { action: "harvest.ready", detail: detailOf(found, unitsToCome(found.line)) },
     );
   });
 }
@@ -51,7 +52,7 @@ export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
       deps,
       tx,
       { marker, farm },
-      { action: "harvest.not_ready", detail: detailOf(found, unitsOf(line)) },
+      { action: "harvest.not_ready", detail: detailOf(found, unitsToCome(line)) },
     );
   });
 }
@@ -162,9 +163,9 @@ export async function lockWaiting(
   const lines = await waitingLines(tx, productId, locked);
   const found = lines.flatMap((line) => {
     const order = locked.find(({ id }) => id === line.orderId);
-    return order && unitsOf(line) > 0 ? [{ order, line }] : [];
+    return order && unitsToCome(line) > 0 ? [{ order, line }] : [];
   });
-  const units = found.reduce((sum, { line }) => sum + unitsOf(line), 0);
+  const units = found.reduce((sum, { line }) => sum + unitsToCome(line), 0);
   if (units !== waiting) {
     throw new DomainError("conflict", "The list has changed. Please look at it again.");
   }
@@ -187,9 +188,4 @@ async function waitingLines(tx: Tx, productId: number, locked: readonly Order[])
         ),
       ),
     );
-}
-
-/** Units of a line that the farm is to bring. */
-export function unitsOf({ quantity, freed, short }: Line): number {
-  return quantity - freed - short;
 }

@@ -1,3 +1,5 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
+import { orderUrl } from "#shared/orders/order-path.ts";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LineShort, ProductShort } from "#shared/farms/harvest.ts";
@@ -17,15 +19,7 @@ import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { givenOf, isDisputed, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { reasonLabel } from "./harvest.ts";
-import {
-  beginHarvest,
-  detailOf,
-  isLine,
-  lockLine,
-  lockWaiting,
-  type OpenLine,
-  unitsOf,
-} from "./marking.ts";
+import { beginHarvest, detailOf, isLine, lockLine, lockWaiting, type OpenLine } from "./marking.ts";
 
 /** Who marks for which farm, and how a large refund is confirmed. */
 type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
@@ -48,8 +42,8 @@ export async function markShort(
     if (line.short !== mark.before || (line.harvestedAt !== null && line.short === 0)) {
       throw new DomainError("conflict", "This line is marked by now. Please look at it again.");
     }
-    if (mark.units > unitsOf(line)) {
-      throw new DomainError("conflict", `Only ${unitsOf(line)} of this line are to come`);
+    if (mark.units > unitsToCome(line)) {
+      throw new DomainError("conflict", `Only ${unitsToCome(line)} of this line are to come`);
     }
     const short = { ...found, units: mark.units, reason: mark.reason };
     const amount = await writeShort(deps, tx, { marker, farm }, short);
@@ -74,7 +68,7 @@ export async function markProductShort(
     }
     const lines = waiting.map(({ order, line }) => ({
       orderNumber: order.number,
-      units: unitsOf(line),
+      units: unitsToCome(line),
       placedAt: order.placedAt.toISOString(),
     }));
     const shortages = shareOutShortage(lines, mark.units);
@@ -123,7 +117,7 @@ async function writeShort(
 
 async function nothingComes(tx: Tx, orderId: string): Promise<boolean> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  return lines.every((line) => unitsOf(line) === 0);
+  return lines.every((line) => unitsToCome(line) === 0);
 }
 
 /** Units that do not come were sold and are none: they are written off. */
@@ -182,7 +176,6 @@ async function notifyCustomer(
     dedupeKey: `order_short:${order.id}:${line.productId}:${line.short + units}`,
     data: {
       orderNumber: order.number,
-
       name: line.name,
       farmName: line.farmName,
       units,
@@ -190,7 +183,7 @@ async function notifyCustomer(
       reason: reasonLabel(reason),
       amount,
       canceled,
-      orderUrl: order.userId ? `${deps.publicUrl}/dashboard/customer/orders/${order.number}` : null,
+      orderUrl: orderUrl(deps.publicUrl, order),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { orderPath } from "#shared/orders/order-path.ts";
 import { eq } from "drizzle-orm";
 import { changesBetween } from "#shared/platform/audit.ts";
 import { deliveryDays, lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -110,13 +111,12 @@ async function write(deps: Deps, tx: Tx, change: Change): Promise<void> {
     dedupeKey: `order_changed:${order.id}:${deps.clock.now().toISOString()}`,
     data: {
       orderNumber: order.number,
-
       day,
       window,
       address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
       feeBack: back,
       changeUntil: lastOrderDay(day, calendarOf(settings)),
-      orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
+      orderUrl: `${deps.publicUrl}${orderPath(order.number)}`,
     },
   });
 }

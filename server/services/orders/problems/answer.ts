@@ -1,3 +1,4 @@
+import { orderPath } from "#shared/orders/order-path.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
@@ -93,13 +94,12 @@ async function mailAnswer(deps: Deps, tx: Tx, { problem, order, line, answer, pl
     dedupeKey: `problem_answered:${problem.id}`,
     data: {
       orderNumber: order.number,
-
       name: line.name,
       quantity: problem.quantity,
       amount: plan?.amount ?? null,
       credit: plan?.credit ?? NO_MONEY,
       answer,
-      orderUrl: `${deps.publicUrl}/dashboard/customer/orders/${order.number}`,
+      orderUrl: `${deps.publicUrl}${orderPath(order.number)}`,
     },
   });
 }

@@ -1,9 +1,10 @@
+import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { eq } from "drizzle-orm";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { takeUnitsOff, unitsToCome } from "../goods-back.ts";
+import { takeUnitsOff } from "../goods-back.ts";
 import { openCrate } from "../open-crate.ts";
 import type { Mover } from "../../platform/lifecycles/register.ts";
 import { givenOf, type Order } from "../../payments/refunds/sold.ts";

@@ -1,3 +1,4 @@
+import { orderPath } from "#shared/orders/order-path.ts";
 import { Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
@@ -75,7 +76,7 @@ function OpenReports() {
         {reports.data.map(({ id, number, name, kind }) => (
           <li key={id} className={classes["report"]}>
             {name}: {PROBLEM_LABELS[kind].toLowerCase()}. We look into it.{" "}
-            <TextLink href={`/dashboard/customer/orders/${number}`}>
+            <TextLink href={orderPath(number)}>
               Order <Unbroken>{number}</Unbroken>
             </TextLink>
           </li>

@@ -1,3 +1,4 @@
+import { orderPath } from "#shared/orders/order-path.ts";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -81,7 +82,7 @@ function until(box: MyBox) {
   const { orderNumber } = box;
   if (!orderNumber) return untilWords(box);
   return (
-    <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>
+    <TextLink href={orderPath(orderNumber)}>
       Order <Unbroken>{orderNumber}</Unbroken>
     </TextLink>
   );

@@ -1,3 +1,4 @@
+import { orderPath } from "#shared/orders/order-path.ts";
 import { Text } from "@mantine/core";
 import { formatDayEnd } from "#shared/time.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -8,8 +9,8 @@ export function ChangeUntil({ order }: { order: Order }) {
   if (!order.canChange) return null;
   return (
     <Text size="sm">
-      <TextLink href={`/dashboard/customer/orders/${order.number}`}>Change or cancel it</TextLink>{" "}
-      until <strong>{formatDayEnd(order.changeUntil)}</strong>.
+      <TextLink href={orderPath(order.number)}>Change or cancel it</TextLink> until{" "}
+      <strong>{formatDayEnd(order.changeUntil)}</strong>.
     </Text>
   );
 }

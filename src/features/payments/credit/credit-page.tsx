@@ -1,3 +1,4 @@
+import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -68,7 +69,7 @@ function Movement({ movement }: { movement: Credit["movements"][number] }) {
           {orderNumber ? (
             <>
               {" · "}
-              <TextLink href={`/dashboard/customer/orders/${orderNumber}`}>
+              <TextLink href={orderPath(orderNumber)}>
                 Order <Unbroken>{orderNumber}</Unbroken>
               </TextLink>
             </>
