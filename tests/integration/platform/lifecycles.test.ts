@@ -6,7 +6,7 @@ import type { Tx } from "#db/client.ts";
 import {
   advance,
   advanceAll,
-  advancing,
+  advanceSql,
   insertOrAdvance,
 } from "#server/services/platform/lifecycles/advance.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
@@ -132,7 +132,7 @@ describe.each(all)("The lifecycle of a %s", (name, life) => {
         const moved = await advanceAll(tx, life, event, isRow(life, row), along);
         expect(moved.map((one) => one[life.name])).toEqual(to ? [to] : []);
         expect(await stateOf(tx, life, row)).toBe(to ?? from);
-        const kept = to && life.isKept ? [{ from, to, ...BY }] : [];
+        const kept = to && life.isKept ? [{ from, to, ...BY, at: BY.at.getTime() }] : [];
         expect(await historyOf(tx, at, row)).toEqual(kept);
       });
     }
@@ -163,7 +163,7 @@ it("A statement that does more moves the rows that an event may move", async () 
     await undone(async (tx) => {
       const row = await rowIn(tx, at);
       const isThis = sql`checkout_id = ${row["checkoutId"]}`;
-      await tx.execute(advancing(life, at.event as "consume", isThis));
+      await tx.execute(advanceSql(life, at.event as "consume", isThis));
       const to = life.lifecycle.next(at.state as "active", at.event as "consume");
       expect(await stateOf(tx, life, row)).toBe(to ?? at.state);
     });
@@ -176,7 +176,7 @@ it("What is reported of a payment moves it only where that leads on", async () =
   const set = { livemode: true };
   for (const { state, event } of casesOf(["payment", life]) as {
     state: "succeeded";
-    event: "act";
+    event: "challenge";
   }[]) {
     const to = life.lifecycle.target(event);
     await undone(async (tx) => {

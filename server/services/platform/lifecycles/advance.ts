@@ -89,13 +89,14 @@ export async function advanceAll<
  * The statement that moves those rows, for one that does more at the same time: it may go on with
  * `returning`. No history is written, so it takes no lifecycle that keeps one.
  */
-export function advancing<Name extends string, State extends string, Event extends string>(
+export function advanceSql<Name extends string, State extends string, Event extends string>(
   life: Registered<PgTable, string, Name, State, Event, false>,
   event: NoInfer<Event>,
   which: SQL,
 ): SQL {
   const state = columnOf(life, life.name);
-  const isIn = inArray(state, [...life.lifecycle.sources(event)]);
+  // Written out, not a parameter: a prepared statement uses a partial index only for states it can see.
+  const isIn = inArray(state, [...life.lifecycle.sources(event)]).inlineParams();
   return sql`update ${life.table} set ${sql.identifier(state.name)} = ${life.lifecycle.target(event)}
     where ${isIn} and ${which}`;
 }
