@@ -64,7 +64,7 @@ async function lockById(tx: Tx, id: string): Promise<Checkout> {
 /** What the provider reports of a payment, as an event. It leads to the state that was reported. */
 const REPORTED = {
   awaiting_method: "fail",
-  awaiting_action: "act",
+  awaiting_action: "challenge",
   processing: "process",
   succeeded: "succeed",
   canceled: "cancel",

@@ -66,7 +66,7 @@ export function hasNotLeft(state: OrderState): boolean {
  */
 export const paymentLifecycle = defineLifecycle({
   awaiting_method: {
-    act: "awaiting_action",
+    challenge: "awaiting_action",
     process: "processing",
     succeed: "succeeded",
     cancel: "canceled",
@@ -79,15 +79,15 @@ export const paymentLifecycle = defineLifecycle({
   },
   processing: {
     fail: "awaiting_method",
-    act: "awaiting_action",
+    challenge: "awaiting_action",
     succeed: "succeeded",
     cancel: "canceled",
   },
   succeeded: { refund_part: "partly_refunded", refund: "refunded" },
   partly_refunded: { refund: "refunded", refund_failed: "succeeded" },
   refunded: { refund_failed: "succeeded", refund_part_failed: "partly_refunded" },
-  /** One that the provider did not know was taken for canceled; once it is paid, it is paid. */
-  canceled: { succeed: "succeeded" },
+  /** One that the provider did not know was taken for canceled; what it reports of it later is so. */
+  canceled: { process: "processing", succeed: "succeeded" },
 });
 export type PaymentState = (typeof paymentLifecycle.states)[number];
 export type PaymentEvent = Parameters<typeof paymentLifecycle.next>[1];
